@@ -12,9 +12,7 @@ async function openPalette(page: Page) {
 }
 
 test('a pasted payment id opens the payment, from a screen of the other remote', async ({ page, signIn, sandbox }) => {
-  const { data } = await sandbox.ask<{ data: { payment_id: string }[] }>('GET', '/v1/payments?page_size=1', {
-    headers: { 'X-API-Key': 'sandbox-key' },
-  });
+  const { data } = await sandbox.ask<{ data: { payment_id: string }[] }>('GET', '/v1/payments?page_size=1');
   const id = data[0]?.payment_id ?? '';
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Tablero de pedidos' }).click();

@@ -8,9 +8,7 @@ interface LedgerEntry {
 
 /** The refunds that the backend has booked on a payment. */
 export async function refundsOf(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
-  const payment = await sandbox.ask<{ transactions: LedgerEntry[] }>('GET', `/v1/payments/${paymentId}`, {
-    headers: { 'X-API-Key': 'sandbox-key' },
-  });
+  const payment = await sandbox.ask<{ transactions: LedgerEntry[] }>('GET', `/v1/payments/${paymentId}`);
   return payment.transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
 }
 
@@ -18,7 +16,7 @@ export async function refundsOf(sandbox: SandboxControl, paymentId: string): Pro
 export async function refundable(sandbox: SandboxControl): Promise<{ payment_id: string; initial_amount: { value: number } }> {
   const { data } = await sandbox.ask<{
     data: { payment_id: string; initial_amount: { value: number; currency: string }; allowed_actions: string[] }[];
-  }>('GET', '/v1/payments?status=CAPTURED&page_size=100', { headers: { 'X-API-Key': 'sandbox-key' } });
+  }>('GET', '/v1/payments?status=CAPTURED&page_size=100');
   for (const payment of data) {
     const usable =
       payment.initial_amount.currency === 'EUR' &&

@@ -2,20 +2,22 @@ import { callApi, configureApi, signInToProvider, signOutOfProvider } from '@mos
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import { payments } from '@mostrador/contract/payments/payments/calls';
+import { serverKey } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 
 const email = 'admin@mostrador.test';
 const storageKey = 'payments_session';
 
-async function deployment(auth?: 'login') {
+/** A deployment whose page sends no session: with the key of a page, or with one that the provider takes without a user. */
+async function deployment(auth?: 'login', apiKey = 'sandbox-key') {
   const sandbox = await startSandbox();
   localStorage.clear();
   localStorage.setItem('external_merchant_id', 'ext_la_esquina');
   configureApi({
     payments: {
       url: sandbox.url,
-      apiKey: 'sandbox-key',
+      apiKey,
       apiKeyHeader: 'X-API-Key',
       idempotencyHeader: 'Idempotency-Key',
       externalMerchantHeader: 'X-External-Merchant-Id',
@@ -43,7 +45,7 @@ async function author(): Promise<string | undefined> {
 }
 
 test('without it the API key is enough and nobody logs in', async () => {
-  await deployment();
+  await deployment(undefined, serverKey);
   await signIn();
   expect(await author()).toBe('API');
   expect(stored()).toBeNull();
@@ -81,7 +83,7 @@ test('401 renews the token and repeats the call; a second 401 is told', async ()
 });
 
 test('a refresh that is refused ends the provider’s session; the API key goes on alone', async () => {
-  await deployment('login');
+  await deployment('login', serverKey);
   await signIn();
   await callApi(payments.list, {});
   keep({ expiresAt: 0, refreshToken: 'used' });
@@ -89,8 +91,16 @@ test('a refresh that is refused ends the provider’s session; the API key goes 
   expect(stored()).toBeNull();
 });
 
-test('a provider that does not let in keeps nobody out', async () => {
+test('a page whose key needs a user is refused without one, and after a login that was refused', async () => {
+  await deployment();
+  await expect(callApi(payments.list, {})).rejects.toMatchObject({ status: 401, body: { code: 'session_needed' } });
   await deployment('login');
+  await signInToProvider({ email, password: 'otra' });
+  await expect(callApi(payments.list, {})).rejects.toMatchObject({ status: 401, body: { code: 'session_needed' } });
+});
+
+test('a provider that does not let in keeps nobody out', async () => {
+  await deployment('login', serverKey);
   await signInToProvider({ email, password: 'otra' });
   expect(await author()).toBe('API');
 });

@@ -46,6 +46,8 @@ export interface SandboxOptions {
   scale?: number;
   /** Whom the login check believes. Default: as the environment says. */
   identity?: IdentityVerifier;
+  /** API keys of the payments side that need no session, because a server holds them (docs platform §9). Default: none. */
+  serverKeys?: readonly string[];
   /** Lets orders and payments arrive on their own. */
   simulator?: boolean;
   /** Holds every answer against the contract. Default: in tests. */
@@ -123,6 +125,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     origin: () => originOf(app),
     identitySecret: secret,
     identity: options.identity ?? verifierFrom(process.env, secret),
+    serverKeys: new Set(options.serverKeys),
     notifyBranch: realtime.notifyBranch,
     heardBranches: realtime.heardBranches,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),

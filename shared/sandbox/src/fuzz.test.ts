@@ -88,6 +88,7 @@ function requestFor(call: AnyCall, random: Random) {
       'content-type': multipart ? `multipart/form-data; boundary=${boundary}` : 'application/json',
       ...(side === 'payments' && random.chance(0.9) ? { 'x-api-key': 'sandbox-key' } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(side === 'payments' && token !== undefined && random.chance(0.9) ? { 'x-session': token } : {}),
       ...(random.chance(0.7) ? { sucursalid: random.pick(['1', '2', '31', '999999', 'x', '-1', '']) } : {}),
       // Keys come again, with other data and on other calls.
       ...(random.chance(0.4) ? { 'idempotency-key': `key-${random.int(1, 30)}` } : {}),

@@ -34,7 +34,7 @@ export interface UploadedFile {
 export interface Context {
   /** The request's transaction. */
   db: Db;
-  /** Null on public calls, and on the payments side for who has only the API key. */
+  /** Null on public calls, and on the payments side for a server that has the API key alone and for the provider's login. */
   session: SandboxSession | null;
   /** Organization of the API key on the payments side; null for the platform's key, and on the back-office side. */
   organizationId: string | null;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { defineCall } from '@mostrador/contract/call';
 import { clock } from '@mostrador/values/clock';
-import { openTestSandbox, type Ask, type TestSandbox } from './test-sandbox';
+import { openTestSandbox, serverKey, type Ask, type TestSandbox } from './test-sandbox';
 import { implement, signedIn, type SandboxSession } from './routes';
 import { sideError, serveRoutes } from './serve';
 import { Refusal } from './errors';
@@ -114,7 +114,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { body, token
     url,
     payload: body as object | undefined,
     headers: {
-      'x-api-key': 'sandbox-key',
+      'x-api-key': serverKey,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(branch !== undefined && { sucursalid: String(branch) }),
       ...headers,

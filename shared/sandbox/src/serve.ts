@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
 import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
-import { mayCall } from '@mostrador/contract/payments/permissions';
 import type { Db } from './db/database';
 import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
+import { admitPaymentsCall, type PaymentsCaller } from './payments/access/admission';
 import { namedMerchant } from './payments/caller';
 import { NO_BUSINESS, type Context, type HandlerRequest, type Route, type SandboxSession, type UploadedFile } from './routes';
 import type { SandboxServices } from './services';
-import { authenticate, organizationOf, paymentsUser } from './sessions/sessions';
+import { authenticate } from './sessions/sessions';
 import { strangeTexts } from './text';
 import { readForm } from './uploads';
 import { validate, type FieldError } from './validate';
@@ -90,6 +90,19 @@ async function registered(db: Db, headers: IncomingHttpHeaders, now: number, cal
   throw backofficeError(403, 'Tu usuario aún no tiene negocio: regístralo primero');
 }
 
+/** Who makes a call. Throws 401 or 403 for who may not. */
+async function callerOf(
+  call: AnyCall,
+  db: Db,
+  headers: IncomingHttpHeaders,
+  now: number,
+  { serverKeys }: SandboxServices,
+): Promise<PaymentsCaller> {
+  if (call.public) return { session: null, organizationId: null };
+  if (call.side === 'payments') return admitPaymentsCall(call, { db, headers, now, serverKeys });
+  return { session: await registered(db, headers, now, call), organizationId: null };
+}
+
 async function contextOf(
   call: AnyCall,
   db: Db,
@@ -98,16 +111,8 @@ async function contextOf(
 ): Promise<Omit<Context, 'afterCommit'>> {
   const { headers } = request;
   const now = services.now();
-  const guarded = !call.public;
-  return {
-    db,
-    headers,
-    address: request.ip,
-    now,
-    app: services,
-    session: guarded ? await (call.side === 'backoffice' ? registered : paymentsUser)(db, headers, now, call) : null,
-    organizationId: guarded && call.side === 'payments' ? await organizationOf(db, headers) : null,
-  };
+  const caller = await callerOf(call, db, headers, now, services);
+  return { db, headers, address: request.ip, now, app: services, ...caller };
 }
 
 function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
@@ -118,13 +123,6 @@ function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Conte
   return `organization:${organizationId ?? ''}:${namedMerchant(headers)}:${business}`;
 }
 
-/** Refuses with 403 what the user of a payments call may not do (docs payments §6); who has the key alone may do all. */
-function demandPermission(call: AnyCall, { session }: Omit<Context, 'afterCommit'>): void {
-  if (call.side !== 'payments' || !session || mayCall(call, session)) return;
-  const message = 'Tu usuario no puede hacerlo: hace falta un administrador o el permiso';
-  throw sideError(call.side, 403, 'permission_needed', message);
-}
-
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
   const { call } = route;
   // A form may be large: whose it is, is asked before it is read.
@@ -133,7 +131,6 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {
     const context: Context = { ...(await contextOf(call, db, request, services)), afterCommit: (run) => void later.push(run) };
-    demandPermission(call, context);
     const sent = checked(call, raw);
     const effect = async () => toAnswer(call, await route.handle(sent, context), strict);
     const key = call.once && context.headers['idempotency-key'];

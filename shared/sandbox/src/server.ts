@@ -31,7 +31,8 @@ async function start(): Promise<Sandbox> {
   await checkPort();
   const database = await openDatabase({ url: process.env.DATABASE_URL, folder });
   try {
-    const sandbox = await buildSandbox({ database, now, simulator: process.env.SANDBOX_SIMULATOR === '1' });
+    const serverKeys = process.env.SANDBOX_SERVER_KEYS?.split(',').filter(Boolean);
+    const sandbox = await buildSandbox({ database, now, serverKeys, simulator: process.env.SANDBOX_SIMULATOR === '1' });
     await sandbox.app.listen({ port, host });
     return sandbox;
   } catch (error) {

@@ -24,6 +24,8 @@ export interface SandboxServices {
   identitySecret: string;
   /** Whom the login check believes. */
   identity: IdentityVerifier;
+  /** API keys of the payments side that need no session: servers hold them (docs payments §6.1). */
+  serverKeys: ReadonlySet<string>;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** The branches whose room somebody listens to. */

@@ -85,13 +85,8 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     ],
     ['JSON', 'application/json', '"text"'],
   ])('a form with %s is refused', async (_, type, payload) => {
-    const answer = await sandbox.app.inject({
-      method: 'POST',
-      url: '/v1/chargebacks/cb_1/evidence',
-      headers: { 'content-type': type, 'x-api-key': 'sandbox-key' },
-      payload,
-    });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    const headers = { 'content-type': type };
+    const { status } = await sandbox.ask('POST', '/v1/chargebacks/cb_1/evidence', { headers, body: payload });
+    expect([400, 404, 406, 415, 422]).toContain(status);
   });
 });

@@ -1,5 +1,6 @@
 import { buildSandbox, type Sandbox, type SandboxOptions } from './app';
 import { demoPassword } from './seed/core-data';
+import { openSession } from './sessions/session-repository';
 import { anyDatabase, testScale } from './test-databases';
 
 export interface Ask {
@@ -12,6 +13,11 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
+/** An API key of the payments side that a server holds: it needs no session. */
+export const serverKey = 'server-key';
+/** The administrator of La Esquina. */
+const ADMIN = 1;
+
 export interface Reply<T> {
   status: number;
   body: T;
@@ -19,7 +25,10 @@ export interface Reply<T> {
 }
 
 export interface TestSandbox extends Sandbox {
-  /** Sends a request without a socket. The API key goes with every `/v1/` path, for La Esquina's account unless the headers say whose. */
+  /**
+   * Sends a request without a socket. The API key and a session of La Esquina's administrator go with every `/v1/` path; headers that name
+   * another key, session or token are sent as they are.
+   */
   ask<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -34,7 +43,16 @@ export interface TestSandbox extends Sandbox {
 /** A sandbox for tests: on a new database (`anyDatabase`) and with little bulk data unless told otherwise. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const database = options.database ?? (await anyDatabase().open());
-  const sandbox = await buildSandbox({ scale: testScale, log: () => {}, ...options, database });
+  const sandbox = await buildSandbox({ scale: testScale, log: () => {}, serverKeys: [serverKey], ...options, database });
+  const { services } = sandbox;
+
+  async function paymentsHeaders(headers: Record<string, string> = {}): Promise<Record<string, string>> {
+    const key = { 'x-api-key': 'sandbox-key' };
+    if ('x-session' in headers) return key;
+    const account = { ...key, 'x-external-merchant-id': 'ext_la_esquina' };
+    if ('x-api-key' in headers || 'authorization' in headers) return account;
+    return { ...account, 'x-session': await openSession(services.database, ADMIN, services.now()) };
+  }
 
   const ask: TestSandbox['ask'] = async <T>(method: string, path: string, { body, query, token, branch, headers }: Ask = {}) => {
     const response = await sandbox.app.inject({
@@ -43,8 +61,7 @@ export async function openTestSandbox(options: SandboxOptions = {}): Promise<Tes
       query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       payload: body as object | undefined,
       headers: {
-        ...(path.startsWith('/v1/') && { 'x-api-key': 'sandbox-key' }),
-        ...(!headers?.['x-session'] && { 'x-external-merchant-id': 'ext_la_esquina' }),
+        ...(path.startsWith('/v1/') && (await paymentsHeaders(headers))),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(branch !== undefined && { sucursalid: String(branch) }),
         ...headers,

@@ -45,6 +45,14 @@ export function permissionFor({ name, method }: Asked): Permission | undefined {
   return rule?.methods.includes(method) && !rule.but?.includes(name) ? rule.permission : undefined;
 }
 
+/** assumed: resources whose calls need no session: the provider's own login is what opens one. */
+const sessionless: readonly string[] = ['health', 'paymentsAuth'];
+
+/** Whether a call of the payments side needs the session of a user beside the API key (docs payments §6). */
+export function needsSession({ name }: Asked): boolean {
+  return !sessionless.includes(name.split('.')[0] ?? '');
+}
+
 /** Whether a user may make a call: an ADMIN any, others those that need no permission and those whose permission the session lists. */
 export function mayCall(call: Asked, { role, permissions = [] }: PaymentsUser): boolean {
   const needed = permissionFor(call);

@@ -1,4 +1,5 @@
 import { buildSandbox, type Sandbox } from '../app';
+import { serverKey } from '../test-sandbox';
 import { openDatabase, type Database } from './database';
 
 interface Server {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   if (!started) throw new Error('PostgreSQL is not installed (postgres, initdb)');
   server = started;
   database = await openDatabase({ url: server.url });
-  sandbox = await buildSandbox({ database, scale: 0.01, log: () => undefined });
+  sandbox = await buildSandbox({ database, scale: 0.01, serverKeys: [serverKey], log: () => undefined });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -31,7 +32,7 @@ const health = async () => (await sandbox.app.inject('/v1/health')).statusCode;
 const payments = () =>
   sandbox.app.inject({
     url: '/v1/payments',
-    headers: { 'x-api-key': 'sandbox-key', 'x-external-merchant-id': 'ext_la_esquina' },
+    headers: { 'x-api-key': serverKey, 'x-external-merchant-id': 'ext_la_esquina' },
   });
 const things = async () =>
   (await database.query<{ name: string }>('SELECT name FROM broken_things ORDER BY 1')).map(({ name }) => name);

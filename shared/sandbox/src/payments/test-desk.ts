@@ -68,9 +68,9 @@ export class TestDesk {
   private count = 0;
   private random = seeded(7);
 
-  static async open(database?: Database): Promise<TestDesk> {
+  static async open(database?: Database, serverKeys?: string[]): Promise<TestDesk> {
     const clock = { now: TestDesk.start };
-    return new TestDesk(await openTestSandbox({ now: () => clock.now, database }), clock);
+    return new TestDesk(await openTestSandbox({ now: () => clock.now, database, ...(serverKeys && { serverKeys }) }), clock);
   }
 
   get db(): Database {

@@ -2,10 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionErrorType } from '@mostrador/contract/backoffice/envelope';
 import { ownsBranch } from '../backoffice/branches/branch-repository';
 import type { Db } from '../db/database';
-import { backofficeError, paymentsError } from '../errors';
+import { backofficeError } from '../errors';
 import { NO_BUSINESS, type SandboxSession } from '../routes';
-import { findOrganization } from './api-key-repository';
-import { userOfToken } from '../payments/auth/session-repository';
 import { findSession, type SessionRow } from './session-repository';
 
 function refuse(type: SessionErrorType): never {
@@ -26,41 +24,23 @@ export async function sessionOf(db: Db, token: string | undefined, now: number):
   return sessionFrom(row);
 }
 
-function sessionFrom(row: Omit<SessionRow, 'expires_at'>): SandboxSession {
+/** The session that a row of its user says. */
+export function sessionFrom(row: Omit<SessionRow, 'expires_at'>): SandboxSession {
   const { id, email, name, role, permissions, business_id } = row;
   return { userId: id, email, name, role, permissions, businessId: business_id ?? NO_BUSINESS, branchId: null };
 }
 
-/**
- * The user behind a payments request: of the dashboard's session in `X-Session`, else of a token of the provider's own login; null for who
- * has the API key alone. Throws a 401 for a dashboard session that does not stand.
- */
-export async function paymentsUser(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession | null> {
-  const token = headers['x-session'];
-  if (typeof token === 'string' && token !== '') return sessionOf(db, token, now);
-  const own = bearer(headers);
-  const user = own ? await userOfToken(db, own, now) : null;
-  return user && sessionFrom(user);
-}
-
-function bearer(headers: IncomingHttpHeaders): string | undefined {
+/** The token of an `Authorization: Bearer` header; undefined without one. */
+export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** The session of a back-office request, scoped to the branch of its `SucursalId` header. Throws 401 or 403. */
 export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession> {
-  const session = await sessionOf(db, bearer(headers), now);
+  const session = await sessionOf(db, bearerToken(headers), now);
   const branch = headers.sucursalid;
   if (branch === undefined || branch === '') return session;
   const branchId = Number(branch);
   if (!(await ownsBranch(db, session.businessId, branchId))) throw backofficeError(403, 'La sucursal no es de este negocio');
   return { ...session, branchId };
-}
-
-/** The organization of a payments request's API key; null for the platform's. Throws 401. */
-export async function organizationOf(db: Db, headers: IncomingHttpHeaders): Promise<string | null> {
-  const key = headers['x-api-key'];
-  const organization = await findOrganization(db, typeof key === 'string' ? key : '');
-  if (organization === undefined) throw paymentsError(401, 'unauthorized', 'La clave de API falta o no es válida');
-  return organization;
 }

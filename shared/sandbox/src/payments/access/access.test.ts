@@ -1,8 +1,8 @@
-import { openTestSandbox, type TestSandbox } from '../../test-sandbox';
+import { openTestSandbox, serverKey, type TestSandbox } from '../../test-sandbox';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await openTestSandbox();
+  sandbox = await openTestSandbox({ serverKeys: [serverKey, 'of-sur'] });
 });
 afterAll(() => sandbox.close());
 
@@ -84,13 +84,13 @@ describe('whose money it is', () => {
   });
 
   it('the header alone says whose, for a provider that takes no session', async () => {
-    const headers = { 'x-external-merchant-id': 'ext_mercado_sur' };
+    const headers = { 'x-api-key': serverKey, 'x-external-merchant-id': 'ext_mercado_sur' };
     const { body } = await sandbox.ask<Body>('GET', '/v1/payments', { headers });
     expect(sizeOf(body)).toBe(sizeOf((await as('sur', 'GET', '/v1/payments')).body));
   });
 
   it("the platform's key means nobody's money by itself", async () => {
-    const headers = { 'x-external-merchant-id': '' };
+    const headers = { 'x-api-key': serverKey, 'x-external-merchant-id': '' };
     for (const list of lists)
       expect(await sandbox.ask('GET', `/v1/${list}`, { headers })).toMatchObject({
         status: 403,

@@ -115,7 +115,7 @@ describe.each(testDatabases())('on $name', (databases) => {
         },
       });
       expect((await till.get(`/${answer.body.id}`)).body).toEqual(answer.body);
-      expect(await till.history(answer.body.id)).toEqual(['API  PENDING']);
+      expect(await till.history(answer.body.id)).toEqual(['Marta Ibáñez  PENDING']);
     });
 
     it('needs amount and fee together, and says what there is', async () => {

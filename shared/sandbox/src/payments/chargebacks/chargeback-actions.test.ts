@@ -56,7 +56,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(offered?.includes(action)).toBe(next !== undefined);
       if (next) {
         expect(answer).toMatchObject({ status: 200, body: { id, status: next, updated_at: desk.clock.now / 1000 } });
-        expect((await history(id)).slice(before.length)).toMatchObject([{ from: status, to: next, actor: 'API' }]);
+        expect((await history(id)).slice(before.length)).toMatchObject([{ from: status, to: next, actor: 'Marta Ibáñez' }]);
       } else {
         expect(answer).toMatchObject({
           status: 409,

@@ -5,7 +5,7 @@ import { TestDesk, type WirePayment } from '../test-desk';
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    desk = await TestDesk.open(await databases.open(TestDesk.start), ['other-key']);
     await desk.db.query('INSERT INTO merchants (id, organization_id, name, city, country) VALUES ($1, $2, $3, $4, $5)', [
       'mer_other',
       'org_other',

@@ -57,13 +57,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fault),
     });
+    const session = await desk.sandbox.signIn();
     const send = () =>
       fetch(`${address}/v1/payments/${id}/refund`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-api-key': 'sandbox-key',
-          'x-external-merchant-id': 'ext_la_esquina',
+          'x-session': session,
           'idempotency-key': 'intent-7',
         },
         body: JSON.stringify(two),
