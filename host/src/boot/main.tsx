@@ -1,7 +1,6 @@
 import type { Component } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi, signOutOfProvider } from '@mostrador/api-client/vanilla';
-import { deviceStorage } from '@mostrador/device/storage';
 import { loadMessages, sharedMessages } from '@mostrador/i18n';
 import { remembered } from '@mostrador/loading/remembered';
 import { setProviderSegment } from '@mostrador/remote-kit';
@@ -24,14 +23,12 @@ import { whenIdleAfterPaint } from '../ground/when-idle';
 __webpack_nonce__ = nonce;
 
 function connectApis(config: Config) {
+  sessionStore.setMerchantKey(config.payments.externalMerchantKey);
   configureApi({
     payments: config.payments,
     backoffice: config.backoffice,
     credentials: () => sessionStore.get(),
     onSessionLost: () => sessionStore.end('expired'),
-  });
-  sessionStore.subscribe((session) => {
-    if (session) deviceStorage.write(config.payments.externalMerchantKey, session.business.externalMerchantId ?? null);
   });
   if (config.payments.auth) {
     sessionStore.subscribe((session) => {
@@ -43,6 +40,8 @@ function connectApis(config: Config) {
 async function boot() {
   const handedToken = takeTokenFromUrl();
   const session = sessionStore.get();
+  // From the start: another tab may sign out while the files load.
+  followOtherTabs();
   const { locale } = getSettings();
   const inside = session !== null && !isSignInPath(location.pathname);
   const page = inside ? prepareInside(locale) : preloadSignInPage(location.pathname);
@@ -59,7 +58,6 @@ async function boot() {
   await Promise.all([texts, page, inside && started()]);
   // The sign-in pages need no remote: it waits until they stand.
   if (!inside) void whenIdleAfterPaint().then(started);
-  followOtherTabs();
   startErrorReports(config.errorReports?.url, {
     route: () => start.peek()?.screenPath(location.pathname) ?? hostRoute(location.pathname),
     buildOf: (name) =>

@@ -57,7 +57,9 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
 function askFirst({ first }: ScreenDescriptor, { payments, backoffice }: Config) {
   // What names the caller goes to the API alone.
   if (!first?.path.startsWith('/') || location.search || payments.auth) return;
-  const branch = tabStorage.read('id_sucursal') ?? deviceStorage.read('id_sucursal');
+  // As the session reads it.
+  const choice = (key: string) => tabStorage.read(key) ?? deviceStorage.read(key);
+  const branch = choice('id_sucursal');
   const query = Object.entries(first.query).map(([name, value]) => [name, value.replace('{branch}', branch ?? '')]);
   const asked = headersOf(
     first.api,
@@ -70,7 +72,7 @@ function askFirst({ first }: ScreenDescriptor, { payments, backoffice }: Config)
     {
       token: deviceStorage.read('token') ?? '',
       branchId: Number(branch) || null,
-      merchant: deviceStorage.read(payments.externalMerchantKey ?? 'external_merchant_id'),
+      merchantId: choice(payments.externalMerchantKey ?? 'external_merchant_id'),
     },
   );
   const address = `${{ payments, backoffice }[first.api].url}${first.path}?${new URLSearchParams(query).toString()}`;

@@ -56,6 +56,24 @@ describe('what was asked for one user', () => {
     expect(queryClient.getQueryData(['rows'])).toBe(rows);
   });
 
+  test('is gone, and on the screen replaced, once the business has another account at the provider', async () => {
+    sessionStore.follow({ ...sessionStore.get()!.business, externalMerchantId: 'ext_first' });
+    function Merchant() {
+      const { data } = useQuery({ queryKey: ['merchant'], queryFn: () => sessionStore.get()!.merchantId });
+      return <p>{data ?? 'loading'}</p>;
+    }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Merchant />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('ext_first')).toBeInTheDocument();
+    queryClient.setQueryData(['rows'], 'of the first account');
+    act(() => sessionStore.follow({ ...sessionStore.get()!.business, externalMerchantId: 'ext_second' }));
+    expect(queryClient.getQueryData(['rows'])).toBeUndefined();
+    expect(await screen.findByText('ext_second')).toBeInTheDocument();
+  });
+
   test('is cancelled on its way once another enters', async () => {
     let isAborted = false;
     const asked = queryClient

@@ -12,12 +12,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-let last = sessionStore.get()?.business;
+let last = sessionStore.get();
 
-// The next user of this page sees nothing of the one before, nor what was on its way for them; who registers a business stays who they are.
+// Another user of this page gets no cached answer of the user before; a user who registers a business stays the same. No query key names the
+// merchant, so another account of the business makes all answers void.
 sessionStore.subscribe((session) => {
-  const next = session?.business;
-  const isSameUser = (next?.user ?? next?.email) === (last?.user ?? last?.email);
-  if (last && !(isSameUser && [next?.id, 0].includes(last.id))) queryClient.clear();
-  last = next;
+  const [before, after] = [last?.business, session?.business];
+  const isSameUser = (after?.user ?? after?.email) === (before?.user ?? before?.email);
+  if (before && !(isSameUser && [after?.id, 0].includes(before.id))) queryClient.clear();
+  else if (before && last?.merchantId !== session?.merchantId) void queryClient.resetQueries();
+  last = session;
 });

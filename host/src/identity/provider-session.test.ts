@@ -13,7 +13,6 @@ const storageKey = 'payments_session';
 async function deployment(auth?: 'login', apiKey = 'sandbox-key') {
   const sandbox = await startSandbox();
   localStorage.clear();
-  localStorage.setItem('external_merchant_id', 'ext_la_esquina');
   configureApi({
     payments: {
       url: sandbox.url,
@@ -25,7 +24,7 @@ async function deployment(auth?: 'login', apiKey = 'sandbox-key') {
       auth,
     },
     backoffice: { url: sandbox.url, idempotencyHeader: 'Idempotency-Key' },
-    credentials: () => null,
+    credentials: () => ({ token: '', branchId: null, merchantId: 'ext_la_esquina' }),
     onSessionLost: () => undefined,
   });
   return sandbox;

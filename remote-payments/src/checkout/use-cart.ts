@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDraft } from '@mostrador/forms/draft';
+import { ownerKeyOf } from '@mostrador/forms/owner';
 import { useSession } from '@mostrador/session';
-import { useUserKey } from '@mostrador/ui/kit';
 import { newCart, type Cart } from './cart';
 import { readCart, writeCart } from './cart-storage';
 
@@ -11,10 +11,11 @@ export interface CartState {
   restart(): void;
 }
 
-/** The user's cart: in local storage (docs payments §3), and as this tab's draft, which an expired session leaves alone. */
+/** Returns the user's cart for the tab's merchant, kept in local storage (docs payments §3) and as a draft of this tab, which survives an expired session. */
 export function useCart(): CartState {
-  const { currency } = useSession().business;
-  const storageKey = `checkout:${useUserKey()}`;
+  const session = useSession();
+  const { currency } = session.business;
+  const storageKey = `checkout:${ownerKeyOf(session)}`;
   const [kept] = useState(() => readCart(storageKey, currency));
   const [cart, setCart] = useDraft<Cart>('checkout', kept);
   useEffect(() => writeCart(storageKey, cart), [storageKey, cart]);

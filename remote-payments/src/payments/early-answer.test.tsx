@@ -21,8 +21,8 @@ async function askAhead(merchant?: string): Promise<string> {
   await waitFor(() => expect(rows()).toHaveLength(10));
   unmount();
   const api = apiConfiguration().payments;
-  const own = localStorage.getItem(api.externalMerchantKey);
-  const headers = headersOf('payments', api, { ...sessionStore.get()!, merchant: merchant ?? own });
+  const session = sessionStore.get()!;
+  const headers = headersOf('payments', api, { ...session, merchantId: merchant ?? session.merchantId });
   // In another order than the list's, which is as good.
   const query = new URLSearchParams(Object.entries(first.query).reverse());
   const address = `${api.url}${first.path}?${query.toString()}`;

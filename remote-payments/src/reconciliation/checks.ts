@@ -1,6 +1,7 @@
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
-import { useUserKey } from '@mostrador/ui/kit';
+import { ownerKeyOf } from '@mostrador/forms/owner';
+import { useSession } from '@mostrador/session';
 
 /** A difference that somebody looked into. `minor` is the difference that was seen: another one is not checked. */
 export interface Check {
@@ -30,11 +31,11 @@ function newest(checks: Checks): Checks {
 }
 
 /**
- * What the user checked of a day in a currency, kept in this browser only: no call of the provider takes it. Live over all tabs. `set`
- * with null forgets it and says whether it was kept.
+ * Returns the user's check of a day in a currency for the tab's merchant, and its setter. It is stored in this browser only, because the
+ * provider has no call for it, and is live in all tabs. `set` with null deletes it; it returns whether the browser stored the change.
  */
 export function useCheck(day: string, currency: string): [Check | null, set: (check: Check | null) => boolean] {
-  const checks = kept(`settings:reconciliation:${useUserKey()}`, parse);
+  const checks = kept(`settings:reconciliation:${ownerKeyOf(useSession())}`, parse);
   const name = `${day}:${currency}`;
   const check = useKept(checks, (all) => all[name] ?? null);
   function set(next: Check | null): boolean {

@@ -1,6 +1,5 @@
 import type { Side } from '@mostrador/contract/call';
-import { deviceStorage } from '@mostrador/device/storage';
-import { headersOf } from './headers';
+import { headersOf, type Caller } from './headers';
 
 export interface PaymentsApi {
   /** Base address, without a trailing slash. */
@@ -11,7 +10,7 @@ export interface PaymentsApi {
   /** Header of the one key per intent; null switches it off. */
   idempotencyHeader: string | null;
   externalMerchantHeader: string;
-  /** Storage key under which an external merchant id may be kept. */
+  /** Storage key of the external merchant id, which the session holds. */
   externalMerchantKey: string;
   /** Header that tells a proxy of ours who asks (docs platform §5.2); null for a provider that wants none. */
   sessionHeader?: string | null;
@@ -27,8 +26,8 @@ export interface BackofficeApi {
 export interface ApiConfiguration {
   payments: PaymentsApi;
   backoffice: BackofficeApi;
-  /** Read before each back-office request. */
-  credentials: () => { token: string; branchId: number | null } | null;
+  /** Read before each request: the token, and the branch and merchant that the page shows. */
+  credentials: () => Caller | null;
   /** A 401 whose error_type ends the session (docs backoffice §4). */
   onSessionLost: (errorType: 'token_expired' | 'token_invalid' | 'token_not_found') => void;
 }
@@ -48,11 +47,10 @@ export function apiConfiguration(): ApiConfiguration {
   return configuration;
 }
 
-/** The headers of a request of a side, as things are. */
+/** Returns the headers of a request to a side, with the current credentials. */
 export function callerHeaders(side: Side): Record<string, string> {
   const { payments, credentials } = apiConfiguration();
-  const { token, branchId } = credentials() ?? { token: '', branchId: null };
-  return headersOf(side, payments, { token, branchId, merchant: deviceStorage.read(payments.externalMerchantKey) });
+  return headersOf(side, payments, credentials() ?? {});
 }
 
 /** Runs `listener` whenever a new configuration is set. */

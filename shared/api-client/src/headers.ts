@@ -5,19 +5,23 @@ import type { PaymentsApi } from './configuration';
 export interface Caller {
   token: string;
   branchId: number | null;
-  merchant: string | null;
+  merchantId?: string | null;
 }
 
 type PaymentsHeaders = Pick<PaymentsApi, 'apiKey' | 'apiKeyHeader' | 'externalMerchantHeader' | 'sessionHeader'>;
 
 /** The headers that say who calls (docs payments §6, docs backoffice §7). */
-export function headersOf(side: Side, payments: PaymentsHeaders, { token, branchId, merchant }: Caller): Record<string, string> {
+export function headersOf(
+  side: Side,
+  payments: PaymentsHeaders,
+  { token, branchId, merchantId }: Partial<Caller>,
+): Record<string, string> {
   if (side === 'backoffice')
     return { ...(token && { Authorization: `Bearer ${token}`, ...(branchId !== null && { SucursalId: String(branchId) }) }) };
   const { sessionHeader, apiKey, apiKeyHeader, externalMerchantHeader } = payments;
   return {
     ...(sessionHeader && token && { [sessionHeader]: token }),
     ...(apiKey && { [apiKeyHeader]: apiKey }),
-    ...(merchant && { [externalMerchantHeader]: merchant }),
+    ...(merchantId && { [externalMerchantHeader]: merchantId }),
   };
 }

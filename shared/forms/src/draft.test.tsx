@@ -27,8 +27,8 @@ function Form({ id }: { id: string }) {
   );
 }
 
-function show(email: string | null, id = 'refund:1') {
-  const session = email === null ? undefined : sessionOf(email);
+function show(email: string | null, id = 'refund:1', merchant?: string) {
+  const session = email === null ? undefined : sessionOf(email, merchant);
   return render(
     <SessionProvider {...(session ? { session } : {})}>
       <Form id={id} />
@@ -53,6 +53,17 @@ test('what was typed is there again after the form was taken away', () => {
   show('ana@mostrador.test');
   expect(field().value).toBe('Llegó frío');
   expect(screen.getByRole('status').textContent).toBe('12');
+});
+
+test('what was typed for one merchant is not there for another, and is there again for its own', () => {
+  const first = show('plataforma@mostrador.test', 'cashout', 'mer_candelaria');
+  type('Alquiler');
+  first.unmount();
+  const second = show('plataforma@mostrador.test', 'cashout', 'mer_sonrisas');
+  expect(field().value).toBe('');
+  second.unmount();
+  show('plataforma@mostrador.test', 'cashout', 'mer_candelaria');
+  expect(field().value).toBe('Alquiler');
 });
 
 test('a browser that keeps nothing keeps it as long as the page', () => {

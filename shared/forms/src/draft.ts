@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useOptionalSession } from '@mostrador/session';
 import { draftKey, readDraft, writeDraft } from './draft-storage';
+import { ownerKeyOf } from './owner';
 
 type Update<T> = T | ((before: T) => T);
 
@@ -12,10 +13,10 @@ interface Kept<T> {
 }
 
 /**
- * The values of a half-filled form, kept in this tab for the signed-in user, this page and `id` (form and record: `refund:pay_1`), so that
- * they survive an expired session and a reload. Another user never sees them; signing out forgets them. The values must be JSON; passwords
- * and card numbers must not be among them. Call `clearDraft` once the form is saved or given up. Without a session nothing is kept, nor with
- * the `id` null.
+ * Stores the values of a half-filled form in this tab for the signed-in user, the chosen merchant, this page and `id` (form and record:
+ * `refund:pay_1`), so that they survive an expired session and a reload. Another user never sees them; signing out deletes them. The values
+ * must be JSON, without passwords and card numbers. Call `clearDraft` once the form is saved or cancelled. Stores nothing without a session
+ * or with the `id` null.
  */
 export function useDraft<T>(
   id: string | null,
@@ -24,7 +25,7 @@ export function useDraft<T>(
   const session = useOptionalSession();
   // The place is that of the first render: a session that ends or a path that changes below an open form must not move its draft.
   const [place] = useState(() => ({
-    owner: session && `${session.business.id}/${session.business.user ?? session.business.email}`,
+    owner: session && ownerKeyOf(session),
     path: location.pathname,
   }));
   const key = place.owner === null || id === null ? null : draftKey(place.owner, place.path, id);

@@ -7,11 +7,12 @@ import { deviceStorage } from '@mostrador/device/storage';
 import { useOptionalSession } from '@mostrador/session';
 import { clock } from '@mostrador/values/clock';
 import { isDelayedHere, settleDelayed, waitToSend } from './delay';
+import { ownerKeyOf, userKeyOf } from './owner';
 
 /**
  * An intent: one wish to move something (a call marked `once`), from the press of the button until its outcome is known, over as many tries
- * as that takes. It is named by who wants it, the call, what it is about and its arguments; the same wish again is the same intent, and
- * every try of it carries the same key, so that the server moves things once (docs payments §10).
+ * as that takes. Its name is made of the user, the merchant of a payments call, the call, the record and the arguments; the same wish again is
+ * the same intent, and every try of it carries the same key, so that the server moves things once (docs payments §10).
  *
  *     press ──► sending ──── done, or refused ────► settled: forgotten
  *                 │    ▲
@@ -183,10 +184,21 @@ async function followSender(name: string): Promise<void> {
   });
 }
 
-/** Whose intents they are: a user of a business. Another user of the device never sees them. */
-function useOwner(): string {
+interface Owner {
+  /** Intents with another key are never shown nor repeated: another user's or, with a payments call, those for another merchant. */
+  key: string;
+  /** Names the merchant of the key on each attempt, whatever the page shows by then. */
+  headers: Record<string, string>;
+}
+
+function useOwner({ side }: AnyCall): Owner {
   const session = useOptionalSession();
-  return session ? `${session.business.id}/${session.business.user ?? session.business.email}` : '';
+  if (!session) return { key: '', headers: {} };
+  if (side === 'backoffice' || !session.merchantId) return { key: userKeyOf(session), headers: {} };
+  return {
+    key: ownerKeyOf(session),
+    headers: { [apiConfiguration().payments.externalMerchantHeader]: session.merchantId },
+  };
 }
 
 type Options<C extends AnyCall> = Pick<
@@ -216,22 +228,22 @@ export function useIntent<C extends AnyCall>(
   call: C,
   { about = () => '', kept, delay = 0, onSend, ...options }: Options<C> = {},
 ): IntentMutation<C> {
-  const owner = useOwner();
+  const owner = useOwner(call);
   const sendOnce = (args: ArgsOf<C>): Promise<ResultOf<C>> =>
     carryOut({
       call,
       args,
-      name: nameOf(prefixOf(owner, call, about(args)), kept ? kept(args) : args),
+      name: nameOf(prefixOf(owner.key, call, about(args)), kept ? kept(args) : args),
       delay,
       onSend: () => onSend?.(args),
       send: (key) =>
         // A delayed one may be sent by a page that goes.
-        callApi(call, args, { idempotencyKey: key, keepalive: delay > 0 }).catch((error: unknown) => {
+        callApi(call, args, { idempotencyKey: key, keepalive: delay > 0, headers: owner.headers }).catch((error: unknown) => {
           throw kept && error instanceof ApiError ? withoutRequest(error) : error;
         }),
     });
   const mutation = useApiMutation(call, { ...options, ...(call.once ? { send: sendOnce } : {}) });
-  return { ...mutation, left: () => leftBehind(owner, call) as ArgsOf<C>[] };
+  return { ...mutation, left: () => leftBehind(owner.key, call) as ArgsOf<C>[] };
 }
 
 function leftBehind(owner: string, call: AnyCall): object[] {
@@ -265,7 +277,7 @@ export interface OpenIntents<Args> {
 
 /** The user's open intents with a call about one thing, in all tabs of this browser. `Args`: what is kept of the call's arguments. */
 export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, about: string): OpenIntents<Args> {
-  const prefix = prefixOf(useOwner(), call, about);
+  const prefix = prefixOf(useOwner(call).key, call, about);
   const snapshot = useSyncExternalStore(subscribe, () =>
     JSON.stringify(namesWith(prefix).map((name) => [name, deviceStorage.read(name), sendingHere.has(name)])),
   );

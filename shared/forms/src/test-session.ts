@@ -1,7 +1,7 @@
 import type { Session } from '@mostrador/session';
 
-/** A user of a business, signed in. */
-export function sessionOf(email: string): Session {
+/** Returns the session of a user of a business that has no account of its own; `merchantId` is the merchant that they chose. */
+export function sessionOf(email: string, merchantId: string | null = null): Session {
   const timeZone = 'Europe/Madrid';
   const business = {
     id: 1,
@@ -17,6 +17,7 @@ export function sessionOf(email: string): Session {
   return {
     token: 't',
     branchId: null,
+    merchantId,
     business: { ...business, timeZone, primaryColor: null, secondaryColor: null, branches: [] },
   };
 }

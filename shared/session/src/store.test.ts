@@ -43,7 +43,12 @@ test('a session is kept under the names of the specification and starts with the
     branding: { primary_color: '#123456', secondary_color: null },
     sucursales: [{ id: 1, nombre: 'Centro' }, { id: 2 }],
   });
-  expect(sessionStore.get()).toEqual({ token: 't1', business: { ...business, user: business.email }, branchId: 1 });
+  expect(sessionStore.get()).toEqual({
+    token: 't1',
+    business: { ...business, user: business.email },
+    branchId: 1,
+    merchantId: null,
+  });
   expect(sessionStore.endedBy()).toBeNull();
 });
 

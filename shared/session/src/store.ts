@@ -48,6 +48,8 @@ export interface Session {
   business: SessionBusiness;
   /** The branch that the calls are scoped to; null for a business without branches. */
   branchId: number | null;
+  /** The merchant that payments calls name (docs payments §6.1): the own account, or the platform's choice; null for all merchants. */
+  merchantId?: string | null;
 }
 
 /**
@@ -59,8 +61,9 @@ export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing' | 'bad-
 const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as const;
 /** Tells the other tabs why, just before the storage is cleared. */
 const farewellKey = 'sign_out';
-/** The branch that an interrupted session worked with, for the same user's next one in this tab. */
-const resumeKey = 'resume';
+/** Names the user whose drafts, branch and merchant this tab holds. */
+const tabUserKey = 'tab_user';
+let merchantKey = 'external_merchant_id';
 
 /** What a user works with who has no business yet. */
 export function unregistered(email: string, user: string | undefined): SessionBusiness {
@@ -159,9 +162,28 @@ function read(): Session | null {
   const token = deviceStorage.read(keys.token);
   const business = parseBusiness(deviceStorage.read(keys.business));
   if (!token || !business) return null;
-  const wanted = Number(tabStorage.read(keys.branch) ?? deviceStorage.read(keys.branch));
-  const branch = business.branches.find((b) => b.id === wanted) ?? business.branches[0];
-  return { token, business, branchId: branch?.id ?? null };
+  enterTab(business);
+  const branchId = branchOf(business, Number(readChoice(keys.branch)));
+  return { token, business, branchId, merchantId: readChoice(merchantKey) || null };
+}
+
+/** Returns the id of the wanted branch, else of the first one. */
+function branchOf({ branches }: SessionBusiness, wanted: number | null | undefined): number | null {
+  return (branches.find(({ id }) => id === wanted) ?? branches[0])?.id ?? null;
+}
+
+/** Returns this tab's choice. A new tab starts with the device's last choice and keeps it, whatever other tabs choose later. */
+function readChoice(key: string): string {
+  const choice = tabStorage.read(key) ?? deviceStorage.read(key) ?? '';
+  tabStorage.write(key, choice);
+  return choice;
+}
+
+/** Saves a choice for this tab, and as the start value of new tabs. */
+function writeChoice(key: string, choice: string | number | null) {
+  const text = String(choice ?? '');
+  deviceStorage.write(key, text || null);
+  tabStorage.write(key, text);
 }
 
 function publish(session: Session | null, reason: SignOutReason | null) {
@@ -170,21 +192,16 @@ function publish(session: Session | null, reason: SignOutReason | null) {
   for (const listener of listeners) listener(session, reason);
 }
 
-/** An expired session can be taken up again where it was; one that its user ended leaves nothing behind in the tab. */
+/** Clears the tab, unless the session expired: the same user then continues where they were. */
 function leave(session: Session | null, reason: SignOutReason) {
-  tabStorage.write(keys.branch, null);
-  if (!session) return;
-  if (reason === 'expired') tabStorage.write(resumeKey, JSON.stringify([userOf(session.business), session.branchId]));
-  else dropDrafts();
+  if (session && reason !== 'expired') clearTab();
 }
 
-/** Takes up the same user's expired session: gives its branch. Another user finds nothing of it. */
-function resume(business: SessionBusiness, before: Session | null): number | null {
-  const [user, branchId] = JSON.parse(tabStorage.read(resumeKey) ?? '[]') as [user?: string, branchId?: number | null];
-  tabStorage.write(resumeKey, null);
-  const known = before ? userOf(before.business) : user;
-  if (known !== undefined && known !== userOf(business)) dropDrafts();
-  return user === userOf(business) ? (branchId ?? null) : null;
+/** Clears the tab if it belongs to another user. */
+function enterTab(business: SessionBusiness) {
+  const user = userOf(business);
+  if ((tabStorage.read(tabUserKey) ?? user) !== user) clearTab();
+  tabStorage.write(tabUserKey, user);
 }
 
 function userOf({ id, email, user }: SessionBusiness): string {
@@ -194,14 +211,23 @@ function userOf({ id, email, user }: SessionBusiness): string {
 /** Begins the keys of session storage under which half-filled forms are kept; they go with their user. */
 export const draftPrefix = 'draft:';
 
-function dropDrafts() {
+/** Removes the user's choices and drafts from this tab. */
+function clearTab() {
+  for (const key of [tabUserKey, keys.branch, merchantKey]) tabStorage.write(key, null);
   for (const key of tabStorage.keys()) if (key.startsWith(draftPrefix)) tabStorage.write(key, null);
 }
 
-/**
- * The one session of this browser, kept under the specification's storage keys (token, id_sucursal, negocio). Signing out in one tab signs out
- * all: the other tabs hear the storage event.
- */
+/** Returns the session after a change of its business. The tab keeps its branch and merchant unless the business lost that branch or account. */
+function withBusiness(session: Session, business: SessionBusiness): Session {
+  const branchId = branchOf(business, session.branchId);
+  const own = business.externalMerchantId ?? null;
+  const merchantId = own === (session.business.externalMerchantId ?? null) ? session.merchantId : own;
+  if (branchId !== session.branchId) sessionStore.selectBranch(branchId);
+  if (merchantId !== session.merchantId) sessionStore.selectMerchant(own);
+  return { ...session, business, branchId, merchantId };
+}
+
+/** The session (docs backoffice §3). All tabs share its token and business; each tab holds its own branch and merchant. */
 export const sessionStore = {
   get(): Session | null {
     if (current === undefined) current = read();
@@ -211,19 +237,26 @@ export const sessionStore = {
   endedBy(): SignOutReason | null {
     return endedBy;
   },
+  /** Sets the storage key of the merchant (`payments.externalMerchantKey` of `config.json`) and reads the session again. */
+  setMerchantKey(key: string) {
+    merchantKey = key;
+    current = undefined;
+  },
   /**
-   * Starts a session and keeps it. The branch is the given one, else that of the same user's expired session, else the first; null for a
-   * business without branches.
+   * Starts a session and stores it. The branch is the given one, else that of the same user's expired session in this tab, else the first.
+   * The merchant is the business's own account, else that of the same user's expired session in this tab.
    */
-  start({ token, business: given, branchId }: Omit<Session, 'branchId'> & Partial<Session>) {
+  start({ token, business: given, branchId: wanted }: Pick<Session, 'token' | 'business'> & Partial<Session>) {
     const business = { ...given, user: given.email || given.user || String(Math.random()) };
-    const wanted = resume(business, this.get());
-    const branch = business.branches.find((b) => b.id === (branchId ?? wanted)) ?? business.branches[0];
-    const session: Session = { token, business, branchId: branch?.id ?? null };
-    deviceStorage.write(keys.token, session.token);
+    enterTab(business);
+    const branchId = branchOf(business, wanted ?? Number(tabStorage.read(keys.branch)));
+    const merchantId = business.externalMerchantId || tabStorage.read(merchantKey) || null;
+    this.selectBranch(branchId);
+    this.selectMerchant(merchantId);
     deviceStorage.write(keys.business, textOf(business));
-    this.selectBranch(session.branchId);
-    publish(session, null);
+    // The token is last: other tabs read the session on each change, and must not find the new token with the old business.
+    deviceStorage.write(keys.token, token);
+    publish({ token, business, branchId, merchantId }, null);
   },
   /** Takes over what the server says of the user's business now; whoever shows something of it hears of a change. */
   follow(given: SessionBusiness) {
@@ -234,20 +267,16 @@ export const sessionStore = {
     const text = textOf(business);
     const isTheirs = given.id === session.business.id || session.business.id === NO_BUSINESS;
     if (!isTheirs || textOf(session.business) === text) return;
-    const branch = business.branches.find((b) => b.id === session.branchId) ?? business.branches[0];
     deviceStorage.write(keys.business, text);
-    if (branch?.id !== session.branchId) this.selectBranch(branch?.id ?? null);
-    publish({ ...session, business, branchId: branch?.id ?? null }, null);
+    publish(withBusiness(session, business), null);
   },
   /** Saves the branch that the next page load works with; the selector reloads the page (docs backoffice §4). */
   selectBranch(branchId: number | null) {
-    if (branchId === null) {
-      deviceStorage.write(keys.branch, null);
-      tabStorage.write(keys.branch, null);
-      return;
-    }
-    deviceStorage.write(keys.branch, String(branchId));
-    tabStorage.write(keys.branch, String(branchId));
+    writeChoice(keys.branch, branchId);
+  },
+  /** Saves the merchant that the next page load works with, null for all; the chooser reloads the page (docs payments §6.1). */
+  selectMerchant(merchantId: string | null) {
+    writeChoice(merchantKey, merchantId);
   },
   /** Ends the session here and in every other tab; the user's settings stay. */
   end(reason: SignOutReason) {
@@ -294,7 +323,7 @@ export function followOtherTabs(onOtherUser: () => void = () => location.reload(
       leave(before, 'other-tab');
       onOtherUser();
     } else if (after && (after.token !== before?.token || textOf(after.business) !== textOf(before.business)))
-      publish(after, null);
+      publish(before ? { ...withBusiness(before, after.business), token: after.token } : after, null);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -109,7 +109,6 @@ async function signIn(sandbox: SandboxControl, email: string, branchId: number |
     business: { ...own, email, primaryColor: own.colors.primary, secondaryColor: own.colors.secondary },
     ...(branchId === undefined ? {} : { branchId }),
   });
-  if (own.externalMerchantId) localStorage.setItem('external_merchant_id', own.externalMerchantId);
 }
 
 /** Leaves the page before, if it was one of this browser, and comes to this one. */
@@ -119,6 +118,8 @@ async function arrive(sandbox: SandboxControl, { visit = 'first', session = 'adm
   if (visit === 'expired') sessionStore.end('expired');
   if (visit === 'first') localStorage.clear();
   if (visit === 'first' || visit === 'tab') sessionStorage.clear();
+  // A page that loads reads the session from the storage.
+  sessionStore.setMerchantKey('external_merchant_id');
   if (session && !sessionStore.get()) await signIn(sandbox, demoUsers[session], branchId);
 }
 

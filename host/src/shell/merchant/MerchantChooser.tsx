@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from '@mostrador/api-client';
 import { apiConfiguration } from '@mostrador/api-client/vanilla';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
-import { deviceStorage } from '@mostrador/device/storage';
 import { WithMessages } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { sessionStore } from '@mostrador/session/store';
 import { BankOutlined } from '@mostrador/ui/icons';
 import { ErrorState, Glyph, Popup } from '@mostrador/ui/kit';
 import { merchantMessages, useT } from './messages';
@@ -17,7 +18,7 @@ interface Props {
 /** How many are offered at once; the others are searched. */
 const shown = 8;
 
-/** Whose payments the platform's own people look at: one merchant's or, at first, everybody's (docs payments §6.1). */
+/** The merchant whose payments a platform user sees in this tab: one, or all at first (docs payments §6.1). Choosing reloads the page. */
 export function MerchantChooser({ reload }: Props) {
   return (
     <WithMessages load={merchantMessages}>
@@ -28,13 +29,12 @@ export function MerchantChooser({ reload }: Props) {
 
 function Chooser({ reload }: Props) {
   const t = useT();
-  const { externalMerchantKey } = apiConfiguration().payments;
-  const chosen = deviceStorage.read(externalMerchantKey);
+  const { merchantId: chosen = null } = useSession();
   const one = useQuery({ ...apiQuery(merchants.get, { id: chosen ?? '' }), enabled: chosen !== null });
   const name = chosen === null ? t('merchant.all') : (one.data?.name ?? chosen);
   const choose = (id: string | null) => {
     if (id === chosen) return;
-    deviceStorage.write(externalMerchantKey, id);
+    sessionStore.selectMerchant(id);
     reload();
   };
   return (

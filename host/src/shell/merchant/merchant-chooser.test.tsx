@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { callApi } from '@mostrador/api-client';
+import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments/calls';
 import { renderScreen } from '@mostrador/testing/render';
 import { shellMessages } from '../messages';
 import { MerchantChooser } from './MerchantChooser';
@@ -22,4 +24,26 @@ test('the platform begins with all merchants, chooses one by a search, and goes 
   expect(await screen.findByRole('button', { name: /^Panadería El Horno/ })).toBeVisible();
   await again.click(screen.getByRole('button', { name: 'Todos los comercios' }));
   await waitFor(() => expect(localStorage.getItem('external_merchant_id')).toBeNull());
+});
+
+/** The merchants that the next call of the page answers with. */
+async function merchantsOfCalls(): Promise<string[]> {
+  const { items } = await callApi(payments.list, { ...PAYMENT_LIST_DEFAULTS, sort: { field: 'amount', order: 'asc' } });
+  return [...new Set(items.map(({ merchant }) => merchant?.name ?? ''))];
+}
+
+test('the merchant that is named is the one that calls carry, whatever another tab chooses, also after a reload', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Comercio: Todos los comercios' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar comercio' }), 'candelaria');
+  await user.click(await screen.findByRole('button', { name: 'Café de la Candelaria' }));
+  for (const visit of ['in the page', 'after a reload']) {
+    const page = await show('reload');
+    expect(await screen.findByRole('button', { name: 'Comercio: Café de la Candelaria' })).toBeVisible();
+    // As another tab writes it.
+    localStorage.setItem('external_merchant_id', 'mer_sonrisas');
+    await page.setServices({ online: false });
+    expect(screen.getByRole('button', { name: 'Comercio: Café de la Candelaria' })).toBeVisible();
+    expect([visit, ...(await merchantsOfCalls())]).toEqual([visit, 'Café de la Candelaria']);
+  }
 });
