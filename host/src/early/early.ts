@@ -14,6 +14,7 @@ import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/
 import { allowTranslation } from '../ground/translation';
 import type { Config } from '../ground/config';
 import { matchRank } from '../remotes/match-path';
+import { fetchConfiguration, pause } from './configuration';
 import { showSignIn } from './sign-in';
 import { guardTranslatedNodes } from './translation-guard';
 
@@ -49,8 +50,12 @@ const headers = { Accept: 'application/json' };
 const settings = kept('settings', fieldsOf).get();
 const { locale = 'es' } = settings as { locale?: string };
 
+/** Sends a request for boot, which takes the answer, and reads its JSON. A request that fails within its time is repeated once. */
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
-  const answer = fetch(address, init);
+  const answer = fetch(address, init).catch(async () => {
+    await pause();
+    return fetch(address, init);
+  });
   answers.set(earlyKey(address), answer);
   return (await answer).clone().json() as Promise<T>;
 }
@@ -234,7 +239,9 @@ async function start() {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
     needs(page, `identity-${locale}-identity-json`);
   }
-  const config = ask<Config>('/config.json', { cache: 'no-cache', signal: patience() });
+  const answer = fetchConfiguration(String(locale));
+  answers.set(earlyKey('/config.json'), answer);
+  const config = answer.then((response) => response.clone().json() as Promise<Config>);
   const frame = almostHere(1).then(() => {
     if (businessId === null) return;
     needs('inside', 'federation', 'shared', 'descriptors');
