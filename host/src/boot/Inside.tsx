@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
@@ -37,6 +37,7 @@ import { afterFirstScreen, lazyAfterFirstScreen } from '../remotes/after-first-s
 import { useApp } from '../ground/app-context';
 import { healthPath, homePath, registrationPath } from '../ground/paths';
 import { queryClient } from '../ground/query-client';
+import { allowTranslation } from '../ground/translation';
 import { useOnline } from '../ground/use-online';
 
 export { queryClient };
@@ -89,7 +90,12 @@ function Screens() {
   const here = useMemo(() => screenAt(allScreens(remotes), pathname), [remotes, pathname]);
   // The same for each address: what does not read the address is not drawn again with it.
   const signedIn = useMemo(() => signedInRoutes(allScreens(remotes)), [remotes]);
-  if (here?.screen.access === 'public') {
+  const isPublic = here?.screen.access === 'public';
+  useLayoutEffect(() => {
+    allowTranslation(isPublic);
+    return () => allowTranslation(false);
+  }, [isPublic]);
+  if (isPublic) {
     return (
       <CustomerLanguage>
         <WithMessages load={remotesMessages}>

@@ -1,5 +1,5 @@
-// Written into the page by the build and run before any file of it has come: asks for all that the first screen needs, side by side with
-// the code that will use it. It decides nothing: boot checks every answer, and a wrong guess here is a fetch in vain.
+// The build writes this script into the page, which runs it before any of its files has arrived: it requests all that the first screen needs, in
+// parallel with the code that will use it. It decides nothing: boot checks every answer, and a wrong guess only costs an unused fetch.
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import { earlyKey } from '@mostrador/api-client/early';
 import { headersOf } from '@mostrador/api-client/headers';
@@ -11,9 +11,12 @@ import { bundledFamily } from '../branding/bundled-fonts';
 import { showBootFailure } from '../ground/boot-failure';
 import { paintAsBefore } from '../ground/first-paint';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/paths';
+import { allowTranslation } from '../ground/translation';
 import type { Config } from '../ground/config';
 import { matchRank } from '../remotes/match-path';
+import { fetchConfiguration, pause } from './configuration';
 import { showSignIn } from './sign-in';
+import { guardTranslatedNodes } from './translation-guard';
 
 /** Files of the host by the name of the chunk that needs them, or of their font (`FirstFilesPlugin`). */
 declare const hostFiles: Record<string, string[] | undefined>;
@@ -47,8 +50,12 @@ const headers = { Accept: 'application/json' };
 const settings = kept('settings', fieldsOf).get();
 const { locale = 'es' } = settings as { locale?: string };
 
+/** Sends a request for boot, which takes the answer, and reads its JSON. A request that fails within its time is repeated once. */
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
-  const answer = fetch(address, init);
+  const answer = fetch(address, init).catch(async () => {
+    await pause();
+    return fetch(address, init);
+  });
   answers.set(earlyKey(address), answer);
   return (await answer).clone().json() as Promise<T>;
 }
@@ -102,12 +109,12 @@ function almostHere(left: number): Promise<void> {
 }
 
 const arrived = new Set<EventTarget | null>();
-// This script stands before the links in the page, so that no event of theirs is missed.
+// This script comes before the links in the page, so that it misses none of their events.
 for (const event of ['load', 'error']) document.addEventListener(event, ({ target }) => arrived.add(target), true);
 
 function preload(file: string, attributes: Partial<HTMLLinkElement> = {}) {
   const { href } = new URL(file, location.origin);
-  // What its user has asked for meanwhile is not asked for once more.
+  // Skips files that the page has requested meanwhile.
   if (preloaded.has(href) || performance.getEntriesByName(href).length > 0) return;
   preloaded.add(href);
   const kind = kinds[href.slice(href.lastIndexOf('.'))];
@@ -197,6 +204,15 @@ function asksWhoItIs(): boolean {
   return leadsThere && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
 }
 
+/**
+ * Returns whether this may be a customer's page: there is no session, and the path is not one of the host's own. The descriptors would tell it
+ * exactly, but the browser decides before they arrive whether it offers a translation.
+ */
+function mayBeCustomerPage(): boolean {
+  const { pathname } = location;
+  return deviceStorage.read('token') === null && !['/', homePath].includes(pathname) && !isSignInPath(pathname);
+}
+
 /** As soon as the page's own element is there, which comes after this script. */
 function showSignInEarly(locale: string) {
   if (settings.rtlLayout === true) document.documentElement.dir = 'rtl';
@@ -208,7 +224,7 @@ function showSignInEarly(locale: string) {
   );
 }
 
-/** The page's own script does not come: a form that nobody brings to life must not stay. */
+/** If the main script fails to load, replaces the static form with an error: it would never be hydrated. */
 function tellOfScriptThatFails() {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.defer) showBootFailure(new Error(`Could not load ${target.src}`));
@@ -225,7 +241,9 @@ async function start() {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
     needs(page, `identity-${locale}-identity-json`);
   }
-  const config = ask<Config>('/config.json', { cache: 'no-cache', signal: patience() });
+  const answer = fetchConfiguration(String(locale));
+  answers.set(earlyKey('/config.json'), answer);
+  const config = answer.then((response) => response.clone().json() as Promise<Config>);
   const frame = almostHere(1).then(() => {
     if (businessId === null) return;
     needs('inside', 'federation', 'shared', 'descriptors');
@@ -234,7 +252,7 @@ async function start() {
   });
   const brand = config.then((known) => brandOf(known, businessId));
   const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId, frame));
-  // What fails here fails for boot too, which says so.
+  // A failure here is also a failure for boot, which shows it.
   remotes.catch(() => undefined);
   // The browser reads its language data at the first use: now, while it waits for the line.
   setTimeout(() => new Intl.NumberFormat(locale).format(0));
@@ -250,6 +268,8 @@ async function start() {
   needs('http');
 }
 
+guardTranslatedNodes();
+if (mayBeCustomerPage()) allowTranslation(true);
 paintAsBefore();
 tellOfScriptThatFails();
 if (asksWhoItIs()) showSignInEarly(String(locale));

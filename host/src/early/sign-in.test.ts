@@ -8,7 +8,7 @@ import { showSignIn } from './sign-in';
 const root = document.body.appendChild(document.createElement('div'));
 
 beforeEach(() => {
-  Object.assign(globalThis, { signInTexts: { es, fr } });
+  Object.assign(globalThis, { earlyTexts: { es, fr } });
   window.history.replaceState(null, '', '/login?next=%2Fpagos%2Flista');
 });
 

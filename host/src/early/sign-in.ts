@@ -2,24 +2,12 @@
 // (LoginPage), and sends it if it was sent meanwhile.
 import type { EarlySignIn } from '../ground/early-sign-in';
 import { signInPaths } from '../ground/paths';
-
-/** Texts of the form by language and id, written into the page by the build (`FirstFilesPlugin`). */
-declare const signInTexts: Record<string, Record<string, string> | undefined>;
+import { make, textsFor } from './elements';
 
 /** Of the brand, where it is known from the visit before. */
 interface Mark {
   name: string;
   logoUrl: string | null;
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
 }
 
 const eye = 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12ZM12 9a3 3 0 1 1 0 6 3 3 0 1 1 0-6Z';
@@ -53,8 +41,9 @@ function field(label: string, input: HTMLInputElement, ...end: Node[]) {
 
 /** Shows the form in `root`, in a language that has texts or else in Spanish. */
 export function showSignIn(root: HTMLElement, locale: string, mark: Mark | null): void {
-  const language = signInTexts[locale] ? locale : 'es';
-  const t = (id: string) => signInTexts[language]![`identity.${id}`]!;
+  const texts = textsFor(locale);
+  const { language } = texts;
+  const t = (id: string) => texts.t(`identity.${id}`);
   document.documentElement.lang = language;
 
   const email = make('input', {

@@ -1,14 +1,9 @@
-import { earlyKey, takeEarly, tookTooLong } from '@mostrador/api-client/early';
+import { earlyKey, takeEarly } from '@mostrador/api-client/early';
 
 /**
- * `fetch` that takes the answer which the page asked for early, if there is one. Each is taken once, so that a retry asks again; an early
- * request that failed is asked again at once, one that took too long is not: it had the same time as any.
+ * `fetch` that takes the answer of the early script if there is one. Each answer is taken once, so that a retry sends a new request. The early
+ * script itself repeats a request that failed, within the same time limit.
  */
 export async function fetchEarly(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early = takeEarly(earlyKey(String(address)));
-  if (!early) return fetch(address, init);
-  return early.catch((error: unknown) => {
-    if (tookTooLong(error)) throw error;
-    return fetch(address, init);
-  });
+  return takeEarly(earlyKey(String(address))) ?? fetch(address, init);
 }

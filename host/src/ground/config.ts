@@ -71,20 +71,20 @@ export function parseConfig(value: unknown): Config {
   return parsed.data;
 }
 
-/** Fetches `/config.json`; throws `ConfigError` with a clear sentence when it is missing or malformed. */
+/**
+ * Loads `/config.json`. The early script has requested it, and handles slow and failed requests (early/configuration.ts). Throws `ConfigError`
+ * with a clear sentence if it cannot be had or is malformed.
+ */
 export async function loadConfig(): Promise<Config> {
-  let response: Response;
-  try {
-    response = await fetchEarly('/config.json', { cache: 'no-cache' });
-  } catch {
-    throw new ConfigError('config.json: no se pudo descargar');
-  }
-  if (!response.ok) throw new ConfigError(`config.json: HTTP ${response.status}`);
+  let problem = 'no se pudo descargar';
   let value: unknown;
   try {
-    value = await response.json();
+    const response = await fetchEarly('/config.json', { cache: 'no-cache' });
+    const text = await response.text();
+    problem = response.ok ? 'no es JSON' : `HTTP ${response.status}`;
+    value = JSON.parse(response.ok ? text : '');
   } catch {
-    throw new ConfigError('config.json: no es JSON');
+    throw new ConfigError(`config.json: ${problem}`);
   }
   return parseConfig(value);
 }

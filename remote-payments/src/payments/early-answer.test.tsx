@@ -62,6 +62,32 @@ test('a server that took too long is not asked once more before the user is told
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
+/** An answer whose headers are there and whose body is not; `end` breaks it off. */
+function withoutBody(): { answer: Response; end: (error: Error) => void } {
+  let body: ReadableStreamDefaultController;
+  const answer = new Response(new ReadableStream({ start: (controller) => void (body = controller) }));
+  return { answer, end: (error) => body.error(error) };
+}
+
+test('a call can be cancelled while the body of its early answer is missing', async () => {
+  const key = await askAhead();
+  const { answer } = withoutBody();
+  window.early!.set(key, Promise.resolve(answer));
+  const going = new AbortController();
+  const call = callApi(payments.list, PAYMENT_LIST_DEFAULTS, { signal: going.signal });
+  going.abort();
+  await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('an early answer whose body takes too long is a timeout', async () => {
+  const key = await askAhead();
+  const { answer, end } = withoutBody();
+  window.early!.set(key, Promise.resolve(answer));
+  const call = callApi(payments.list, PAYMENT_LIST_DEFAULTS);
+  end(new DOMException('', 'TimeoutError'));
+  await expect(call).rejects.toMatchObject({ kind: 'timeout' });
+});
+
 test('a call that is taken back beside an answer for somebody else ends as cancelled, and leaves no rejection behind', async () => {
   const sandbox = await startSandbox();
   await askAhead('somebody-else');

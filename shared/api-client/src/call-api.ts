@@ -41,7 +41,7 @@ export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, optio
   return resultOf(call, args, await sendAsUser(request, send));
 }
 
-/** The body that the page asked for before its code was there; undefined where it did not, or got no good answer: then it is asked again. */
+/** Returns the body of the early answer (`early.ts`); undefined if there is none or it is unusable, so that the call sends its own request. */
 async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest): Promise<unknown> {
   if (call.method !== 'GET' || typeof window === 'undefined' || !window.early?.size) return undefined;
   const search = serializeQuery(query);
@@ -49,8 +49,9 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
   try {
     const early = takeEarly(earlyKey(address, { ...callerHeaders(call.side), ...headers }));
     if (!early) return undefined;
-    const response = await Promise.race([early, cancellation(call, signal)]);
-    return response.ok ? await response.json() : undefined;
+    // A body can stall after its headers: cancelling the call has to end that wait too.
+    const body = early.then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined));
+    return await Promise.race([body, cancellation(call, signal)]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (tookTooLong(cause)) throw failure(call, { kind: 'timeout', cause });

@@ -2,7 +2,7 @@ import type { AnyCall } from '@mostrador/contract/call';
 import { apiName } from './configuration';
 import { ApiError } from './errors';
 
-/** What an error tells of its call. */
+/** The fields of a call that its errors carry. */
 export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'once'>;
 type Particulars = Pick<ApiError, 'kind'> &
   Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown'>> & { cause?: unknown };
@@ -16,13 +16,7 @@ export function failure(call: Described, particulars: Particulars): ApiError {
     ...(call.failure ? { failure: call.failure } : {}),
     ...(call.fallback ? { fallback: call.fallback } : {}),
     ...(call.once && particulars.kind === 'format' ? { outcomeUnknown: true } : {}),
-    kind: particulars.kind,
-    ...(particulars.status === undefined ? {} : { status: particulars.status }),
-    ...(particulars.serverMessage === undefined ? {} : { serverMessage: particulars.serverMessage }),
-    ...(particulars.details === undefined ? {} : { details: particulars.details }),
-    ...(particulars.body === undefined ? {} : { body: particulars.body }),
-    ...(particulars.outcomeUnknown === undefined ? {} : { outcomeUnknown: particulars.outcomeUnknown }),
-    ...(particulars.cause === undefined ? {} : { cause: particulars.cause }),
+    ...particulars,
   });
 }
 

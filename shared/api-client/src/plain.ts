@@ -1,4 +1,5 @@
 import { apiConfiguration } from './configuration';
+import { tookTooLong } from './early';
 import { failure, sentence } from './failure';
 import { serializeQuery } from './query';
 import type { ApiRequest } from './request';
@@ -10,13 +11,16 @@ export async function sendPlain(
 ): Promise<unknown> {
   const search = serializeQuery(query ?? {});
   const address = `${apiConfiguration()[call.side].url}${url}${search ? `?${search}` : ''}`;
-  let response: Response;
+  let response: Response | undefined;
+  let body: unknown;
   try {
     response = await fetch(address, { headers: { Accept: 'application/json', ...headers }, ...(signal ? { signal } : {}) });
+    body = JSON.parse(await response.text());
   } catch (cause) {
-    throw failure(call, { kind: signal?.aborted ? 'cancelled' : 'network', cause });
+    // A body that is not JSON leaves `body` undefined. One that breaks off is no answer.
+    if (!response || !(cause instanceof SyntaxError))
+      throw failure(call, { kind: signal?.aborted ? 'cancelled' : tookTooLong(cause) ? 'timeout' : 'network', cause });
   }
-  const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body;
   const serverMessage = sentence(body);
   throw failure(call, { kind: 'api', status: response.status, ...(serverMessage ? { serverMessage } : {}), body });

@@ -9,7 +9,7 @@ import { chunkFiles } from './chunk-files';
 interface Options {
   /** Name of the chunk that every page starts with. */
   first: string;
-  /** Files of fonts by the name under which the early script asks for them: a family, or what every page has. */
+  /** Font files by the name that the early script uses for them: a family, or the name of a font that every page needs. */
   fonts: Record<string, RegExp>;
   /** Script that is written into the page; it finds the files of the chunks below in `hostFiles`, by chunk name. */
   early: string;
@@ -17,8 +17,8 @@ interface Options {
   chunks: RegExp;
   /** Style of what the early script shows. */
   style: string;
-  /** Texts of it, which it finds in `signInTexts`: the folder of the languages, the file in each and the ids. */
-  texts: { folder: string; file: string; ids: RegExp };
+  /** Texts of the early script, which finds them in `earlyTexts`: the folder of the languages, and the ids by file. */
+  texts: { folder: string; ids: Record<string, RegExp> };
 }
 
 /**
@@ -50,7 +50,7 @@ export class FirstFilesPlugin {
         ]);
         data.headTags.unshift(
           script(
-            `const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))},signInTexts=${JSON.stringify(textsIn(texts))};${bundled(early)}`,
+            `const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))},earlyTexts=${JSON.stringify(textsIn(texts))};${bundled(early)}`,
           ),
           inline('style', bundled(style)),
           ...always.map((file) => preload(address(file), { as: file.endsWith('.css') ? 'style' : 'script' })),
@@ -62,13 +62,13 @@ export class FirstFilesPlugin {
 }
 
 /** The chosen texts by language and id. */
-function textsIn({ folder, file, ids }: Options['texts']): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    readdirSync(folder).map((locale) => {
+function textsIn({ folder, ids }: Options['texts']): Record<string, Record<string, string>> {
+  const chosen = (locale: string) =>
+    Object.entries(ids).flatMap(([file, pattern]) => {
       const all = JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>;
-      return [locale, Object.fromEntries(Object.entries(all).filter(([id]) => ids.test(id)))];
-    }),
-  );
+      return Object.entries(all).filter(([id]) => pattern.test(id));
+    });
+  return Object.fromEntries(readdirSync(folder).map((locale) => [locale, Object.fromEntries(chosen(locale))]));
 }
 
 /** A script or style and what it imports as one. */

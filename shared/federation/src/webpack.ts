@@ -123,8 +123,10 @@ function firstFiles(folder: string) {
     style: join(folder, 'src/early/sign-in.css'),
     texts: {
       folder: join(folder, 'src/locales'),
-      file: 'identity.json',
-      ids: /^identity\.(email|password|show|hide|login\.(title|submit|pending|forgot))$/,
+      ids: {
+        'identity.json': /^identity\.(email|password|show|hide|retry|login\.(title|submit|pending|forgot))$/,
+        'early.json': /./,
+      },
     },
     chunks: /^(inside|federation|shared|descriptors|http|login|register|forgot|ui-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
   });

@@ -1,4 +1,4 @@
-/** How a remote's server behaves. `down`: nobody listens; `hang`: it never answers; `html`: every script is an HTML page; `no-chunks`: all but the entry is gone. */
+/** How a remote's server behaves. `down`: its port is closed; `hang`: it never answers; `html`: every script is an HTML page; `no-chunks`: all but the entry is gone. */
 export type RemoteMode = 'up' | 'down' | 'hang' | 'html' | 'no-chunks';
 /** Fields of `remote.json` that another build of the remote says otherwise. */
 export type OtherBuild = Record<string, unknown>;
@@ -8,9 +8,9 @@ export type RemoteName = string;
 export type StaticServer = 'host' | RemoteName;
 /**
  * How a file fails. `stumbles`: 503, once for each address; `altered`: a script that is another one and runs; `throws`: a script that throws;
- * the others as `RemoteMode` says.
+ * `late-body`: the headers come at once, the body when the files are well again; the others as `RemoteMode` says.
  */
-export type FileFault = 'missing' | 'stumbles' | 'html' | 'hang' | 'altered' | 'throws';
+export type FileFault = 'missing' | 'stumbles' | 'html' | 'hang' | 'altered' | 'throws' | 'late-body';
 /** Files of a server that fail, by a regular expression over their path; null: all are well again. */
 export type BrokenFiles = { path: string; as: FileFault } | null;
 

@@ -8,6 +8,8 @@ export class SwitchableServer {
   private mode: RemoteMode | OtherBuild = 'up';
   private broken: BrokenFiles = null;
   private readonly stumbled = new Set<string>();
+  /** Send the bodies that are held back. */
+  private held: (() => void)[] = [];
   private server: Server | null = null;
   private port = 0;
 
@@ -36,6 +38,7 @@ export class SwitchableServer {
   breakFiles(broken: BrokenFiles): void {
     this.broken = broken;
     this.stumbled.clear();
+    for (const send of this.held.splice(0)) send();
   }
 
   async close(): Promise<void> {
@@ -65,6 +68,10 @@ export class SwitchableServer {
     if (as === 'stumbles' && this.stumbled.has(url)) return false;
     this.stumbled.add(url);
     if (as === 'hang') return true;
+    if (as === 'late-body') {
+      void this.holdBody(url, response);
+      return true;
+    }
     const isScript = as === 'altered' || as === 'throws';
     const type = isScript ? 'text/javascript' : as === 'html' ? 'text/html' : 'text/plain';
     const status = as === 'missing' ? 404 : as === 'stumbles' ? 503 : 200;
@@ -77,6 +84,15 @@ export class SwitchableServer {
     };
     response.end(bodies[as] ?? 'Not available');
     return true;
+  }
+
+  /** Sends the headers of a file; its body follows when the files are well again. */
+  private async holdBody(url: string, response: ServerResponse) {
+    const { statusCode, headers, rawPayload } = await this.app.inject(url);
+    response.writeHead(statusCode, headers).flushHeaders();
+    const send = () => response.end(rawPayload);
+    if (this.broken) this.held.push(send);
+    else send();
   }
 
   /** The descriptor with the fields of another build in place of its own. */

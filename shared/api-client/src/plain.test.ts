@@ -1,0 +1,40 @@
+import { branding } from '@mostrador/contract/backoffice/branding/calls';
+import { configureApi } from './configuration';
+import { callPlain } from './vanilla';
+
+beforeAll(() => {
+  const payments = { url: '', apiKey: '', apiKeyHeader: '', externalMerchantHeader: '', externalMerchantKey: '' };
+  configureApi({
+    payments: { ...payments, idempotencyHeader: null, sessionHeader: null },
+    backoffice: { url: 'http://backoffice.test', idempotencyHeader: null },
+    credentials: () => null,
+    onSessionLost: () => undefined,
+  });
+});
+
+/** The error of a call whose answer has this status and this body; an error in place of a body breaks it off. */
+function errorOf(body: string | Error, { status = 200, signal }: { status?: number; signal?: AbortSignal } = {}) {
+  const broken = () => new ReadableStream({ start: (controller) => controller.error(body) });
+  const response = new Response(typeof body === 'string' ? body : broken(), { status });
+  return expect(callPlain(branding.get, {}, { fetch: () => Promise.resolve(response), ...(signal ? { signal } : {}) })).rejects;
+}
+
+test.each([
+  ['breaks off', 'network', new TypeError('network error')],
+  ['takes too long', 'timeout', new DOMException('', 'TimeoutError')],
+])('a body that %s is a %s error, not a wrong format', async (_, kind, cause) => {
+  await errorOf(cause).toMatchObject({ kind, cause });
+});
+
+test('a body of a cancelled call is cancelled', async () => {
+  await errorOf(new DOMException('', 'AbortError'), { signal: AbortSignal.abort() }).toMatchObject({ kind: 'cancelled' });
+});
+
+test('a body that is not JSON is a wrong format', async () => {
+  await errorOf('<!doctype html>').toMatchObject({ kind: 'format' });
+});
+
+test('a refusal keeps its status, whatever its body', async () => {
+  await errorOf('<!doctype html>', { status: 502 }).toMatchObject({ kind: 'api', status: 502 });
+  await errorOf('{"message":"No"}', { status: 400 }).toMatchObject({ kind: 'api', status: 400, serverMessage: 'No' });
+});
