@@ -21,6 +21,7 @@ import { identitySecret } from './identity/tokens';
 import { serveToolkit } from './identity/toolkit';
 import { verifierFrom, type IdentityVerifier } from './identity/verifier';
 import { allowedOrigin } from './origins';
+import { ReadingThread } from './reading-thread';
 import { serveRealtime } from './realtime';
 import { servePayPages } from './payments/links/pay-handlers';
 import { seeded } from './seed/random';
@@ -28,14 +29,13 @@ import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
+import { MAX_BODY_BYTES } from './uploads';
 import { servePaymentsCheck } from './backoffice/auth/payments-check';
 import { serveStores } from './backoffice/business/store-page';
 import { serveImages } from './backoffice/images/image-pages';
 
 /** As servers compress what they make on request: brotli's best takes far longer than it saves. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const BODY_LIMIT = 50_000_000; // docs backoffice §7.9
 
 export interface SandboxOptions {
   /** Default: a new one in memory. It is closed with the sandbox. */
@@ -114,7 +114,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await migrate(database);
   await ensureSeed(database, seedOptions(), log);
 
-  const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const faults = new Faults();
   const realtime = serveRealtime(app, { database, now }, faults);
   const secret = await identitySecret(database);
@@ -126,6 +126,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     identitySecret: secret,
     identity: options.identity ?? verifierFrom(process.env, secret),
     serverKeys: new Set(options.serverKeys),
+    readingThread: new ReadingThread(),
     notifyBranch: realtime.notifyBranch,
     heardBranches: realtime.heardBranches,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
@@ -158,7 +159,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     maxAge: 600,
   });
   await app.register(compress, { encodings: ['br', 'gzip', 'identity'], brotliOptions: quickBrotli });
-  await app.register(multipart, { limits: { fileSize: BODY_LIMIT } });
+  await app.register(multipart, { limits: { fileSize: MAX_BODY_BYTES } });
   await app.register(assets, { root: join(import.meta.dirname, 'assets'), prefix: '/assets/', maxAge: 3_600_000 });
   faults.install(app);
   serveRoutes(app, routes, { services, strict, log });
@@ -180,6 +181,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     async close() {
       stopSimulator();
       await realtime.close();
+      await services.readingThread.close();
       await app.close();
       await database.close();
     },

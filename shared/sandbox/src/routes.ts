@@ -31,8 +31,9 @@ export interface UploadedFile {
   data: Buffer;
 }
 
-export interface Context {
-  /** The request's transaction. */
+/** The caller of a request, its time, and what handlers work with. */
+export interface RequestContext {
+  /** The request's transaction; while its files are read, the database. */
   db: Db;
   /** Null on public calls, and on the payments side for a server that has the API key alone and for the provider's login. */
   session: SandboxSession | null;
@@ -43,9 +44,13 @@ export interface Context {
   headers: IncomingHttpHeaders;
   /** The network address that the request came from. */
   address: string;
+  app: SandboxServices;
+}
+
+/** A request in its transaction. */
+export interface Context extends RequestContext {
   /** Runs once the transaction is committed, before the answer; never after a refusal. */
   afterCommit(run: () => void | Promise<void>): void;
-  app: SandboxServices;
 }
 
 type Sent<S> = S extends Schema ? z.output<S> : undefined;
@@ -61,30 +66,40 @@ export interface HandlerRequest<C> {
   files: UploadedFile[];
 }
 
+type AnswerOf<C> = Promise<Parts<C>['response'] extends Schema ? z.input<Parts<C>['response']> : never>;
+
 /** Answers a call; undefined or null answers 204 without a body. Throw a `Refusal` to refuse. */
-export type Handler<C> = (
-  request: HandlerRequest<C>,
-  context: Context,
-) => Promise<Parts<C>['response'] extends Schema ? z.input<Parts<C>['response']> : never>;
+export type Handler<C> = (request: HandlerRequest<C>, context: Context) => AnswerOf<C>;
+
+/**
+ * Answers a call whose files take long to read. `read` does that before the transaction begins, so that no other request waits for it, and
+ * returns what answers in the transaction. Both throw a `Refusal` to refuse.
+ */
+export interface FileHandler<C> {
+  read(request: HandlerRequest<C>, context: RequestContext): Promise<(context: Context) => AnswerOf<C>>;
+}
 
 export interface Route {
   call: AnyCall;
-  handle(request: HandlerRequest<AnyCall>, context: Context): Promise<unknown>;
+  handler: Handler<AnyCall> | FileHandler<AnyCall>;
 }
 
 /** Couples each call of a resource with its handler; a missing handler is a type error. */
-export function implement<R extends Record<string, AnyCall>>(resource: R, handlers: { [K in keyof R]: Handler<R[K]> }): Route[] {
-  return Object.entries(resource).map(([key, call]) => ({ call, handle: handlers[key] as unknown as Route['handle'] }));
+export function implement<R extends Record<string, AnyCall>>(
+  resource: R,
+  handlers: { [K in keyof R]: Handler<R[K]> | FileHandler<R[K]> },
+): Route[] {
+  return Object.entries(resource).map(([key, call]) => ({ call, handler: handlers[key] as unknown as Route['handler'] }));
 }
 
 /** The session of a call that is not public. */
-export function signedIn(context: Context): SandboxSession {
+export function signedIn(context: RequestContext): SandboxSession {
   if (!context.session) throw new Error('This call is public; it has no session');
   return context.session;
 }
 
 /** The session of a call that only an ADMIN may make (docs backoffice §6). Throws 403. */
-export function requireAdmin(context: Context): SandboxSession {
+export function requireAdmin(context: RequestContext): SandboxSession {
   const session = signedIn(context);
   if (session.role !== 'ADMIN') throw backofficeError(403, 'Solo un administrador puede hacer este cambio');
   return session;

@@ -8,7 +8,16 @@ import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
 import { admitPaymentsCall, type PaymentsCaller } from './payments/access/admission';
 import { namedMerchant } from './payments/caller';
-import { NO_BUSINESS, type Context, type HandlerRequest, type Route, type SandboxSession, type UploadedFile } from './routes';
+import {
+  NO_BUSINESS,
+  type Context,
+  type Handler,
+  type HandlerRequest,
+  type RequestContext,
+  type Route,
+  type SandboxSession,
+  type UploadedFile,
+} from './routes';
 import type { SandboxServices } from './services';
 import { authenticate } from './sessions/sessions';
 import { strangeTexts } from './text';
@@ -103,19 +112,14 @@ async function callerOf(
   return { session: await registered(db, headers, now, call), organizationId: null };
 }
 
-async function contextOf(
-  call: AnyCall,
-  db: Db,
-  request: FastifyRequest,
-  services: SandboxServices,
-): Promise<Omit<Context, 'afterCommit'>> {
+async function contextOf(call: AnyCall, db: Db, request: FastifyRequest, services: SandboxServices): Promise<RequestContext> {
   const { headers } = request;
   const now = services.now();
   const caller = await callerOf(call, db, headers, now, services);
   return { db, headers, address: request.ip, now, app: services, ...caller };
 }
 
-function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
+function scopeOf(call: AnyCall, { session, organizationId, headers }: RequestContext): string {
   // The key of a registration means the same before and after it.
   if (session && isRegistration(call)) return `user:${session.userId}`;
   const business = session ? `business:${session.businessId}` : '';
@@ -125,14 +129,17 @@ function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Conte
 
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
   const { call } = route;
-  // A form may be large: whose it is, is asked before it is read.
-  if (call.multipart) await contextOf(call, services.database, request, services);
+  // A form may be large: who sends it is checked before it is read.
+  const sender = call.multipart && (await contextOf(call, services.database, request, services));
   const raw = await readRaw(call, request);
+  const { handler } = route;
+  const answerFiles = sender && 'read' in handler ? await handler.read(checked(call, raw), sender) : undefined;
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {
     const context: Context = { ...(await contextOf(call, db, request, services)), afterCommit: (run) => void later.push(run) };
     const sent = checked(call, raw);
-    const effect = async () => toAnswer(call, await route.handle(sent, context), strict);
+    const result = () => (answerFiles ? answerFiles(context) : (handler as Handler<AnyCall>)(sent, context));
+    const effect = async () => toAnswer(call, await result(), strict);
     const key = call.once && context.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return { ...(await effect()), replayed: false };
     const mismatch = () =>
@@ -167,7 +174,8 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
 
 /**
  * Registers the routes. Each request runs in one transaction: session, validation, handler; then commit, then `afterCommit`, then the
- * answer. With `strict` every answer is held against the contract, and one that does not fit is a 500 that names call and field.
+ * answer. Files that take long to read are read before the transaction begins. With `strict` every answer is checked against the contract;
+ * one that does not fit is a 500 that names call and field.
  */
 export function serveRoutes(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   for (const route of routes) {

@@ -1,6 +1,7 @@
 import type { Attempts } from './attempts';
 import type { Database } from './db/database';
 import type { IdentityVerifier } from './identity/verifier';
+import type { ReadingThread } from './reading-thread';
 import type { Random } from './seed/random';
 
 /** A hint to the browsers of a branch that something changed; `seq` is added when it is sent. */
@@ -26,6 +27,8 @@ export interface SandboxServices {
   identity: IdentityVerifier;
   /** API keys of the payments side that need no session: servers hold them (docs payments §6.1). */
   serverKeys: ReadonlySet<string>;
+  /** Reads files of tables beside the server. */
+  readingThread: ReadingThread;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** The branches whose room somebody listens to. */

@@ -1,3 +1,5 @@
+import { checkPlace, type TableLimits } from './table';
+
 /** A number stays a number, also one that is written as the language writes it; null and undefined are empty cells. */
 export type CsvValue = string | number | { number: string } | null | undefined;
 
@@ -33,21 +35,38 @@ export function separatedRow(cells: readonly CsvValue[], separator: ',' | ';' | 
   return `${cells.map((value) => cellBetween(value, separator)).join(separator)}\r\n`;
 }
 
-/** The rows of a CSV text, quoted as RFC 4180 says; null where a quoted cell does not end. */
-export function parseCsv(text: string, separator: string): string[][] | null {
-  const rows: string[][] = [[]];
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  );
-  while (cell.lastIndex < text.length) {
-    const match = cell.exec(text);
-    if (!match) return null;
-    const [, quoted, plain = '', end] = match;
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '') break;
-    if (end !== separator) rows.push([]);
+/** Where the quoted cell that begins before `from` ends, at its last quote; -1 where it does not. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+const noLimits: TableLimits = { rows: Infinity, columns: Infinity };
+
+/**
+ * Parses a CSV text, quoted as RFC 4180 says; null where a quoted cell does not end. Stops with `UnreadableTable` at the first cell with
+ * content beyond the limits; blank cells there are left out.
+ */
+export function parseCsv(text: string, separator: string, limits = noLimits): string[][] | null {
+  const rows: string[][] = [];
+  const end = new RegExp(`[${separator}\\r\\n]|$`, 'g');
+  let [row, column, isNewRow] = [-1, 0, true];
+  for (let at = 0; at < text.length;) {
+    if (isNewRow) [row, column] = [row + 1, 0];
+    if (isNewRow && row < limits.rows) rows.push([]);
+    const isQuoted = text[at] === '"';
+    end.lastIndex = at;
+    const cellEnd = isQuoted ? closingQuote(text, at + 1) : (end.exec(text)?.index ?? text.length);
+    if (cellEnd === -1) return null;
+    const cell = isQuoted ? text.slice(at + 1, cellEnd).replace(/""/g, '"') : text.slice(at, cellEnd);
+    if (cell.trim() !== '') checkPlace(row, column, limits);
+    if (row < limits.rows && column < limits.columns) rows[row]?.push(cell);
+    at = isQuoted ? cellEnd + 1 : cellEnd;
+    isNewRow = text[at] !== separator;
+    if (isNewRow && at < text.length && text[at] !== '\r' && text[at] !== '\n') return null;
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    column++;
   }
-  if (rows.at(-1)?.length === 0) rows.pop();
   return rows;
 }

@@ -1,6 +1,11 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_UNPACKED_BYTES,
+} from '@mostrador/contract/backoffice/menu-import/limits';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
@@ -172,7 +177,7 @@ function check(rows: AssignedRow[], { decimals, confirmed, renamed }: Answers, f
 }
 
 export const productRules: ImportRules<ProductFacts> = {
-  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, unpackedBytes: MAX_UNPACKED_BYTES },
+  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
   columnOf(heading, { branches }) {
     const column = columnOf(heading, branches);
     return typeof column === 'object' ? branchColumn(column.branchId) : column;

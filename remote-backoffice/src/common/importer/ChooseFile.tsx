@@ -16,6 +16,7 @@ export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: P
   const { formatNumber } = useIntl();
   const limits = {
     rows: formatNumber(kind.limits.rows),
+    columns: formatNumber(kind.limits.columns),
     size: formatNumber(kind.limits.bytes / 1_000_000),
     unpacked: formatNumber(kind.limits.unpackedBytes / 1_000_000),
   };

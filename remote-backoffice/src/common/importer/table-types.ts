@@ -1,3 +1,5 @@
+import type { TableLimits, TableProblem } from '@mostrador/values/table';
+
 /** A cell: text as it is written, a number of a sheet, null where there is none. */
 export type Cell = string | number | null;
 
@@ -18,18 +20,7 @@ export interface Table {
 }
 
 /** Why a file is not read; each is a text of the importer (`importer.unreadable.…`). */
-export type FileProblem =
-  | 'empty'
-  | 'tooHeavy'
-  | 'tooManyRows'
-  | 'unknown'
-  | 'quotes'
-  | 'encrypted'
-  | 'broken'
-  | 'macros'
-  | 'unpacked'
-  | 'noRows'
-  | 'noSheet';
+export type FileProblem = TableProblem | 'empty' | 'tooHeavy' | 'unknown' | 'quotes' | 'noRows';
 
 export class UnreadableFile extends Error {
   constructor(readonly problem: FileProblem) {
@@ -37,9 +28,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-export interface Limits {
+/** The largest file that is read; its rows are those under the headings. */
+export interface Limits extends TableLimits {
   bytes: number;
-  rows: number;
   /** Of a workbook, unpacked. */
   unpackedBytes: number;
 }

@@ -4,7 +4,7 @@ import { readTable } from './table';
 import { UnreadableFile } from './table-types';
 import { windows1252, zipOf } from './test-files';
 
-const limits = { bytes: 100_000, rows: 50, unpackedBytes: 50_000_000 };
+const limits = { bytes: 100_000, rows: 50, columns: 20, unpackedBytes: 50_000_000 };
 const known = (heading: string) => ['nombre', 'precio', 'categoría', 'name', 'price'].includes(heading.trim().toLowerCase());
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array, options = {}) => readTable(bytes, limits, known, options);
@@ -64,12 +64,46 @@ test('a day of a workbook is that day, wherever it is read; a number that looks 
   expect(await read(new Uint8Array(await file.arrayBuffer()))).toMatchObject({ rows: [['2024-03-31', 45382]] });
 });
 
+/** A workbook whose sheet has this XML. */
+const workbookOf = (sheet: string) =>
+  zipOf({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Carta" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheet,
+  });
+const cellsOf = (cells: string) => workbookOf(`<worksheet><sheetData>${cells}</sheetData></worksheet>`);
+const firstCell = '<row r="1"><c r="A1" t="str"><v>Nombre</v></c></row>';
+
+test('a workbook with content in its first and its last cell is not spread out; a last cell without content does not count', async () => {
+  const last = (content: string) =>
+    cellsOf(`${firstCell}<row r="2"><c r="A2"><v>1</v></c></row><row r="1048576"><c r="XFD1048576">${content}</c></row>`);
+  await expect(read(last('<v>1</v>'))).rejects.toMatchObject({ problem: 'tooManyRows' });
+  expect(await read(last(''))).toMatchObject({ headings: ['Nombre'], rows: [[1]] });
+});
+
+test('a packed file that is larger than the workbook says is not unpacked to its end', async () => {
+  const file = await writeXlsxFile([['Nombre'], ['x'.repeat(100_000)]]).toBlob();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect((await read(bytes)).rows).toEqual([['x'.repeat(100_000)]]);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < bytes.length - 46; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+  await expect(read(bytes)).rejects.toMatchObject({ problem: 'broken' });
+});
+
 test.each([
   ['empty', new Uint8Array()],
   ['unknown', new Uint8Array([0x89, 0x50, 0x4e, 0, 1])],
   ['quotes', utf8('nombre;precio\n"Sin fin;3')],
   ['noRows', utf8('nombre;precio\n;\n')],
   ['tooManyRows', utf8(`nombre\n${'x\n'.repeat(51)}`)],
+  ['tooManyRows', utf8(`nombre${'\n'.repeat(60)}x`)],
+  ['tooManyColumns', utf8(`${'precio;'.repeat(30)}nombre\nx`)],
+  ['tooManyColumns', utf8(`${'precio,'.repeat(30)}nombre\nx`)],
+  ['tooManyColumns', utf8(`nombre\nx${';1'.repeat(20)}`)],
+  ['tooManyColumns', cellsOf('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>')],
+  ['broken', workbookOf('<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>')],
+  ['broken', zipOf({ '../workbook.xml': '' })],
   ['tooHeavy', new Uint8Array(100_001)],
   ['encrypted', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ['broken', zipOf({ 'xl/nothing.xml': 'nothing' })],

@@ -2,7 +2,12 @@ import { customerColumnOf, type CustomerColumn } from '@mostrador/contract/backo
 import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { MAX_CUSTOMER_NOTE } from '@mostrador/contract/backoffice/customers/states';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_UNPACKED_BYTES,
+} from '@mostrador/contract/backoffice/menu-import/limits';
 import { readPhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { Answers, AssignedRow, CheckedRow, Claim, ImportRules, Remark } from '../../common/importer/rules';
@@ -156,7 +161,7 @@ function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts):
 
 /** The columns and checks of a file of customers. */
 export const customerRules: ImportRules<CustomerFacts> = {
-  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, unpackedBytes: MAX_UNPACKED_BYTES },
+  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
   columnOf: customerColumnOf,
   amounts: () => ({ isAmount: () => false, currency: '' }),
   factsFor: ({ country, customers }, cells) => ({ country, customers: whoMayBeIn(customers, cells, country) }),

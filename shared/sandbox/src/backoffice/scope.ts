@@ -1,5 +1,5 @@
 import { backofficeError } from '../errors';
-import { signedIn, type Context } from '../routes';
+import { signedIn, type RequestContext } from '../routes';
 import { findBranch, type BranchView } from './branches/branch-repository';
 import { findBusiness, type BusinessRow } from './business/business-repository';
 
@@ -7,7 +7,7 @@ import { findBusiness, type BusinessRow } from './business/business-repository';
  * The branch that a request means: the one it names, otherwise the one of the SucursalId header. Refuses with 400 when neither
  * is there, with 403 when it is not a branch of the session's business.
  */
-export async function branchOf(context: Context, named: number | undefined): Promise<BranchView> {
+export async function branchOf(context: RequestContext, named: number | undefined): Promise<BranchView> {
   const session = signedIn(context);
   const id = named ?? session.branchId;
   if (id === null) throw backofficeError(400, 'Falta la sucursal');
@@ -17,14 +17,14 @@ export async function branchOf(context: Context, named: number | undefined): Pro
 }
 
 /** The business that a request names, which must be the session's. */
-export function ownBusiness(context: Context, named: number): number {
+export function ownBusiness(context: RequestContext, named: number): number {
   const { businessId } = signedIn(context);
   if (named !== businessId) throw backofficeError(403, 'No es tu negocio');
   return businessId;
 }
 
 /** The business of the session. */
-export async function businessOf(context: Context): Promise<BusinessRow> {
+export async function businessOf(context: RequestContext): Promise<BusinessRow> {
   const business = await findBusiness(context.db, signedIn(context).businessId);
   if (!business) throw backofficeError(404, 'El negocio no existe');
   return business;

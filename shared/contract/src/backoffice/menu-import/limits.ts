@@ -2,6 +2,8 @@
 export const MAX_IMPORT_BYTES = 10_000_000;
 export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_UNPACKED_BYTES = 50_000_000;
+/** assumed: no list of products or customers is wider. */
+export const MAX_IMPORT_COLUMNS = 256;
 
 /** The most pictures that are read in one request. */
 export const MAX_MENU_PICTURES = 10;

@@ -2,7 +2,7 @@ import type { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { customerColumnOf } from '@mostrador/contract/backoffice/customers/columns';
 import { canRecordConsent } from '@mostrador/contract/backoffice/customers/states';
 import { refuseField } from '../../errors';
-import { requireAdmin, type Handler } from '../../routes';
+import { requireAdmin, type FileHandler } from '../../routes';
 import type { RowError } from '../menu-import/product-rows';
 import { settleImport, uploadedTable } from '../menu-import/uploaded-table';
 import { branchOf, businessOf } from '../scope';
@@ -64,17 +64,21 @@ function planCustomers(rows: CustomerRowValues[], existing: KnownCustomer[]): Pl
   return plan;
 }
 
-export const importCustomers: Handler<(typeof customers)['import']> = async ({ body, files }, context) => {
-  requireAdmin(context);
-  if (body.id_sucursal !== undefined) await branchOf(context, body.id_sucursal);
-  const business = await businessOf(context);
-  const { name, table } = await uploadedTable(files, (heading) => customerColumnOf(heading) !== undefined);
-  const columns = (table[0] ?? []).map((heading) => customerColumnOf(String(heading ?? '')));
-  if (!columns.includes('phone') && !columns.includes('email')) {
-    refuseField('file', `${name}: no tiene una columna "teléfono" ni "e-mail"`);
-  }
-  const { rows, errors } = readCustomerRows(table, business.country);
-  const plan = planCustomers(rows, await listKnownCustomers(context.db, business.id));
-  const wanted = { errors, onlyValid: Boolean(body.solo_validas), dryRun: Boolean(body.ensayo) };
-  return settleImport(plan, wanted, 'clientes', () => saveCustomers(context.db, business.id, plan, context.now));
+export const importCustomers: FileHandler<(typeof customers)['import']> = {
+  async read({ body, files }, context) {
+    requireAdmin(context);
+    if (body.id_sucursal !== undefined) await branchOf(context, body.id_sucursal);
+    const business = await businessOf(context);
+    const { name, table } = await uploadedTable(files, (heading) => customerColumnOf(heading) !== undefined, context.app);
+    const columns = (table[0] ?? []).map((heading) => customerColumnOf(String(heading ?? '')));
+    if (!columns.includes('phone') && !columns.includes('email')) {
+      refuseField('file', `${name}: no tiene una columna "teléfono" ni "e-mail"`);
+    }
+    const { rows, errors } = readCustomerRows(table, business.country);
+    const wanted = { errors, onlyValid: Boolean(body.solo_validas), dryRun: Boolean(body.ensayo) };
+    return async ({ db, now }) => {
+      const plan = planCustomers(rows, await listKnownCustomers(db, business.id));
+      return settleImport(plan, wanted, 'clientes', () => saveCustomers(db, business.id, plan, now));
+    };
+  },
 };

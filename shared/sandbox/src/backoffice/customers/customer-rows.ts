@@ -2,8 +2,8 @@ import { CUSTOMER_HEADINGS, customerColumnOf, type CustomerColumn } from '@mostr
 import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { readPhone } from '@mostrador/values/phone';
+import type { Cell } from '@mostrador/values/table';
 import { textOf, type RowError } from '../menu-import/product-rows';
-import type { Cell } from '../menu-import/table-file';
 import { phoneProblem } from './customer-edit';
 
 /** What one row says of a customer; undefined keeps. */
@@ -19,7 +19,10 @@ export interface CustomerRowValues {
   consent?: Exclude<Consent, 'baja'>;
 }
 
-const lengths: Record<Exclude<CustomerColumn, 'consent' | 'phone'>, number> = {
+/** The longest text of a column; a longer one is refused before it is looked at. */
+const lengths: Record<CustomerColumn, number> = {
+  phone: 100,
+  consent: 100,
   name: 120,
   email: 200,
   address: 200,
@@ -31,6 +34,7 @@ const no = ['no', 'n', '0', 'false', 'falso'];
 
 /** Puts what a cell says into the values of its row; returns what is wrong with it. */
 function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
+  if (text.length > lengths[column]) return `Tiene ${text.length} caracteres; como máximo ${lengths[column]}`;
   if (column === 'phone') {
     const reading = readPhone(text, country);
     if (!reading.ok) return phoneProblem(text, reading);
@@ -43,7 +47,6 @@ function put(values: CustomerRowValues, column: CustomerColumn, text: string, co
     values.consent = yes.includes(word) ? 'si' : 'sin_respuesta';
     return undefined;
   }
-  if (text.length > lengths[column]) return `Tiene ${text.length} caracteres; como máximo ${lengths[column]}`;
   if (column === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return `"${text}" no es un correo`;
   values[column] = text;
   return undefined;
@@ -52,7 +55,9 @@ function put(values: CustomerRowValues, column: CustomerColumn, text: string, co
 /** Reads the rows of a table by its headings; blank cells and unknown columns say nothing. */
 export function readCustomerRows(table: Cell[][], country: string): { rows: CustomerRowValues[]; errors: RowError[] } {
   const [headings = [], ...body] = table;
-  const columns = headings.map((heading) => customerColumnOf(textOf(heading)));
+  const named = headings.map((heading) => customerColumnOf(textOf(heading)));
+  // Of two columns of a name only the first is read.
+  const columns = named.map((column, place) => (named.indexOf(column) === place ? column : undefined));
   const rows: CustomerRowValues[] = [];
   const errors: RowError[] = [];
   for (const [index, cells] of body.entries()) {

@@ -13,7 +13,7 @@ export const imageRoutes = implement(images, {
     const { id: branchId, business_id: businessId } = await branchOf(context, body.id_sucursal);
     const file = files.find(({ field }) => field === 'archivo');
     if (!file) return refuseField('archivo', `Falta la foto de la sucursal ${branchId}`);
-    const picture = readPicture(file.data);
+    const picture = await readPicture(file.data);
     if (typeof picture === 'string') return refuseField('archivo', `${file.name}: ${pictureProblems[picture](file.data.length)}`);
     const secret = `${context.app.identitySecret} ${businessId}`;
     const id = createHmac('sha256', secret).update(picture.data).digest('hex').slice(0, 36);

@@ -57,42 +57,58 @@ describe('a picture', () => {
     ['JPEG', jpeg(), 'image/jpeg', 40, 30],
     ['PNG', withText(png(), 'Comment: GPS 40.4'), 'image/png', 4, 3],
     ['WebP', webp(), 'image/webp', 10, 8],
-  ])('as %s loses what does not draw it, and stays readable', (_, file, type, width, height) => {
-    const picture = readPicture(file);
+  ])('as %s loses what does not draw it, and stays readable', async (_, file, type, width, height) => {
+    const picture = await readPicture(file);
     if (typeof picture === 'string') throw new Error(picture);
     expect(picture).toMatchObject({ type, width, height });
     expect(picture.data.includes('GPS')).toBe(false);
     expect(picture.data.includes('after the end')).toBe(false);
-    expect(readPicture(picture.data)).toMatchObject({ width, height, data: picture.data });
+    expect(await readPicture(picture.data)).toMatchObject({ width, height, data: picture.data });
   });
 
-  it('is kept whole: a PNG is the same pixels', () => {
-    const picture = readPicture(withText(png(5, 5, 120), 'x'));
+  it('is kept whole: a PNG is the same pixels', async () => {
+    const picture = await readPicture(withText(png(5, 5, 120), 'x'));
     expect(picture).toMatchObject({ data: png(5, 5, 120) });
   });
 
-  it('cut anywhere is broken', () => {
+  it('cut anywhere is broken', async () => {
     const whole = { jpeg: jpeg().subarray(0, -'what is after the end'.length), png: png(), webp: webp() };
     for (const file of Object.values(whole)) {
-      expect(typeof readPicture(file)).toBe('object');
-      for (let end = 13; end < file.length; end++) expect(readPicture(file.subarray(0, end))).toBe('broken');
+      expect(typeof (await readPicture(file))).toBe('object');
+      for (let end = 13; end < file.length; end++) expect(await readPicture(file.subarray(0, end))).toBe('broken');
     }
   });
 
-  it('that is none, is too large or has too many pixels is told apart', () => {
-    expect(readPicture(Buffer.alloc(0))).toBe('empty');
-    expect(readPicture(Buffer.from('una foto'))).toBe('type');
-    expect(readPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe('type');
-    expect(readPicture(Buffer.concat([jpeg(), Buffer.alloc(2_000_000)]))).toBe('size');
-    expect(readPicture(jpeg(1601, 10))).toBe('side');
-    expect(readPicture(png(1, 1601))).toBe('side');
-    expect(typeof readPicture(png(1600, 2))).toBe('object');
+  it('that is none, is too large or has too many pixels is told apart', async () => {
+    expect(await readPicture(Buffer.alloc(0))).toBe('empty');
+    expect(await readPicture(Buffer.from('una foto'))).toBe('type');
+    expect(await readPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe('type');
+    expect(await readPicture(Buffer.concat([jpeg(), Buffer.alloc(2_000_000)]))).toBe('size');
+    expect(await readPicture(jpeg(1601, 10))).toBe('side');
+    expect(await readPicture(png(1, 1601))).toBe('side');
+    expect(typeof (await readPicture(png(1600, 2)))).toBe('object');
   });
 
-  it('whose pixels cannot be unpacked is broken', () => {
+  it('that names two sizes is broken: a decoder might take the other one', async () => {
+    const [small, large] = [png(4, 3), png(1, 1)];
+    large.writeUInt32BE(60_000, 16);
+    large.writeUInt32BE(60_000, 20);
+    const head = (file: Buffer) => file.subarray(8, 33);
+    expect(await readPicture(Buffer.concat([small.subarray(0, 8), head(large), small.subarray(8)]))).toBe('broken');
+    const twice = Buffer.concat([jpeg(60_000, 60_000).subarray(0, 2 + 23 + 13), jpeg().subarray(2)]);
+    expect(await readPicture(twice)).toBe('broken');
+  });
+
+  it('whose pixels cannot be unpacked, or are far more than the largest picture has, is broken', async () => {
     const damaged = png();
     damaged.fill(7, 43, 46);
-    expect(readPicture(damaged)).toBe('broken');
+    expect(await readPicture(damaged)).toBe('broken');
+    const bomb = Buffer.concat([
+      png(4, 3).subarray(0, 33),
+      pngChunk('IDAT', deflateSync(Buffer.alloc(60_000_000))),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]);
+    expect(await readPicture(bomb)).toBe('broken');
   });
 });
 
@@ -171,6 +187,11 @@ describe.each(testDatabases())('$name', ({ open }) => {
       status: 413,
       body: { message: expect.any(String) },
     });
+    const { payload, headers } = formOf(
+      ['a.jpg', 'b.jpg'].map((name) => ({ name, content: Buffer.alloc(30_000_000), field: 'archivo' })),
+    );
+    const both = await shop.ask('POST', '/subirImagenS3', { body: payload, headers, branch: 1, token: shop.tokens.admin });
+    expect(both).toMatchObject({ status: 413, body: { message: expect.stringContaining('50 MB') } });
     expect((await upload('nadie.png', png(), { token: '' })).status).toBe(401);
     expect((await upload('ajena.png', png(), { branch: 41 })).status).toBe(403);
   });

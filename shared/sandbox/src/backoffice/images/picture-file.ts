@@ -1,4 +1,5 @@
-import { inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { inflate, type ZlibOptions } from 'node:zlib';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_SIDE,
@@ -15,8 +16,8 @@ export interface Picture {
   height: number;
 }
 
-/** What a reader makes of a file; undefined where it ends too early or makes no sense. */
-type Read = Pick<Picture, 'data' | 'width' | 'height'> | undefined;
+/** What a reader makes of a file; undefined where it ends too early or makes no sense. `pixels` are those of a PNG, packed. */
+type Read = (Pick<Picture, 'data' | 'width' | 'height'> & { pixels?: Buffer }) | undefined;
 
 /** JFIF, the colour profile and Adobe's colours; the other application segments and comments tell of camera and place. */
 const keptSegments = new Set([0xe0, 0xe2, 0xee]);
@@ -41,7 +42,11 @@ function readJpeg(data: Buffer): Read {
     const length = data.readUInt16BE(at + 2);
     let end = at + 2 + length;
     if (length < 2 || end > data.length) return undefined;
-    if (isFrame(marker) && length >= 7) [height, width] = [data.readUInt16BE(at + 5), data.readUInt16BE(at + 7)];
+    if (isFrame(marker) && length >= 7) {
+      // A decoder might use another of two sizes.
+      if (width > 0) return undefined;
+      [height, width] = [data.readUInt16BE(at + 5), data.readUInt16BE(at + 7)];
+    }
     if (marker === 0xda) end = scanEnd(data, end);
     if (!isTold(marker)) parts.push(data.subarray(at, end));
     at = end;
@@ -68,10 +73,13 @@ const keptChunks = new Set([
   'fdAT',
 ]);
 
-/** Whether the pixels of a PNG can be unpacked, into no more than the largest picture has. */
-function unpacks(pixels: Buffer[]): boolean {
+const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate);
+
+/** Whether the pixels of a PNG can be unpacked into no more bytes than the largest picture has. Does not block the event loop. */
+async function unpacks(pixels: Buffer): Promise<boolean> {
   try {
-    return inflateSync(Buffer.concat(pixels), { maxOutputLength: (MAX_PICTURE_SIDE * 8 + 1) * MAX_PICTURE_SIDE * 2 }).length > 0;
+    const maxOutputLength = (MAX_PICTURE_SIDE * 8 + 1) * MAX_PICTURE_SIDE * 2;
+    return (await unpack(pixels, { maxOutputLength })).length > 0;
   } catch {
     return false;
   }
@@ -85,12 +93,15 @@ function readPng(data: Buffer): Read {
     const end = at + 12 + data.readUInt32BE(at);
     const name = data.toString('latin1', at + 4, at + 8);
     if (end > data.length) return undefined;
-    if (name === 'IHDR') [width, height] = [data.readUInt32BE(at + 8), data.readUInt32BE(at + 12)];
+    if (name === 'IHDR') {
+      // A decoder might use another of two sizes.
+      if (width > 0) return undefined;
+      [width, height] = [data.readUInt32BE(at + 8), data.readUInt32BE(at + 12)];
+    }
     if (name === 'IDAT') pixels.push(data.subarray(at + 8, end - 4));
     if (keptChunks.has(name)) parts.push(data.subarray(at, end));
-    if (name !== 'IEND') at = end;
-    else if (Math.max(width, height) > MAX_PICTURE_SIDE || unpacks(pixels)) return { data: Buffer.concat(parts), width, height };
-    else return undefined;
+    if (name === 'IEND') return { data: Buffer.concat(parts), width, height, pixels: Buffer.concat(pixels) };
+    at = end;
   }
   return undefined;
 }
@@ -133,12 +144,13 @@ const readers: Record<PictureType, (data: Buffer) => Read> = {
 };
 
 /** Reads a picture and leaves out what does not draw it (docs catalog §2); the problem where it cannot be taken. */
-export function readPicture(file: Buffer): Picture | PictureProblem {
+export async function readPicture(file: Buffer): Promise<Picture | PictureProblem> {
   if (file.length === 0) return 'empty';
   const type = pictureType(file);
   if (!type) return 'type';
   if (file.length > MAX_PICTURE_BYTES) return 'size';
-  const picture = readers[type](file);
-  if (!picture || picture.width === 0 || picture.height === 0) return 'broken';
-  return Math.max(picture.width, picture.height) > MAX_PICTURE_SIDE ? 'side' : { type, ...picture };
+  const { pixels, ...picture } = readers[type](file) ?? { data: file, width: 0, height: 0 };
+  if (picture.width === 0 || picture.height === 0) return 'broken';
+  if (Math.max(picture.width, picture.height) > MAX_PICTURE_SIDE) return 'side';
+  return pixels && !(await unpacks(pixels)) ? 'broken' : { type, ...picture };
 }

@@ -3,10 +3,11 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type PictureProblem } from '@mostr
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 
 /** What is wrong with a picture of so many bytes, after its name. */
-export const pictureProblems: Record<PictureProblem, (bytes: number) => string> = {
+export const pictureProblems: Record<PictureProblem | 'slow', (bytes: number) => string> = {
   empty: () => 'el archivo está vacío',
   type: () => 'no es una foto JPEG, PNG o WebP',
   size: (bytes) => `pesa ${megabytes(bytes)}; una foto pesa como máximo ${megabytes(MAX_PICTURE_BYTES)}`,
   side: () => `mide más de ${MAX_PICTURE_SIDE} píxeles de lado`,
+  slow: () => 'tarda demasiado en leerse: prueba con otra foto más nítida',
   broken: () => 'la foto está cortada o dañada',
 };

@@ -7,6 +7,7 @@ import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/sh
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/limits';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import type { Money } from '@mostrador/values/money';
+import type { Db } from '../../db/database';
 import { refuseField, Refusal } from '../../errors';
 import { implement, requireAdmin, type Context, type UploadedFile } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
@@ -14,7 +15,7 @@ import type { BusinessRow } from '../business/business-repository';
 import { editCatalog } from '../catalog/catalog-edit';
 import { readPrice } from '../catalog/price';
 import { pictureProblems } from '../images/picture-problems';
-import { readPicture } from '../images/picture-file';
+import { readPicture, type Picture } from '../images/picture-file';
 import { businessOf } from '../scope';
 import { dropLostCommas, markLostCommas } from './doubtful-prices';
 import { planImport } from './import-plan';
@@ -22,7 +23,7 @@ import { listKnownCategories, listKnownProducts, listSavedReads } from './import
 import { savePlan } from './import-save';
 import { menuOf, type DraftCategory } from './menu-lines';
 import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
-import { readPictures } from './read-pictures';
+import { readPictures, UnreadablePicture } from './read-pictures';
 import { settleImport, uploadedTable, type ImportWish } from './uploaded-table';
 
 interface Wanted extends ImportWish {
@@ -89,18 +90,25 @@ function readMenu(
 }
 
 /** The prices of a business's products. */
-async function pricesOf({ db }: Context, { id, currency }: BusinessRow): Promise<Money[]> {
+async function pricesOf(db: Db, { id, currency }: BusinessRow): Promise<Money[]> {
   return (await listKnownProducts(db, id)).filter(({ price }) => price > 0).map(({ price }) => ({ minor: price, currency }));
 }
 
-/** Reads the pictures of a form as a menu. */
+/** Reads the pictures of a form as a menu, which takes seconds: it belongs before the request's transaction. */
 async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCategory[]> {
   const pictures = files.filter(({ field }) => field === 'imagenes');
-  const read = pictures.map(({ name, data }) => {
-    const picture = readPicture(data);
-    return typeof picture === 'string' ? refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`) : picture;
+  const read: Picture[] = [];
+  for (const { name, data } of pictures) {
+    const picture = await readPicture(data);
+    if (typeof picture === 'string') return refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`);
+    read.push(picture);
+  }
+  const lines = await readPictures(read).catch((error: unknown) => {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    const { name = '', data } = pictures[error.place] ?? {};
+    return refuseField('imagenes', `${name}: ${pictureProblems[error.problem](data?.length ?? 0)}`);
   });
-  const menu = menuOf(await readPictures(read), currency);
+  const menu = menuOf(lines, currency);
   if (menu.length === 0) {
     return refuseField('imagenes', `${pictures.map(({ name }) => name).join(', ')}: no se lee ningún producto con su precio`);
   }
@@ -108,49 +116,57 @@ async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCat
 }
 
 export const menuImportRoutes = implement(menuImport, {
-  products: async ({ body, files }, context) => {
-    if (body.ensayo) requireAdmin(context);
-    const business = await (body.ensayo ? businessOf(context) : editCatalog(context));
-    const branches = await listBranches(context.db, business.id);
-    const { name, table } = await uploadedTable(files, (heading) => columnOf(heading, branches) !== undefined);
-    const { rows, errors, hasNames } = readProductRows(table, { branches, currency: business.currency, decimal: body.decimal });
-    if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
-    return carryOut(context, business, {
-      ...{ rows, errors, active: true },
-      onlyValid: Boolean(body.solo_validas),
-      dryRun: Boolean(body.ensayo),
-    });
+  products: {
+    async read({ body, files }, context) {
+      requireAdmin(context);
+      const { id, currency } = await businessOf(context);
+      const branches = await listBranches(context.db, id);
+      const isKnown = (heading: string) => columnOf(heading, branches) !== undefined;
+      const { name, table } = await uploadedTable(files, isKnown, context.app);
+      const { rows, errors, hasNames } = readProductRows(table, { branches, currency, decimal: body.decimal });
+      if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
+      const dryRun = Boolean(body.ensayo);
+      const wanted = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun };
+      return async (saving) => carryOut(saving, await (dryRun ? businessOf(saving) : editCatalog(saving)), wanted);
+    },
   },
-  preview: async ({ files }, context) => {
-    requireAdmin(context);
-    const business = await businessOf(context);
-    const { currency } = business;
-    const started = performance.now();
-    const reading = randomUUID();
-    let count = 0;
-    const read = markLostCommas(await menuIn(files, currency), currency, await pricesOf(context, business));
-    const categorias = read.map((category) => ({
-      ...category,
-      productos: category.productos.map((product) => ({ id_lectura: `${reading}.${(count += 1)}`, ...product })),
-    }));
-    const all = categorias.flatMap(({ productos }) => productos);
-    return done('Carta leída; no se ha guardado nada', {
-      menu_data: { moneda: currency, categorias },
-      stats: {
-        categorias: categorias.length,
-        productos: all.length,
-        imagenes: files.length,
-        baja_confianza: all.filter(({ confianza }) => confianza < 0.8).length,
-        ms: Math.round(performance.now() - started),
-      },
-    });
+  preview: {
+    async read({ files }, context) {
+      requireAdmin(context);
+      const business = await businessOf(context);
+      const { currency } = business;
+      const started = performance.now();
+      const reading = randomUUID();
+      let count = 0;
+      const menu = markLostCommas(await menuIn(files, currency), currency, await pricesOf(context.db, business));
+      const categorias = menu.map((category) => ({
+        ...category,
+        productos: category.productos.map((product) => ({ id_lectura: `${reading}.${(count += 1)}`, ...product })),
+      }));
+      const all = categorias.flatMap(({ productos }) => productos);
+      const answer = done('Carta leída; no se ha guardado nada', {
+        menu_data: { moneda: currency, categorias },
+        stats: {
+          categorias: categorias.length,
+          productos: all.length,
+          imagenes: files.length,
+          baja_confianza: all.filter(({ confianza }) => confianza < 0.8).length,
+          ms: Math.round(performance.now() - started),
+        },
+      });
+      return () => Promise.resolve(answer);
+    },
   },
-  images: async ({ files }, context) => {
-    const business = await editCatalog(context);
-    const { currency } = business;
-    const categorias = dropLostCommas(await menuIn(files, currency), currency, await pricesOf(context, business));
-    const menu = readMenu({ categorias }, currency, new Map());
-    return carryOut(context, business, { ...menu, onlyValid: true, dryRun: false, active: false });
+  images: {
+    async read({ files }, context) {
+      requireAdmin(context);
+      const business = await businessOf(context);
+      const { currency } = business;
+      const categorias = dropLostCommas(await menuIn(files, currency), currency, await pricesOf(context.db, business));
+      const menu = readMenu({ categorias }, currency, new Map());
+      const wanted = { ...menu, onlyValid: true, dryRun: false, active: false };
+      return async (saving) => carryOut(saving, await editCatalog(saving), wanted);
+    },
   },
   persist: async ({ body }, context) => {
     const business = await editCatalog(context);

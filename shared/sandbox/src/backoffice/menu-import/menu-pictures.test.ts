@@ -1,6 +1,7 @@
 import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop, START } from '../test-shop';
+import { readPictures } from './read-pictures';
 import { photographed } from './test-menu-photo';
 
 /** A drawing: "ENTRANTES", "Croquetas de prueba 8,50 €", "Gazpacho de prueba 5,20 €". */
@@ -22,6 +23,12 @@ interface Answer {
     errores: { campo: string; motivo: string }[];
   };
 }
+
+test('a picture that takes longer than it may is named, and the next ones are read', async () => {
+  const picture = { data: drawing, width: 560, height: 200 };
+  await expect(readPictures([picture], 1)).rejects.toMatchObject({ place: 0, problem: 'slow' });
+  expect((await readPictures([picture])).map(({ text }) => text)).toContain('ENTRANTES');
+});
 
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;

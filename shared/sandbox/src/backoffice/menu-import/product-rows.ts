@@ -1,13 +1,20 @@
-import { COLUMN_HEADINGS, columnOf, nameKey, type NamedColumn } from '@mostrador/contract/backoffice/menu-import/columns';
+import {
+  COLUMN_HEADINGS,
+  columnOf,
+  nameKey,
+  type NamedColumn,
+  type ProductColumn,
+} from '@mostrador/contract/backoffice/menu-import/columns';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
   MAX_PRODUCT_NAME,
   MAX_TAG_LENGTH,
+  MAX_TAGS,
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyFromDecimal, parseAmountInput } from '@mostrador/values/money';
-import type { Cell } from './table-file';
+import type { Cell } from '@mostrador/values/table';
 
 /** What one row says of a product; undefined keeps. Prices in minor units. */
 export interface ProductRowValues {
@@ -35,7 +42,12 @@ export interface RowError {
   motivo: string;
 }
 
-const lengths: Partial<Record<NamedColumn, number>> = {
+/** The longest text of a column; a longer one is refused before it is looked at. */
+const lengths: Record<NamedColumn, number> = {
+  id: 100,
+  price: 100,
+  active: 100,
+  tags: MAX_TAGS * (MAX_TAG_LENGTH + 2),
   category: MAX_CATEGORY_NAME,
   subcategory: MAX_CATEGORY_NAME,
   name: MAX_PRODUCT_NAME,
@@ -55,12 +67,18 @@ export function textOf(cell: Cell | undefined): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
+function checkLength(column: NamedColumn, text: string): void {
+  const max = lengths[column];
+  if (text.length > max) throw new WrongCell(`Tiene ${text.length} caracteres; como máximo ${max}`);
+}
+
 function priceOf(cell: Cell | undefined, currency: string, decimal: ',' | '.'): number {
   if (typeof cell === 'number') {
     const { minor } = moneyFromDecimal(cell, currency);
     if (minor < 0) throw new WrongCell('El precio no puede ser negativo');
     return minor;
   }
+  checkLength('price', textOf(cell));
   const amount = parseAmountInput(
     textOf(cell).replace(/\s*(?:€|\$|[A-Z]{3})$|^(?:€|\$)\s*/g, ''),
     decimal === ',' ? 'es-ES' : 'en-US',
@@ -98,13 +116,18 @@ interface Reading {
 /** Puts what a cell says into the values of its row. */
 function put(values: ProductRowValues, column: NamedColumn, cell: Cell | undefined, { currency, decimal }: Reading): void {
   const text = textOf(cell);
-  const max = lengths[column];
-  if (max !== undefined && text.length > max) throw new WrongCell(`Tiene ${text.length} caracteres; como máximo ${max}`);
+  checkLength(column, text);
   if (column === 'id') values.id = idOf(text);
   else if (column === 'price') values.price = priceOf(cell, currency, decimal);
   else if (column === 'active') values.active = activeOf(text);
   else if (column === 'tags') values.tags = tagsOf(text);
   else values[column] = text;
+}
+
+/** Replaces repeated columns by undefined: of two columns of a name only the first is read. */
+function firstOfEach(columns: (ProductColumn | undefined)[]): (ProductColumn | undefined)[] {
+  const keys = columns.map((column) => JSON.stringify(column ?? null));
+  return columns.map((column, place) => (keys.findIndex((key) => key === keys[place]) === place ? column : undefined));
 }
 
 /** Reads the rows of a table by its headings; blank cells and unknown columns say nothing. `name` is undefined when no column has it. */
@@ -113,7 +136,7 @@ export function readProductRows(
   reading: Reading,
 ): { rows: ProductRowValues[]; errors: RowError[]; hasNames: boolean } {
   const [headings = [], ...body] = table;
-  const columns = headings.map((heading) => columnOf(textOf(heading), reading.branches));
+  const columns = firstOfEach(headings.map((heading) => columnOf(textOf(heading), reading.branches)));
   const rows: ProductRowValues[] = [];
   const errors: RowError[] = [];
   for (const [index, cells] of body.entries()) {
@@ -126,7 +149,7 @@ export function readProductRows(
         if (typeof column === 'string') put(values, column, cells[place], reading);
         else values.branchPrices.push({ ...column, price: priceOf(cells[place], reading.currency, reading.decimal) });
       } catch (error) {
-        const motivo = error instanceof WrongCell ? error.message : `"${textOf(cells[place])}" no es un precio`;
+        const motivo = error instanceof WrongCell ? error.message : `"${textOf(cells[place]).slice(0, 100)}" no es un precio`;
         errors.push({ fila: values.row, columna: textOf(headings[place]), motivo });
       }
     }

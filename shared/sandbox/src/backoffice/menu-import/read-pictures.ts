@@ -8,19 +8,47 @@ export interface MenuPicture {
   height: number;
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+/** A picture that cannot be read, by its place among those that were sent: it is damaged, or takes longer than it may. */
+export class UnreadablePicture extends Error {
+  constructor(
+    readonly place: number,
+    readonly problem: 'broken' | 'slow',
+  ) {
+    super(`Picture ${place} is ${problem}`);
+  }
+}
+
+/** How long each picture may take, ms. */
+const PICTURE_TIMEOUT = 60_000;
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads the lines of pictures with tesseract.js and its Spanish data, in a worker of its own that ends with them; one batch after the other.
- * Nothing of it is loaded before somebody asks.
+ * Nothing of it is loaded before the first call. Rejects with `UnreadablePicture`, also when one takes longer than `timeout` ms.
  */
-export function readPictures(pictures: MenuPicture[]): Promise<ReadLine[]> {
-  const mine = turn.then(() => recognize(pictures));
-  turn = mine.catch(() => undefined);
-  return mine;
+export function readPictures(pictures: MenuPicture[], timeout = PICTURE_TIMEOUT): Promise<ReadLine[]> {
+  const lines = queue.then(() => recognize(pictures, timeout));
+  queue = lines.catch(() => undefined);
+  return lines;
 }
 
-async function recognize(pictures: MenuPicture[]): Promise<ReadLine[]> {
+/** Waits for what is read of a picture. Rejects with `UnreadablePicture` when it fails or takes longer than `timeout` ms. */
+async function resultInTime<T>(result: Promise<T>, place: number, timeout: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnreadablePicture(place, 'slow')), timeout);
+  });
+  const readable = result.catch(() => {
+    throw new UnreadablePicture(place, 'broken');
+  });
+  try {
+    return await Promise.race([readable, tooSlow]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function recognize(pictures: MenuPicture[], timeout: number): Promise<ReadLine[]> {
   const [{ createWorker, OEM }, { default: spanish }] = await Promise.all([
     import('tesseract.js'),
     import('@tesseract.js-data/spa'),
@@ -36,7 +64,7 @@ async function recognize(pictures: MenuPicture[]): Promise<ReadLine[]> {
     await worker.setParameters({ thresholding_method: '2', debug_file: '/dev/null' } as object);
     const lines: ReadLine[] = [];
     for (const [image, { data: picture, width, height }] of pictures.entries()) {
-      const { data } = await worker.recognize(picture, { rotateAuto: true }, { blocks: true });
+      const { data } = await resultInTime(worker.recognize(picture, { rotateAuto: true }, { blocks: true }), image, timeout);
       const upright = turnedBack(data.rotateRadians ?? 0, width, height);
       for (const line of data.blocks?.flatMap((block) => block.paragraphs.flatMap((part) => part.lines)) ?? []) {
         const read = textOf(line);

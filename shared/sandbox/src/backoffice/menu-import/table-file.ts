@@ -1,20 +1,34 @@
-import { inflateRawSync } from 'node:zlib';
-import { readSheet } from 'read-excel-file/node';
-import { MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
+import { MAX_IMPORT_COLUMNS } from '@mostrador/contract/backoffice/menu-import/limits';
 import { parseCsv } from '@mostrador/values/csv';
+import type { Cell } from '@mostrador/values/table';
+import { ReadingTooLong, type ReadingThread } from '../../reading-thread';
+import type { TableAnswer, TableFile } from '../../table-reader';
 
-/** A cell: text as it is written, a number of a sheet, null where there is none. */
-export type Cell = string | number | null;
+/** A file that cannot be read as a table; the message is a sentence for the user. */
+export class UnreadableFile extends Error {}
 
-/** A file that is no table, in a sentence. */
-export class UnreadableTable extends Error {}
+type Problem = Extract<TableAnswer, { problem: unknown }>['problem'] | 'tooLong' | 'unknown';
 
+const sentences: Record<Problem, string> = {
+  broken: 'El libro está dañado: no se puede abrir',
+  macros: 'El libro lleva macros: guárdalo como .xlsx sin macros',
+  encrypted: 'El libro está cifrado o es de un Excel antiguo: guárdalo como .xlsx sin contraseña',
+  noSheet: 'El libro no tiene ninguna hoja',
+  unpacked: 'El libro ocupa más de 50 MB al abrirlo',
+  tooManyRows: 'tiene más de 5.000 filas',
+  tooManyColumns: 'tiene más de 256 columnas',
+  quotes: 'El archivo tiene unas comillas sin cerrar',
+  tooLong: 'El archivo tarda demasiado en leerse: divídelo en varios',
+  unknown: 'El archivo no es un CSV ni un libro de Excel',
+};
+
+const unreadable = (problem: Problem) => new UnreadableFile(sentences[problem]);
 const startsWith = (data: Buffer, ...bytes: number[]) => bytes.every((byte, index) => data[index] === byte);
 
 /** UTF-8 where it is marked or valid, else what Excel writes on a Spanish Windows. */
 function textOf(data: Buffer): string {
   if (startsWith(data, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(data);
-  if (data.includes(0)) throw new UnreadableTable('El archivo no es un CSV ni un libro de Excel');
+  if (data.includes(0)) throw unreadable('unknown');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data);
   } catch {
@@ -22,70 +36,43 @@ function textOf(data: Buffer): string {
   }
 }
 
-/** How many headings are known when they are separated so. */
-function knownUnder(headings: string, separator: string, isKnown: (heading: string) => boolean): number {
-  return parseCsv(headings, separator)?.[0]?.filter(isKnown).length ?? 0;
-}
+/** Longer headings name no column. */
+const MAX_HEADING = 200;
+/** How much of a line the search for known headings reads, letters: it runs before the file goes to the reading thread. */
+const MAX_HEADING_LINE = 100_000;
 
-/** Rows by the separator under which most headings are known. */
-function readCsv(data: Buffer, isKnown: (heading: string) => boolean): Cell[][] {
-  const text = textOf(data).replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
-  const headings = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const tries = [';', ',', '\t'].map((separator) => ({ separator, known: knownUnder(headings, separator, isKnown) }));
-  const rows = parseCsv(text, tries.reduce((best, one) => (one.known > best.known ? one : best)).separator);
-  if (!rows) throw new UnreadableTable('El archivo tiene unas comillas sin cerrar');
-  return rows;
-}
-
-/** Unpacks every file of a workbook to see that it can be, and is not far larger than it looks. */
-function checkWorkbook(data: Buffer): void {
-  const broken = () => new UnreadableTable('El libro está dañado: no se puede abrir');
-  const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end === -1 || end + 22 > data.length) throw broken();
-  let left = MAX_UNPACKED_BYTES;
-  let at = data.readUInt32LE(end + 16);
-  for (let count = data.readUInt16LE(end + 10); count > 0; count--) {
-    if (at + 46 > data.length || data.readUInt32LE(at) !== 0x02014b50) throw broken();
-    const name = data.toString('utf8', at + 46, at + 46 + data.readUInt16LE(at + 28));
-    if (/vbaProject\.bin$/i.test(name)) throw new UnreadableTable('El libro lleva macros: guárdalo como .xlsx sin macros');
-    const [packed, start] = [data.readUInt32LE(at + 20), data.readUInt32LE(at + 42)];
-    if (start + 30 > data.length) throw broken();
-    const content = start + 30 + data.readUInt16LE(start + 26) + data.readUInt16LE(start + 28);
-    if (content + packed > data.length) throw broken();
-    if (data.readUInt16LE(at + 10) === 0) left -= packed;
-    else if (left > 0) {
-      try {
-        left -= inflateRawSync(data.subarray(content, content + packed), { maxOutputLength: left }).length;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw broken();
-        left = 0;
-      }
-    }
-    if (left <= 0) throw new UnreadableTable('El libro ocupa más de 50 MB al abrirlo');
-    at += 46 + data.readUInt16LE(at + 28) + data.readUInt16LE(at + 30) + data.readUInt16LE(at + 32);
-  }
-}
-
-async function readWorkbook(data: Buffer): Promise<Cell[][]> {
-  checkWorkbook(data);
+/** Counts the known headings of a line under a separator; infinite for a line of more columns than are read. */
+function knownHeadings(line: string, separator: string, isKnown: (heading: string) => boolean): number {
   try {
-    const rows = await readSheet(data);
-    return rows.map((row) =>
-      row.map((cell) => {
-        if (cell === null || typeof cell === 'number' || typeof cell === 'string') return cell;
-        return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-      }),
-    );
+    const [headings = []] = parseCsv(line, separator, { rows: 1, columns: MAX_IMPORT_COLUMNS }) ?? [];
+    return headings.filter((heading) => heading.length <= MAX_HEADING && isKnown(heading)).length;
   } catch {
-    throw new UnreadableTable('El libro está dañado: no se puede abrir');
+    return Infinity;
   }
 }
 
-/** The rows of a CSV or of the first sheet of an XLSX (docs catalog §3). Throws `UnreadableTable`. */
-export function readTable(data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
-  if (startsWith(data, 0x50, 0x4b, 3, 4)) return readWorkbook(data);
-  if (startsWith(data, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UnreadableTable('El libro está cifrado o es de un Excel antiguo: guárdalo como .xlsx sin contraseña');
-  }
-  return Promise.resolve(readCsv(data, isKnown));
+/** Decodes a CSV and chooses the separator under which most of its headings are known. */
+function textFile(data: Buffer, isKnown: (heading: string) => boolean): TableFile {
+  const text = textOf(data).replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  const tries = [';', ',', '\t'].map((separator) => ({
+    separator,
+    known: knownHeadings(line.slice(0, MAX_HEADING_LINE), separator, isKnown),
+  }));
+  return { text, separator: tries.reduce((best, one) => (one.known > best.known ? one : best)).separator };
+}
+
+/**
+ * The rows of a CSV or of the first sheet of an XLSX (docs catalog §3), read beside the server; headings that are too long to be known are
+ * cut. Rejects with `UnreadableFile`.
+ */
+export async function readTable(data: Buffer, isKnown: (heading: string) => boolean, thread: ReadingThread): Promise<Cell[][]> {
+  if (startsWith(data, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('encrypted');
+  const isWorkbook = startsWith(data, 0x50, 0x4b, 3, 4);
+  const answer = await thread.read(isWorkbook ? { workbook: data } : textFile(data, isKnown)).catch((error: unknown) => {
+    throw error instanceof ReadingTooLong ? unreadable('tooLong') : error;
+  });
+  if ('problem' in answer) throw unreadable(answer.problem);
+  const [headings = [], ...rows] = answer.rows;
+  return [headings.map((heading) => (typeof heading === 'string' ? heading.slice(0, MAX_HEADING) : heading)), ...rows];
 }

@@ -1,31 +1,37 @@
 import { done } from '@mostrador/contract/backoffice/envelope';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/contract/backoffice/menu-import/limits';
+import { MAX_IMPORT_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
+import type { Cell } from '@mostrador/values/table';
 import { backofficeError, refuseField } from '../../errors';
+import type { ReadingThread } from '../../reading-thread';
 import type { UploadedFile } from '../../routes';
+import type { SandboxServices } from '../../services';
 import type { RowError } from './product-rows';
-import { readTable, UnreadableTable, type Cell } from './table-file';
+import { readTable, UnreadableFile } from './table-file';
 
-async function tableOf(name: string, data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
+async function tableOf(
+  { name, data }: UploadedFile,
+  isKnown: (heading: string) => boolean,
+  thread: ReadingThread,
+): Promise<Cell[][]> {
   if (data.length === 0) refuseField('file', `${name}: el archivo está vacío`);
   if (data.length > MAX_IMPORT_BYTES) refuseField('file', `${name}: pesa más de 10 MB`);
   try {
-    const table = await readTable(data, isKnown);
-    if (table.length - 1 > MAX_IMPORT_ROWS) refuseField('file', `${name}: tiene más de 5.000 filas`);
-    return table;
+    return await readTable(data, isKnown, thread);
   } catch (error) {
-    if (error instanceof UnreadableTable) return refuseField('file', `${name}: ${error.message}`);
+    if (error instanceof UnreadableFile) return refuseField('file', `${name}: ${error.message}`);
     throw error;
   }
 }
 
-/** The table of the form's `file`, or 422 on it. */
+/** The table of the form's `file`, or 422 on it. Reading may take seconds: it belongs before the request's transaction. */
 export async function uploadedTable(
   files: UploadedFile[],
   isKnown: (heading: string) => boolean,
+  { readingThread }: SandboxServices,
 ): Promise<{ name: string; table: Cell[][] }> {
   const file = files.find(({ field }) => field === 'file');
   if (!file) return refuseField('file', 'Falta el archivo');
-  return { name: file.name, table: await tableOf(file.name, file.data, isKnown) };
+  return { name: file.name, table: await tableOf(file, isKnown, readingThread) };
 }
 
 /** What an import was asked for, and the rows that could not be read. */

@@ -23,7 +23,7 @@ const calls = allCalls().filter(({ side }) => side === 'payments');
 const named = (wanted: boolean) => calls.filter(({ name }) => SESSIONLESS.includes(name) === wanted);
 const account = { 'x-external-merchant-id': 'ext_la_esquina' };
 
-/** Makes a call with a body that says nothing: whoever may not make it is refused before the body is looked at. */
+/** Makes a call with an empty body: a caller without access is refused before the body is checked. */
 async function make({ method, path }: (typeof calls)[number], headers: Record<string, string>) {
   const url = fillPath(path, new Proxy({}, { get: () => 'any' }));
   const body = method === 'GET' ? undefined : {};

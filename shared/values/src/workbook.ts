@@ -1,0 +1,245 @@
+import { checkPlace, UnreadableTable, type Cell, type TableLimits } from './table';
+import { readXml } from './xml';
+import { ZipArchive, type Inflate } from './zip';
+
+export interface WorkbookOptions {
+  inflate: Inflate;
+  limits: TableLimits & {
+    /** Bytes of all files of the workbook once they are unpacked, and letters of the sheet that is read. */
+    unpackedBytes: number;
+  };
+  /** The name of a sheet. Default: the first. */
+  sheet?: string;
+}
+
+export interface Workbook {
+  /** The names of its sheets. */
+  sheets: string[];
+  /** The sheet that was read. */
+  sheet: string;
+  /** Its rows, all as wide as the widest one; blank rows and columns at the end are left out. Days are written `2024-03-31`. */
+  rows: Cell[][];
+}
+
+const DAY = 86_400_000;
+/** Formats that every spreadsheet knows by number and that show a day or a time in some language. */
+const builtInDates = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+  [71, 81],
+] as const;
+const isBuiltInDate = (id: number) => builtInDates.some(([first, last]) => id >= first && id <= last);
+/** Whether a format shows a day or a time: outside of quoted text, escapes and brackets it has a letter of one. */
+const isDateFormat = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, ''));
+
+/** `_x000D_` is how a sheet writes a control character. */
+const unescaped = (text: string) =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** Collects the text of `t` elements, without the pronunciation of Asian characters. */
+class TextReader {
+  private depth = 0;
+  private isAside = false;
+  private written = '';
+
+  open(name: string): void {
+    if (name === 'rPh') this.isAside = true;
+    if (name === 't' && !this.isAside) this.depth++;
+  }
+  close(name: string): void {
+    if (name === 'rPh') this.isAside = false;
+    if (name === 't' && this.depth > 0) this.depth--;
+  }
+  add(text: string): void {
+    if (this.depth > 0) this.written += text;
+  }
+  /** What was collected since the last time. */
+  take(): string {
+    const text = unescaped(this.written);
+    this.written = '';
+    return text;
+  }
+}
+
+function readSharedStrings(xml: string): string[] {
+  const strings: string[] = [];
+  const reader = new TextReader();
+  readXml(xml, {
+    open: (name) => reader.open(name),
+    close: (name) => {
+      reader.close(name);
+      if (name === 'si') strings.push(reader.take());
+    },
+    text: (text) => reader.add(text),
+  });
+  return strings;
+}
+
+/** Whether a number in each cell style is a day or a time. */
+function readDateStyles(xml: string): boolean[] {
+  const custom = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let isCellStyle = false;
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') isCellStyle = true;
+      if (name === 'numFmt') {
+        const { numFmtId, formatCode = '' } = attributes();
+        custom.set(Number(numFmtId), isDateFormat(formatCode));
+      }
+      if (name !== 'xf' || !isCellStyle) return;
+      const id = Number(attributes().numFmtId ?? 0);
+      styles.push(custom.get(id) ?? isBuiltInDate(id));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return styles;
+}
+
+/** The names of the sheets with the ids of their files, and whether days count from 1904. */
+function readBook(xml: string): { sheets: { name: string; id: string }[]; from1904: boolean } {
+  const sheets: { name: string; id: string }[] = [];
+  let from1904 = false;
+  readXml(xml, {
+    open: (element, attributes) => {
+      const { name = '', id = '', date1904 } = element === 'sheet' || element === 'workbookPr' ? attributes() : {};
+      if (element === 'sheet') sheets.push({ name, id });
+      if (element === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
+    },
+    close: () => undefined,
+  });
+  return { sheets, from1904 };
+}
+
+/** The files that the workbook refers to, by the kind of file and by id. */
+function readRelations(xml: string): { kind: string; id: string; path: string }[] {
+  const relations: { kind: string; id: string; path: string }[] = [];
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return;
+      const { Id: id = '', Type: type = '', Target: target = '' } = attributes();
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      relations.push({ kind: type.slice(type.lastIndexOf('/') + 1), id, path });
+    },
+    close: () => undefined,
+  });
+  return relations;
+}
+
+interface SheetContext {
+  strings: string[];
+  dateStyles: boolean[];
+  from1904: boolean;
+  limits: WorkbookOptions['limits'];
+}
+
+/** Converts a serial number of a sheet to its day; returns the number itself if it is beyond the calendar. */
+function dayOf(serial: number, from1904: boolean): Cell {
+  const day = new Date(Math.round((serial - 25_569 + (from1904 ? 1462 : 0)) * DAY));
+  return Number.isNaN(day.valueOf()) ? serial : day.toISOString().slice(0, 10);
+}
+
+function valueOf(
+  { kind, style, value }: { kind: string; style: string | undefined; value: string },
+  { strings, dateStyles, from1904 }: SheetContext,
+): Cell {
+  if (value === '' || kind === 'e') return null;
+  if (kind === 's') return strings[Number(value)] ?? null;
+  if (kind === 'b') return String(value === '1');
+  if (kind === 'd') return value.slice(0, 10);
+  const number = kind === 'n' ? Number(value) : NaN;
+  if (Number.isNaN(number)) return unescaped(value);
+  return style !== undefined && dateStyles[Number(style)] ? dayOf(number, from1904) : number;
+}
+
+/** Parses a reference such as `B12` into row and column, counted from 0; undefined if it cannot be parsed. */
+function placeOf(reference: string | undefined): { row: number; column: number } | undefined {
+  const [, letters, digits] = /^([A-Z]{1,4})(\d{1,8})$/.exec(reference ?? '') ?? [];
+  if (!letters || !digits) return undefined;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column };
+}
+
+/** The cells of a sheet. Stops at the first one beyond the limits. */
+function readSheet(xml: string, context: SheetContext): Cell[][] {
+  const { limits } = context;
+  const rows: Cell[][] = [];
+  const inline = new TextReader();
+  let at = { row: -1, column: -1 };
+  let cell: { kind: string; style: string | undefined; value: string } | undefined;
+  let isInValue = false;
+  let letters = 0;
+
+  function put(content: Cell) {
+    const value = typeof content === 'string' ? content.trim() : content;
+    if (value === null || value === '') return;
+    checkPlace(at.row, at.column, limits);
+    letters += String(value).length;
+    if (letters > limits.unpackedBytes) throw new UnreadableTable('unpacked');
+    while (rows.length <= at.row) rows.push([]);
+    const row = rows[at.row]!;
+    while (row.length < at.column) row.push(null);
+    row[at.column] = value;
+  }
+
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') at = { row: placeOf(`A${attributes().r}`)?.row ?? at.row + 1, column: -1 };
+      if (name === 'c') {
+        const { r, t = 'n', s } = attributes();
+        at = placeOf(r) ?? { ...at, column: at.column + 1 };
+        cell = { kind: t, style: s, value: '' };
+      }
+      if (name === 'v') isInValue = true;
+      inline.open(name);
+    },
+    close: (name) => {
+      inline.close(name);
+      if (name === 'v') isInValue = false;
+      if (name !== 'c' || !cell) return;
+      const text = inline.take();
+      put(cell.kind === 'inlineStr' ? text : valueOf(cell, context));
+      cell = undefined;
+    },
+    text: (text) => {
+      if (isInValue && cell) cell.value += text;
+      else inline.add(text);
+    },
+  });
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  for (const row of rows) while (row.length < width) row.push(null);
+  return rows;
+}
+
+/**
+ * Reads a sheet of an XLSX workbook. It stops at the limits: the sizes in the archive's directory are added up before anything is unpacked,
+ * and reading ends at the first cell with content beyond the last row or column. Rejects with `UnreadableTable`.
+ */
+export async function readWorkbook(bytes: Uint8Array, { inflate, limits, sheet: wanted }: WorkbookOptions): Promise<Workbook> {
+  const archive = new ZipArchive(bytes, inflate, limits.unpackedBytes);
+  if (archive.names().some((name) => /vbaProject\.bin$/i.test(name))) throw new UnreadableTable('macros');
+  const file = async (path: string | undefined) => (path === undefined ? undefined : archive.text(path));
+  try {
+    const [book, links] = [await file('xl/workbook.xml'), await file('xl/_rels/workbook.xml.rels')];
+    if (book === undefined || links === undefined) throw new UnreadableTable('broken');
+    const { sheets: named, from1904 } = readBook(book);
+    const relations = readRelations(links);
+    const sheets = named.flatMap(({ name, id }) => {
+      const relation = relations.find((one) => one.id === id && one.kind === 'worksheet');
+      return relation ? [{ name, path: relation.path }] : [];
+    });
+    const chosen = sheets.find(({ name }) => name === wanted) ?? sheets[0];
+    if (!chosen) throw new UnreadableTable('noSheet');
+    const ofKind = (kind: string) => relations.find((one) => one.kind === kind)?.path;
+    const [strings, styles, xml] = [await file(ofKind('sharedStrings')), await file(ofKind('styles')), await file(chosen.path)];
+    if (xml === undefined) throw new UnreadableTable('broken');
+    const context = { strings: readSharedStrings(strings ?? ''), dateStyles: readDateStyles(styles ?? ''), from1904, limits };
+    return { sheets: sheets.map(({ name }) => name), sheet: chosen.name, rows: readSheet(xml, context) };
+  } catch (error) {
+    throw error instanceof UnreadableTable ? error : new UnreadableTable('broken');
+  }
+}
