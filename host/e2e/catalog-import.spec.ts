@@ -64,6 +64,53 @@ test('a Spanish CSV with 3 wrong rows of 10: mended from the downloaded file, im
   expect(await found(sandbox, 'Café Añón')).toHaveLength(10);
 });
 
+test('ids of products with other names are questions, answered by keyboard for one row and for all', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  const { data } = await sandbox.ask<{ data: { id: number; nombre: string }[] }>('GET', '/getProductos', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    query: { cantidad: '2' },
+  });
+  const rows = data.map(({ id }, index) => `${id};Ajenos;Plato ajeno ${index};9,50`);
+  await keepSession(page);
+  await page.goto(screen);
+  await page.getByLabel(/^Elige un archivo/).setInputFiles({
+    name: 'numerada.csv',
+    mimeType: 'text/csv',
+    buffer: spanish(['ID;Categoría;Nombre;Precio', ...rows]),
+  });
+  await expect(page.getByRole('button', { name: 'Nuevos: 2' })).toBeVisible();
+  await expectAccessible(page);
+  const first = page.getByRole('listitem', { name: 'Fila 2' });
+  await first.getByRole('radio', { name: 'Es nuevo' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(first.getByRole('radio', { name: `Es «${data[0]!.nombre}», con otro nombre` })).toBeChecked();
+  await page.getByRole('radio', { name: 'Son nuevos' }).check();
+  await expect(first.getByRole('radio', { name: 'Es nuevo' })).toBeChecked();
+  await page.getByRole('button', { name: 'Importar 2 productos' }).click();
+  await expect(page.getByText('2 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
+  for (const { nombre } of data) expect((await found(sandbox, nombre)).map((product) => product.nombre)).toContain(nombre);
+});
+
+test('a file with columns that are not assigned leads to them', async ({ page, keepSession }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepSession(page);
+  await page.goto(screen);
+  await page.getByLabel(/^Elige un archivo/).setInputFiles({
+    name: 'karte.csv',
+    mimeType: 'text/csv',
+    buffer: spanish(['Artikel;Gruppe;Preis', 'Flan casero;Postres;4,10']),
+  });
+  await expect(page.getByText('Falta asignar las columnas Nombre, Categoría y Precio')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Columnas', { exact: true }).click();
+  await page.getByRole('button', { name: 'Asignar columnas' }).click();
+  await expect(page.getByLabel('Artikel')).toBeFocused();
+});
+
 test('5,000 rows are checked in a worker while the page answers', async ({ page, keepSession }) => {
   const rows = Array.from(
     { length: 5000 },

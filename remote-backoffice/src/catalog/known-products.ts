@@ -100,8 +100,10 @@ export function knownOf({ products }: ProductFacts) {
   const named = (place: Place, name: string) =>
     byName.get(keyOf(place, name)) ?? (place.subcategory ? undefined : anywhere.get(keyOf(place, name)));
   const coded = (code: string) => byCode.get(nameKey(code));
+  const categoryNames = new Set(products.map(({ place }) => nameKey(place.category)));
   return {
     coded,
+    isCategory: (name: string) => categoryNames.has(nameKey(name)),
     find({ id, code, name }: Record<string, string>, place: Place | undefined, isRenamed = false): Match {
       const owner = id === undefined ? undefined : byId.get(String(Number(id)));
       if (owner && name !== undefined && nameKey(name) === nameKey(owner.name)) return { known: owner, by: 'id', owner };

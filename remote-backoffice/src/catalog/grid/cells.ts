@@ -1,3 +1,4 @@
+import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
@@ -197,16 +198,12 @@ function readTags(text: string): Read {
   return { ok: true, text: tags.join(', '), changes: { tags } };
 }
 
-/** How spreadsheets of our languages say it, beside the sheet's own words. */
-const yesWords = new Set(['1', 'si', 's', 'yes', 'y', 'oui', 'da', 'true', 'verdadero', 'vrai', 'adevarat', 'x', '是']);
-const noWords = new Set(['0', 'no', 'n', 'non', 'nu', 'false', 'falso', 'faux', 'fals', '否']);
-
 function readSwitch(text: string, sheet: Sheet, changes: (on: boolean) => Changes): Read {
   const word = plain(text);
   const { yes, no } = wordsOf(sheet);
-  if (word === yes || yesWords.has(word)) return { ok: true, text: sheet.yes, changes: changes(true) };
-  if (word === no || noWords.has(word)) return { ok: true, text: sheet.no, changes: changes(false) };
-  return wrong('yesOrNo');
+  const isOn = word === yes ? true : word === no ? false : activeOf(text);
+  if (isOn === undefined) return wrong('yesOrNo');
+  return { ok: true, text: isOn ? sheet.yes : sheet.no, changes: changes(isOn) };
 }
 
 const signs = new Map<string, string[]>();

@@ -81,6 +81,8 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     facts,
     limits: productRules.limits,
     columns,
+    required: [['name'], ['category'], ['price']],
+    isLeftOut: productRules.isLeftOut,
     save: useSaveRows(menuImport.products, {
       headings,
       args: { decimal: '.' },

@@ -155,6 +155,21 @@ test('without a subcategory what stands in one is found where its name is the on
   ]);
 });
 
+test('category and subcategory in one cell, as the grid writes them, are told apart, unless a category has that name', async () => {
+  const place = { category: 'Vinos', subcategory: 'Tintos' };
+  const wines = {
+    ...facts,
+    products: [known(1, 'Crianza', { place }), known(2, 'Agua', { place: { ...place, category: 'A › B' } })],
+  };
+  const text = 'categoria;nombre;precio\nVinos › Tintos;Crianza;5\nVinos›Blancos;Rueda;4\nA › B;Zumo;3';
+  const { rows } = await checked(text, {}, wines);
+  expect(rows.map(({ state, values }) => [state, values.category, values.subcategory])).toEqual([
+    ['same', 'Vinos', 'Tintos'],
+    ['create', 'Vinos', 'Blancos'],
+    ['create', 'A › B', undefined],
+  ]);
+});
+
 test('1.500 is asked once per column, and is what the user says', async () => {
   const text = 'categoria;nombre;precio\nMuebles;Mesa;1.500\nMuebles;Silla;2.000';
   const asked = await checked(text);

@@ -1,11 +1,12 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
-import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { columnOf, isLeftOutColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   MAX_UNPACKED_BYTES,
 } from '@mostrador/contract/backoffice/menu-import/limits';
+import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
@@ -14,7 +15,16 @@ import {
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, readAmount } from '../../common/importer/amounts';
-import type { Answers, AssignedRow, CheckedRow, Claim, Decimal, ImportRules, Remark } from '../../common/importer/rules';
+import type {
+  Answers,
+  AssignedRow,
+  CheckedRow,
+  CheckedValue,
+  Claim,
+  Decimal,
+  ImportRules,
+  Remark,
+} from '../../common/importer/rules';
 import { knownOf, moves, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
@@ -24,8 +34,6 @@ const lengths: Record<string, number> = {
   description: MAX_PRODUCT_DESCRIPTION,
   code: MAX_PRODUCT_CODE,
 };
-const yes = ['si', '1', 'true', 'activo', 'active', 'yes', 'x', 'verdadero', 'oui', 'da', '是'];
-const no = ['no', '0', 'false', 'inactivo', 'inactive', 'falso', 'non', 'nu', '否'];
 
 /** The key of a branch's price column. */
 export const branchColumn = (branchId: number) => `branch:${branchId}`;
@@ -61,13 +69,20 @@ function readRow({ cells }: AssignedRow, decimals: Record<string, Decimal>, curr
     const max = lengths[column];
     if (max !== undefined && text.length > max) wrong(column, 'importer.problem.long', { max, length: text.length });
     if (column === 'id' && !/^\d{1,9}$/.test(text)) wrong(column, 'importer.problem.id', { text });
-    if (column === 'active' && ![...yes, ...no].includes(nameKey(text))) wrong(column, 'importer.problem.yesNo', { text });
+    if (column === 'active' && activeOf(text) === undefined) wrong(column, 'importer.problem.yesNo', { text });
     if (column === 'tags' && tagsOf(text).some((tag) => tag.length > MAX_TAG_LENGTH)) {
       wrong(column, 'importer.problem.long', { max: MAX_TAG_LENGTH, length: text.length });
     }
     said.texts[column] = text;
   }
   return said;
+}
+
+/** Splits "Vinos › Tintos", as the grid writes it, into category and subcategory, unless a category has that name. */
+function splitCategory(texts: Said['texts'], isCategory: (name: string) => boolean): void {
+  const [, category, subcategory] = /^(.*\S)\s*›\s*(\S.*)$/.exec(texts.category ?? '') ?? [];
+  if (category && subcategory && texts.subcategory === undefined && !isCategory(texts.category ?? ''))
+    Object.assign(texts, { category, subcategory });
 }
 
 function placeIn({ category, subcategory }: Said['texts']): Place | undefined {
@@ -77,7 +92,7 @@ function placeIn({ category, subcategory }: Said['texts']): Place | undefined {
 /** What a right row makes different. */
 function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedRow['changes'] {
   const changes: CheckedRow['changes'] = [];
-  const put = (column: string, before: string | Money | null, after: string | Money) => changes.push({ column, before, after });
+  const put = (column: string, before: CheckedValue | null, after: CheckedValue) => changes.push({ column, before, after });
   const text = (column: string, before: string | undefined) => {
     const after = texts[column];
     if (after !== undefined && after !== (before ?? '')) put(column, before ? before : null, after);
@@ -94,9 +109,8 @@ function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedR
   const tags = texts.tags === undefined ? undefined : tagsOf(texts.tags).join(', ');
   if (tags !== undefined && tags !== (known?.tags.join(', ') ?? '')) put('tags', known?.tags.join(', ') || null, tags);
   if (texts.active !== undefined) {
-    const active = yes.includes(nameKey(texts.active));
-    if (known ? active !== known.active : !active)
-      put('active', known ? (known.active ? 'sí' : 'no') : null, active ? 'sí' : 'no');
+    const active = activeOf(texts.active) === true;
+    if (known ? active !== known.active : !active) put('active', known ? known.active : null, active);
   }
   for (const [column, after] of Object.entries(amounts)) {
     const before = column === 'price' ? known?.price : known?.branchPrices[column.slice('branch:'.length)];
@@ -108,9 +122,9 @@ function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedR
 /** A price that is 0, or more than half away from what it was. */
 function isOdd(changes: CheckedRow['changes']): boolean {
   return changes.some(({ column, before, after }) => {
-    if (!isAmount(column) || typeof after === 'string') return false;
+    if (!isAmount(column) || typeof after !== 'object') return false;
     if (after.minor === 0) return true;
-    return before !== null && typeof before !== 'string' && Math.abs(after.minor - before.minor) * 2 > before.minor;
+    return before !== null && typeof before === 'object' && Math.abs(after.minor - before.minor) * 2 > before.minor;
   });
 }
 
@@ -119,7 +133,7 @@ function valuesOf({ texts, amounts }: Said, hasOwnId: boolean): Record<string, s
   const values = { ...texts };
   if (!hasOwnId) delete values.id;
   for (const [column, amount] of Object.entries(amounts)) values[column] = moneyToDecimal(amount);
-  if (texts.active !== undefined) values.active = yes.includes(nameKey(texts.active)) ? 'sí' : 'no';
+  if (texts.active !== undefined) values.active = activeOf(texts.active) ? 'sí' : 'no';
   return values;
 }
 
@@ -138,6 +152,7 @@ function check(rows: AssignedRow[], { decimals, confirmed, renamed }: Answers, f
     const { row } = source;
     const said = readRow(source, decimals, facts.currency);
     const { texts, problems } = said;
+    splitCategory(texts, there.isCategory);
     const place = placeIn(texts);
     const { known, by, owner: ofId } = there.find(texts, place, renamed.has(row));
     const claim = ofId && by !== 'code' && by !== 'name' ? claimOf(texts, ofId, by === 'id') : undefined;
@@ -182,6 +197,7 @@ export const productRules: ImportRules<ProductFacts> = {
     const column = columnOf(heading, branches);
     return typeof column === 'object' ? branchColumn(column.branchId) : column;
   },
+  isLeftOut: isLeftOutColumn,
   amounts: ({ currency }) => ({ isAmount, currency }),
   check,
 };

@@ -81,10 +81,10 @@ export const prefetchProducts = (visit: Visit) => prefetchList(definition, visit
 export function ProductList() {
   const t = useT();
   const branch = useBranch();
-  return branch ? <BranchProducts /> : <EmptyState title={t('products.noBranch')} />;
+  return branch ? <BranchProducts branchName={branch.name} /> : <EmptyState title={t('products.noBranch')} />;
 }
 
-function BranchProducts() {
+function BranchProducts({ branchName }: { branchName: string }) {
   const t = useT();
   const list = useListQuery(definition);
   const { params, args } = list;
@@ -119,7 +119,7 @@ function BranchProducts() {
       },
     );
   }, [t, latest, disabledReason, tight, categoryNames]);
-  const category = (id: number) => names.get(id);
+  const categoryName = (id: number) => items.find((category) => category.id === id)?.name;
   const batchT = useBatchT();
   const picking = usePicked(list.query.data?.items);
   const grid = useGridAddress();
@@ -178,7 +178,11 @@ function BranchProducts() {
               { key: 'sell-out', label: t('products.tools.sellOut'), disabledReason, onSelect: () => open.start('sell-out') },
             ]}
           />
-          <ExportButton fileName={t('products.export.file')} columns={exportColumns(t, category)} {...list.export} />
+          <ExportButton
+            fileName={t('products.export.file')}
+            columns={exportColumns(t, { categoryName, branchName })}
+            {...list.export}
+          />
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { branchHeading } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
 import { PickProduct } from '../batch/PickProduct';
@@ -136,20 +137,34 @@ function StockNotice({ product, t, words }: { product: Product; t: T; words: Wor
   return null;
 }
 
-/** Columns of the exported file. */
-export function exportColumns(t: T, category: Words['category']): ExportColumn<Product>[] {
+interface ExportWords {
+  /** The name of a category or a subcategory alone. */
+  categoryName: (id: number) => string | undefined;
+  branchName: string;
+}
+
+/**
+ * Columns of the exported file. The import reads them all but the currency: the price is the product's own, as there, and the branch's price
+ * has a column of its own.
+ */
+export function exportColumns(t: T, { categoryName, branchName }: ExportWords): ExportColumn<Product>[] {
   return [
     { title: t('products.field.id'), value: ({ id }) => id },
     { title: t('products.field.name'), value: ({ name }) => name },
+    { title: t('products.field.category'), value: ({ categoryId }) => categoryName(categoryId) ?? '' },
     {
-      title: t('products.field.category'),
-      value: ({ categoryId, subcategoryId }) => category(subcategoryId ?? categoryId) ?? '',
+      title: t('products.field.subcategory'),
+      value: ({ subcategoryId }) => (subcategoryId === undefined ? '' : (categoryName(subcategoryId) ?? '')),
     },
     { title: t('products.field.description'), value: ({ description }) => description ?? '' },
     { title: t('products.field.code'), value: ({ code }) => code ?? '' },
     { title: t('products.field.tags'), value: ({ tags }) => tags.join(', ') },
     { title: t('products.field.state'), value: ({ active }) => t(active ? 'products.active' : 'products.inactive') },
-    { title: t('products.field.price'), value: ({ price }) => price },
+    { title: t('products.field.price'), value: ({ basePrice }) => basePrice },
+    {
+      title: branchHeading(branchName, t('products.field.price')),
+      value: ({ price, basePrice }) => (price.minor === basePrice.minor ? '' : price),
+    },
     { title: t('products.field.currency'), value: ({ price }) => price.currency },
   ];
 }

@@ -2,22 +2,30 @@ import { useState } from 'react';
 import type { ImportColumn } from './kind';
 import { useT } from './messages';
 import type { ImportState } from './use-import';
-import { REASON_HEADING } from './work';
 
 interface Props<Facts> {
   state: ImportState<Facts>;
   columns: ImportColumn[];
+  /** How many headings of the file are not assigned. */
+  unassigned: number;
 }
 
-/** What each heading of the file is. Open while one is not known. */
-export function Columns<Facts>({ state: { chosen, draft, assign }, columns }: Props<Facts>) {
+const fieldId = (place: number) => `importer-column-${place}`;
+
+/** Opens the columns and moves the focus to one of them. */
+export function showColumn(place: number): void {
+  const field = document.getElementById(fieldId(place));
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
+}
+
+/** The column that each heading of the file is assigned to. Open while one is not assigned. */
+export function Columns<Facts>({ state: { chosen, draft, assign }, columns, unassigned }: Props<Facts>) {
   const t = useT();
   const headings = chosen?.table.headings ?? [];
-  const unknown = headings.filter(
-    (heading, place) => draft.columns[place] === null && heading !== '' && heading.toLowerCase() !== REASON_HEADING,
-  ).length;
   const [opened, setOpened] = useState(false);
-  const isOpen = opened || unknown > 0;
+  const isOpen = opened || unassigned > 0;
   if (!chosen) return null;
   const sampleOf = (place: number) =>
     chosen.table.rows
@@ -34,15 +42,15 @@ export function Columns<Facts>({ state: { chosen, draft, assign }, columns }: Pr
       <summary>
         <h2>{t('importer.columns')}</h2>
         <span className="m-muted">
-          {unknown > 0 ? t('importer.columns.unknown', { count: unknown }) : t('importer.columns.known')}
+          {unassigned > 0 ? t('importer.columns.unknown', { count: unassigned }) : t('importer.columns.known')}
         </span>
       </summary>
       <ul className="b-import-columns">
         {headings.map((heading, place) => (
           <li key={`${place}-${heading}`}>
-            <label htmlFor={`importer-column-${place}`}>{heading || t('importer.columns.nameless', { place: place + 1 })}</label>
+            <label htmlFor={fieldId(place)}>{heading || t('importer.columns.nameless', { place: place + 1 })}</label>
             <select
-              id={`importer-column-${place}`}
+              id={fieldId(place)}
               className="m-field-input"
               value={draft.columns[place] ?? ''}
               onChange={(event) => assign(place, event.target.value || null)}

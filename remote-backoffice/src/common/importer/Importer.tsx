@@ -6,10 +6,12 @@ import { AllClaims } from './Claims';
 import { Columns } from './Columns';
 import { DecimalQuestions } from './DecimalQuestions';
 import type { ImportKind } from './kind';
+import { MissingColumns } from './MissingColumns';
 import { useT } from './messages';
 import { Preview } from './Preview';
 import { ReadingOptions } from './ReadingOptions';
 import { SaveBar } from './SaveBar';
+import { missingColumns, unassignedPlaces } from './unassigned';
 import { useImport } from './use-import';
 import { WrongRows } from './WrongRows';
 import './importer.css';
@@ -28,6 +30,10 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
     () => rows?.filter(({ state: now }) => now === 'create' || now === 'change' || now === 'same') ?? null,
     [rows],
   );
+
+  const count = valid?.filter(({ state: now }) => now !== 'same').length ?? 0;
+  const missing = missingColumns(state.draft.columns, kind);
+  const unassigned = chosen ? unassignedPlaces(chosen.table, state.draft.columns, kind) : [];
 
   async function save() {
     if (!valid || !chosen) return;
@@ -76,18 +82,23 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
       {chosen ? (
         <>
           <ReadingOptions state={state} />
-          <Columns state={state} columns={kind.columns} />
+          <Columns state={state} columns={kind.columns} unassigned={unassigned.length} />
           <DecimalQuestions state={state} columns={kind.columns} />
           {state.failed !== null && rows === null ? (
             <ErrorState error={state.failed} onRetry={state.checkAgain} />
           ) : rows ? (
             <>
+              {(count === 0 || unassigned.length > 0) && (
+                <MissingColumns missing={missing} place={unassigned[0] ?? 0} isEmpty={rows.length === 0} />
+              )}
               <AllClaims state={state} rows={rows} legend={kind.words.claims} />
-              <Preview key={chosen.table.print} state={state} rows={rows} columns={kind.columns} fileName={chosen.file.name} />
+              {rows.length > 0 && (
+                <Preview key={chosen.table.print} {...{ state, rows, columns: kind.columns, fileName: chosen.file.name }} />
+              )}
               <SaveBar
-                {...{ kind, state, rows, leavesOut, setLeavesOut }}
+                {...{ kind, state, rows, leavesOut, setLeavesOut, count }}
+                isIncomplete={missing.length > 0 || rows.length === 0}
                 isRetry={valid !== null && kind.save.isUnconfirmed(valid, chosen.file.name)}
-                count={valid?.filter(({ state: now }) => now !== 'same').length ?? 0}
                 onSave={() => void save()}
               />
             </>

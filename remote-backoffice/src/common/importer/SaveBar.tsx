@@ -13,13 +13,25 @@ interface Props<Facts> {
   isRetry: boolean;
   /** Rows that make something or make it different. */
   count: number;
+  /** A required column is not assigned, or no row could be compared: nothing can be called the same. */
+  isIncomplete: boolean;
   leavesOut: boolean;
   setLeavesOut: (leavesOut: boolean) => void;
   onSave: () => void;
 }
 
 /** The last step: what is sent, and what stays out only because the user says so. */
-export function SaveBar<Facts>({ kind, state, rows, isRetry, count, leavesOut, setLeavesOut, onSave }: Props<Facts>) {
+export function SaveBar<Facts>({
+  kind,
+  state,
+  rows,
+  isRetry,
+  count,
+  isIncomplete,
+  leavesOut,
+  setLeavesOut,
+  onSave,
+}: Props<Facts>) {
   const t = useT();
   const why = useId();
   const errorText = useErrorText();
@@ -29,7 +41,7 @@ export function SaveBar<Facts>({ kind, state, rows, isRetry, count, leavesOut, s
     left > 0 && !leavesOut
       ? t('importer.save.left', { count: left })
       : count === 0 && !isRetry
-        ? t('importer.save.nothing')
+        ? t(isIncomplete ? 'importer.save.incomplete' : 'importer.save.nothing')
         : undefined;
   const isReady = reason === undefined && !state.checking && !save.pending;
   const error = save.error && !save.error.outcomeUnknown ? errorText(save.error) : null;

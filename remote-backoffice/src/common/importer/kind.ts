@@ -40,6 +40,10 @@ export interface ImportKind<Facts> {
   facts: Facts;
   limits: Limits;
   columns: ImportColumn[];
+  /** Columns that a file needs so that its rows can be compared in full; of each group one is enough. */
+  required: readonly (readonly string[])[];
+  /** Whether a heading is that of a column of our own export which the import leaves out. */
+  isLeftOut: (heading: string) => boolean;
   save: ImportSaving;
   template(format: 'xlsx' | 'csv'): Promise<void>;
   words: {

@@ -21,7 +21,7 @@ export interface Remark {
 
 export type CheckedState = 'wrong' | 'confirm' | 'create' | 'change' | 'same';
 
-export type CheckedValue = string | Money;
+export type CheckedValue = string | boolean | Money;
 
 /** A record that a row may be about, although its name is another one. */
 export interface Claim {
@@ -87,6 +87,8 @@ export interface ImportRules<Facts> {
   limits: Limits;
   /** The column that a heading names; undefined for one that is assigned by hand. */
   columnOf(heading: string, facts: Facts): string | undefined;
+  /** Whether a heading is that of a column of our own export which the import leaves out. */
+  isLeftOut(heading: string): boolean;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
   /** What of the facts a file's cells are compared with, where that is little of them: no more is copied to the worker. */

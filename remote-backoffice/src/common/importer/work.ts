@@ -18,7 +18,8 @@ function columnsOf<Facts>(headings: string[], rules: ImportRules<Facts>, facts: 
 }
 
 export async function read<Facts>(rules: ImportRules<Facts>, bytes: Uint8Array, options: ReadOptions, facts: Facts) {
-  const table = await readTable(bytes, rules.limits, (heading) => rules.columnOf(heading, facts) !== undefined, options);
+  const isKnown = (heading: string) => rules.columnOf(heading, facts) !== undefined || rules.isLeftOut(heading);
+  const table = await readTable(bytes, rules.limits, isKnown, options);
   return { ...table, columns: columnsOf(table.headings, rules, facts) };
 }
 

@@ -60,6 +60,16 @@ test('a phone of a customer with another name is a question; nothing is overwrit
   expect(await findCustomers(sandbox, '911020009')).toMatchObject([{ id, nombre: 'Blas Ajeno' }]);
 });
 
+test('a file whose columns are not known is never called the same: the screen leads to the assignment', async () => {
+  await startSandbox();
+  const { user } = await show();
+  await user.upload(await picker(), csv('Wer;Handy', 'Nora;911020001'));
+  expect(await screen.findByText('Falta asignar las columnas Nombre y Teléfono')).toBeVisible();
+  expect(screen.getByText('No hay nada que guardar: faltan columnas por asignar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Asignar columnas' }));
+  expect(screen.getByLabelText('Wer')).toHaveFocus();
+});
+
 test('who is there could not be had: said, and asked for again', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getClientesToExport', status: 503, times: 5 }));

@@ -67,6 +67,8 @@ function WithFacts({ facts }: { facts: CustomerFacts }) {
     facts,
     limits: customerRules.limits,
     columns: columns.map((key) => ({ key, label: t(`importCustomers.column.${key}`) })),
+    required: [['name'], ['phone', 'email']],
+    isLeftOut: customerRules.isLeftOut,
     save: useSaveRows(customers.import, {
       headings,
       args: {},

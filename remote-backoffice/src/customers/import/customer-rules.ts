@@ -1,4 +1,9 @@
-import { customerColumnOf, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
+import {
+  consentOf,
+  customerColumnOf,
+  isLeftOutCustomerColumn,
+  type CustomerColumn,
+} from '@mostrador/contract/backoffice/customers/columns';
 import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { MAX_CUSTOMER_NOTE } from '@mostrador/contract/backoffice/customers/states';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
@@ -10,7 +15,7 @@ import {
 } from '@mostrador/contract/backoffice/menu-import/limits';
 import { readPhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
-import type { Answers, AssignedRow, CheckedRow, Claim, ImportRules, Remark } from '../../common/importer/rules';
+import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
 import { whoMayBeIn } from './who-may-be-in';
 
 /** Who is there, as a file is compared with them. */
@@ -33,16 +38,12 @@ const lengths: Partial<Record<CustomerColumn, number>> = {
   city: 80,
   notes: MAX_CUSTOMER_NOTE,
 };
-const yes = ['si', 's', '1', 'true', 'yes', 'x', 'acepta', 'verdadero', 'oui', 'da', '是'];
-const no = ['no', 'n', '0', 'false', 'falso', 'non', 'nu', '否'];
-/** What our own export writes for who stopped messages. */
-const stop = ['baja', 'unsubscribed', 'desinscrit', 'dezabonat', '已退订'];
 
 /** What one row says. */
 interface Said {
   texts: Partial<Record<CustomerColumn, string>>;
   e164?: string;
-  consent?: 'si' | 'no' | 'stop';
+  consent?: 'yes' | 'no' | 'stop';
   problems: Remark[];
 }
 
@@ -62,10 +63,8 @@ function readRow({ cells }: AssignedRow, country: string): Said {
       else wrong(reading.reason === 'spoilt' ? 'importCustomers.problem.spoilt' : 'importCustomers.problem.phone');
     }
     if (column === 'consent') {
-      const word = nameKey(text);
-      if (yes.includes(word)) said.consent = 'si';
-      else if (no.includes(word)) said.consent = 'no';
-      else if (stop.includes(word)) said.consent = 'stop';
+      const consent = consentOf(text);
+      if (consent) said.consent = consent;
       else wrong('importer.problem.yesNo');
     }
     said.texts[column] = text;
@@ -83,7 +82,7 @@ const hasNewPlace = ({ texts: { address } }: Said, known: KnownCustomer | undefi
 function changesOf(said: Said, known: KnownCustomer | undefined): CheckedRow['changes'] {
   const { texts, e164, consent } = said;
   const changes: CheckedRow['changes'] = [];
-  const put = (column: CustomerColumn, before: string | undefined, after: string | undefined) => {
+  const put = (column: CustomerColumn, before: CheckedValue | undefined, after: CheckedValue | undefined) => {
     if (after !== undefined) changes.push({ column, before: before ?? null, after });
   };
   if (texts.name !== known?.name) put('name', known?.name, texts.name);
@@ -94,9 +93,9 @@ function changesOf(said: Said, known: KnownCustomer | undefined): CheckedRow['ch
     put('city', undefined, texts.city);
   }
   if (texts.notes !== known?.notes) put('notes', known?.notes, texts.notes);
-  const before = known?.consent === 'si' ? 'si' : 'no';
-  if (consent !== undefined && consent !== 'stop' && consent !== before)
-    put('consent', known && (before === 'si' ? 'sí' : 'no'), consent === 'si' ? 'sí' : 'no');
+  const before = known?.consent === 'si';
+  if (consent !== undefined && consent !== 'stop' && (consent === 'yes') !== before)
+    put('consent', known && before, consent === 'yes');
   return changes;
 }
 
@@ -136,7 +135,7 @@ function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts):
     const claim = known && claimOf(texts, known, by, renamed.has(row));
     if (claim && !claim.accepted) wrong(by, 'importCustomers.problem.otherName', { name: claim.name });
     const isStopped = known?.consent === 'baja';
-    if (isStopped ? consent === 'si' : consent === 'stop') wrong('consent', 'importCustomers.problem.stop');
+    if (isStopped ? consent === 'yes' : consent === 'stop') wrong('consent', 'importCustomers.problem.stop');
     if (isRead) {
       const keys = [e164, email, known && `id ${known.id}`].filter((key) => key !== undefined);
       const twin = keys.map((key) => seen.get(key)).find((first) => first !== undefined);
@@ -153,7 +152,7 @@ function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts):
     if (texts.city !== undefined && texts.address === undefined)
       notes.push({ column: 'city', word: 'importCustomers.note.city' });
     const values = Object.fromEntries(Object.entries(texts).filter(([column]) => column !== 'consent'));
-    if (consent !== undefined && !isStopped) values.consent = consent === 'si' ? 'sí' : 'no';
+    if (consent !== undefined && !isStopped) values.consent = consent === 'yes' ? 'sí' : 'no';
     const state = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
     return { ...about, state, notes, changes, values };
   });
@@ -163,6 +162,7 @@ function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts):
 export const customerRules: ImportRules<CustomerFacts> = {
   limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
   columnOf: customerColumnOf,
+  isLeftOut: isLeftOutCustomerColumn,
   amounts: () => ({ isAmount: () => false, currency: '' }),
   factsFor: ({ country, customers }, cells) => ({ country, customers: whoMayBeIn(customers, cells, country) }),
   check,

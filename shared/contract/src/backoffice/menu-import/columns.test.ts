@@ -11,6 +11,9 @@ test.each([
   ['precio: CENTRO  (norte)', 1],
   ['Precio (Centro)', 2],
   [branchHeading('Centro'), 2],
+  [branchHeading('Centro', 'Prix'), 2],
+  [branchHeading('Centro (Norte)', 'Preț'), 1],
+  ['价格 · Centro', 2],
 ])('%s is the price of branch %s', (heading, branchId) => {
   expect(columnOf(heading, branches)).toEqual({ branchId });
 });

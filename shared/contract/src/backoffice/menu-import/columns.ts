@@ -18,28 +18,40 @@ export const COLUMN_HEADINGS: Record<NamedColumn, string> = {
   tags: 'etiquetas',
 };
 
-/** Other headings by which a column is known, folded. */
+/**
+ * Other headings that name a column, folded: those of our own export in every language, which a test compares with the texts, and those of
+ * other systems.
+ */
 const synonyms: Record<NamedColumn, readonly string[]> = {
-  id: ['id producto', 'product id'],
-  category: ['category', 'seccion', 'familia', 'rubro'],
-  subcategory: ['subcategory', 'subseccion', 'subfamilia'],
-  name: ['producto', 'name', 'product', 'articulo', 'plato'],
-  description: ['description', 'detalle', 'descripcion corta'],
-  price: ['price', 'pvp', 'importe', 'precio venta', 'precio de venta'],
-  code: ['code', 'sku', 'ref', 'referencia'],
-  active: ['active', 'estado', 'visible', 'a la venta'],
-  tags: ['tags', 'ingredientes'],
+  id: ['id producto', 'product id', '编号'],
+  category: ['category', 'categorie', '类别', '分类', 'seccion', 'familia', 'rubro'],
+  subcategory: ['subcategory', 'sous-categorie', 'subcategorie', '子类别', '子分类', 'subseccion', 'subfamilia'],
+  name: ['name', 'nom', 'nume', '名称', 'producto', 'product', 'produit', 'produs', '商品', 'articulo', 'plato'],
+  description: ['description', 'descriere', '描述', '说明', 'detalle', 'descripcion corta'],
+  price: ['price', 'prix', 'pret', '价格', 'pvp', 'importe', 'precio venta', 'precio de venta'],
+  code: ['code', 'cod', '编码', 'sku', 'ref', 'referencia'],
+  active: [
+    ...['en la carta', 'on the menu', 'a la carte', 'in meniu', '在菜单上'],
+    ...['active', 'actif', 'activ', '启用', 'estado', 'visible', 'a la venta'],
+  ],
+  tags: ['tags', 'etiquettes', 'etichete', '标签', 'ingredientes'],
 };
+
+/** Headings of our own export that the import leaves out, folded: the currency. */
+const leftOut: readonly string[] = ['moneda', 'currency', 'devise', '货币'];
 
 /** A name as names are compared: without case and accents, blanks as one (docs catalog §2). */
 export function nameKey(text: string): string {
   return folded(text).trim().replace(/\s+/g, ' ');
 }
 
-/** The heading of a branch's price. */
-export function branchHeading(branchName: string): string {
-  return `${COLUMN_HEADINGS.price} · ${branchName}`;
+/** The heading of a branch's price; `price` is the heading of the product's own price. */
+export function branchHeading(branchName: string, price = COLUMN_HEADINGS.price): string {
+  return `${price} · ${branchName}`;
 }
+
+const priceWords = [nameKey(COLUMN_HEADINGS.price), ...synonyms.price].join('|');
+const branchPrice = new RegExp(`^(?:${priceWords}) ?([·:|(/-]) ?(.+)$`);
 
 /** The column that a heading names, whatever case, accents and blanks; undefined for one that is assigned by hand. */
 export function columnOf(heading: string, branches: readonly { id: number; name: string }[]): ProductColumn | undefined {
@@ -47,8 +59,13 @@ export function columnOf(heading: string, branches: readonly { id: number; name:
   const names = Object.keys(COLUMN_HEADINGS) as NamedColumn[];
   const named = names.find((name) => nameKey(COLUMN_HEADINGS[name]) === key || synonyms[name].includes(key));
   if (named) return named;
-  const [, mark, rest] = /^(?:precio|price|pvp) ?([·:|(/-]) ?(.+)$/.exec(key) ?? [];
+  const [, mark, rest] = branchPrice.exec(key) ?? [];
   const branchName = mark === '(' ? rest?.replace(/\)$/, '') : rest;
   const branch = branchName && branches.find(({ name }) => nameKey(name) === branchName);
   return branch ? { branchId: branch.id } : undefined;
+}
+
+/** Whether a heading is that of a column of our own export which the import leaves out. */
+export function isLeftOutColumn(heading: string): boolean {
+  return leftOut.includes(nameKey(heading));
 }

@@ -1,6 +1,10 @@
-import { CUSTOMER_HEADINGS, customerColumnOf, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
+import {
+  consentOf,
+  CUSTOMER_HEADINGS,
+  customerColumnOf,
+  type CustomerColumn,
+} from '@mostrador/contract/backoffice/customers/columns';
 import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
-import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { readPhone } from '@mostrador/values/phone';
 import type { Cell } from '@mostrador/values/table';
 import { textOf, type RowError } from '../menu-import/product-rows';
@@ -29,8 +33,6 @@ const lengths: Record<CustomerColumn, number> = {
   city: 80,
   notes: MAX_CUSTOMER_NOTE,
 };
-const yes = ['si', 's', '1', 'true', 'yes', 'x', 'acepta', 'verdadero'];
-const no = ['no', 'n', '0', 'false', 'falso'];
 
 /** Puts what a cell says into the values of its row; returns what is wrong with it. */
 function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
@@ -42,9 +44,9 @@ function put(values: CustomerRowValues, column: CustomerColumn, text: string, co
     return undefined;
   }
   if (column === 'consent') {
-    const word = nameKey(text);
-    if (!yes.includes(word) && !no.includes(word)) return `"${text}" no es ni sí ni no`;
-    values.consent = yes.includes(word) ? 'si' : 'sin_respuesta';
+    const consent = consentOf(text);
+    if (consent === undefined || consent === 'stop') return `"${text}" no es ni sí ni no`;
+    values.consent = consent === 'yes' ? 'si' : 'sin_respuesta';
     return undefined;
   }
   if (column === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return `"${text}" no es un correo`;

@@ -91,6 +91,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await catalog.get(tea!.id)).toMatchObject({ nombre: 'Té verde', precio: 1.5, descripcion: 'Con limón', version: 2 });
   });
 
+  test('the headings and words of an export in another language are understood', async () => {
+    const file =
+      'Id;Nom;Catégorie;Sous-catégorie;Étiquettes;À la carte;Prix;Prix · Norte;Devise\n;Aligot;Plats;Montagne;ail;Inactif;9,50;10;EUR';
+    expect(counts(await send(file))).toEqual([1, 0, 0, 0]);
+    expect(await found('aligot')).toMatchObject([{ estado: 0, precio_base: 9.5, precio_hasta: 10, etiquetas: ['ail'] }]);
+    expect(counts(await send(file))).toEqual([0, 0, 1, 0]);
+  });
+
   test('a workbook’s first sheet, with its numbers', async () => {
     const rows = [
       ['Nombre', 'Categoría', 'Precio', 'Código'],

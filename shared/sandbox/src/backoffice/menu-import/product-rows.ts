@@ -1,10 +1,10 @@
 import {
   COLUMN_HEADINGS,
   columnOf,
-  nameKey,
   type NamedColumn,
   type ProductColumn,
 } from '@mostrador/contract/backoffice/menu-import/columns';
+import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import {
   MAX_PRODUCT_CODE,
@@ -54,10 +54,6 @@ const lengths: Record<NamedColumn, number> = {
   description: MAX_PRODUCT_DESCRIPTION,
   code: MAX_PRODUCT_CODE,
 };
-const words = {
-  on: ['si', '1', 'true', 'activo', 'active', 'yes', 'x', 'verdadero'],
-  off: ['no', '0', 'false', 'inactivo', 'inactive', 'falso'],
-};
 
 class WrongCell extends Error {}
 
@@ -88,11 +84,10 @@ function priceOf(cell: Cell | undefined, currency: string, decimal: ',' | '.'): 
   throw new WrongCell(amount.reason === 'negative' ? 'El precio no puede ser negativo' : `"${textOf(cell)}" no es un precio`);
 }
 
-function activeOf(text: string): boolean {
-  const word = nameKey(text);
-  if (words.on.includes(word)) return true;
-  if (words.off.includes(word)) return false;
-  throw new WrongCell(`"${text}" no es ni sí ni no`);
+function readActive(text: string): boolean {
+  const isActive = activeOf(text);
+  if (isActive === undefined) throw new WrongCell(`"${text}" no es ni sí ni no`);
+  return isActive;
 }
 
 function tagsOf(text: string): string[] {
@@ -119,7 +114,7 @@ function put(values: ProductRowValues, column: NamedColumn, cell: Cell | undefin
   checkLength(column, text);
   if (column === 'id') values.id = idOf(text);
   else if (column === 'price') values.price = priceOf(cell, currency, decimal);
-  else if (column === 'active') values.active = activeOf(text);
+  else if (column === 'active') values.active = readActive(text);
   else if (column === 'tags') values.tags = tagsOf(text);
   else values[column] = text;
 }

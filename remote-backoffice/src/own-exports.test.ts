@@ -1,0 +1,71 @@
+import {
+  consentOf,
+  CUSTOMER_HEADINGS,
+  customerColumnOf,
+  isLeftOutCustomerColumn,
+  type CustomerColumn,
+} from '@mostrador/contract/backoffice/customers/columns';
+import { columnOf, isLeftOutColumn } from '@mostrador/contract/backoffice/menu-import/columns';
+import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
+import { locales } from '@mostrador/i18n/locales';
+import { namedColumns } from './catalog/import/product-columns';
+import { exportColumns as productColumns } from './catalog/products/columns';
+import type { T as ProductT } from './catalog/products/messages';
+import { exportColumns as customerColumns } from './customers/list/columns';
+import type { T as CustomerT } from './customers/messages';
+
+type Texts = Readonly<Record<string, string>>;
+
+async function textsOf(locale: string, ...names: string[]): Promise<Texts> {
+  const parts = names.map((name) => import(`./locales/${locale}/${name}.json`) as Promise<{ default: Texts }>);
+  return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default)) as Texts;
+}
+
+describe.each(locales)('the import knows our own export of products in %s', (locale) => {
+  const texts = textsOf(locale, 'products', 'import-products');
+  const branches = [{ id: 7, name: 'Centro (Norte)' }];
+
+  test('every heading, and every column of the import is exported once', async () => {
+    const t = await texts;
+    const words = { categoryName: () => '', branchName: 'Centro (Norte)' };
+    const titles = productColumns(((id: string) => t[id]) as ProductT, words).map(({ title }) => title);
+    expect(titles.filter((title) => columnOf(title, branches) === undefined && !isLeftOutColumn(title))).toEqual([]);
+    const known = titles.flatMap((title) => columnOf(title, branches) ?? []);
+    expect(known).toEqual(expect.arrayContaining(['id', ...namedColumns, { branchId: 7 }]));
+    expect(known).toHaveLength(namedColumns.length + 2);
+  });
+
+  test('a column by the name that the screen gives it', async () => {
+    const t = await texts;
+    for (const key of ['id', ...namedColumns]) expect(columnOf(t[`importProducts.column.${key}`] ?? '', [])).toBe(key);
+  });
+
+  test('the words for active and inactive, and that of the template', async () => {
+    const t = await texts;
+    const ids = ['products.active', 'products.inactive', 'importProducts.example.active'];
+    expect(ids.map((id) => activeOf(t[id] ?? ''))).toEqual([true, false, true]);
+  });
+});
+
+describe.each(locales)('the import knows our own export of customers in %s', (locale) => {
+  const texts = textsOf(locale, 'customers', 'import-customers');
+  const columns = Object.keys(CUSTOMER_HEADINGS) as CustomerColumn[];
+
+  test('every heading, and every column of the import is exported once', async () => {
+    const t = await texts;
+    const titles = customerColumns(((id: string) => t[id]) as CustomerT, 'UTC').map(({ title }) => title);
+    expect(titles.filter((title) => customerColumnOf(title) === undefined && !isLeftOutCustomerColumn(title))).toEqual([]);
+    expect(titles.flatMap((title) => customerColumnOf(title) ?? [])).toEqual(columns);
+  });
+
+  test('a column by the name that the screen gives it', async () => {
+    const t = await texts;
+    for (const key of columns) expect(customerColumnOf(t[`importCustomers.column.${key}`] ?? '')).toBe(key);
+  });
+
+  test('the words about consent, and that of the template', async () => {
+    const t = await texts;
+    const ids = ['customers.yes', 'customers.export.stop', 'importCustomers.example.consent'];
+    expect(ids.map((id) => consentOf(t[id] ?? ''))).toEqual(['yes', 'stop', 'yes']);
+  });
+});
