@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 
 interface Props {
   title: string;
@@ -15,13 +16,11 @@ interface Props {
 /** A step of the registration: reading begins at its title. */
 export function StepForm({ title, text, submitLabel, onSubmit, pending, error, children }: Props) {
   const id = useId();
-  const errorText = useErrorText();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The first step opens with the page, whose title has the focus.
     if (document.activeElement === document.body) head.current?.focus();
   }, []);
-  const words = error ? errorText(error) : null;
   return (
     <form
       className="m-form"
@@ -37,11 +36,7 @@ export function StepForm({ title, text, submitLabel, onSubmit, pending, error, c
       </h2>
       <p className="m-muted b-registration-text">{text}</p>
       {children}
-      {words && (
-        <Notice tone="error" title={words.title} details={words.details}>
-          {words.message}
-        </Notice>
-      )}
+      <SubmitError error={error} />
       <div className="m-dialog-foot">
         <PlainButton type="submit" variant="primary" aria-disabled={pending}>
           {pending && <span className="m-spinner" aria-hidden="true" />}

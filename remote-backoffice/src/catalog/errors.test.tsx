@@ -6,6 +6,7 @@ import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { renderScreen } from '@mostrador/testing/render';
+import { sessionStore } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { useErrorText } from '@mostrador/ui/kit';
 
@@ -108,6 +109,29 @@ function Asked({ ask }: Pick<Case, 'ask'>) {
     </>
   );
 }
+
+test.each(cases.filter(({ unexpected }) => unexpected))('$path, answered 500, fails unexpectedly', async (one) => {
+  const { path, ask, unexpected } = one;
+  const sandbox = await startSandbox();
+  const { user } = await renderScreen(<Asked ask={ask} />);
+  await act(() => sandbox.fault({ method: 'POST', path, status: 500 }));
+  await user.click(screen.getByRole('button', { name: 'Preguntar' }));
+  expect(await screen.findByText(new RegExp(`^${unexpected}: `))).toBeVisible();
+});
+
+test('the code in the body of an HTTP 200 counts like the status', async () => {
+  const sandbox = await startSandbox();
+  await renderScreen(<p />);
+  const create = async (code: number, more: object = {}) => {
+    const body = { status: 'error', code, message: 'No', ...more };
+    await act(() => sandbox.fault({ method: 'POST', path: '/agregarCategoria', status: 200, body }));
+    return callApi(categories.create, { name: 'Vinos' });
+  };
+  await expect(create(422)).rejects.toMatchObject({ status: 422, refused: true, outcomeUnknown: false });
+  await expect(create(503)).rejects.toMatchObject({ status: 503, refused: false, outcomeUnknown: true });
+  await act(() => expect(create(401, { error_type: 'token_expired' })).rejects.toMatchObject({ status: 401 }));
+  expect(sessionStore.endedBy()).toBe('expired');
+});
 
 test.each(cases)('$path fails in the words of the catalogue, or with those of the server', async (one) => {
   const { path, method = 'POST', ask, title, unexpected = 'Error en la solicitud' } = one;

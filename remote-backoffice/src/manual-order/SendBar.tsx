@@ -2,7 +2,8 @@ import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
-import { MoneyText, Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { MoneyText, Notice, PlainButton } from '@mostrador/ui/kit';
+import { SubmitError, SubmitNotice } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
@@ -47,8 +48,7 @@ export function SendBar({ order, onSend }: { order: ManualOrder; onSend: () => v
 function Outcome({ order }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
-  const errorText = useErrorText();
-  const { creation, priceChanges, refusedElsewhere } = order;
+  const { creation, priceChanges } = order;
   const { unconfirmed, error, pending } = creation;
   if (creation.intents.items.length > 0) {
     const what = ({ expectedTotal, customer }: NewOrder) => {
@@ -74,7 +74,8 @@ function Outcome({ order }: { order: ManualOrder }) {
   if (priceChanges.length > 0) {
     const money = (value: (typeof priceChanges)[number]['now']) => formatMoney(value, locale);
     return (
-      <Notice
+      <SubmitNotice
+        outcome={error}
         tone="warning"
         title={t('manualOrder.prices')}
         details={priceChanges.map(({ name, before, now }) =>
@@ -82,14 +83,8 @@ function Outcome({ order }: { order: ManualOrder }) {
         )}
       >
         {t('manualOrder.prices.text', { total: money(order.totals.total) })}
-      </Notice>
+      </SubmitNotice>
     );
   }
-  if (!error) return null;
-  const words = errorText(error);
-  return (
-    <Notice tone="error" title={words.title} details={[...(words.details ?? []), ...refusedElsewhere]}>
-      {words.message}
-    </Notice>
-  );
+  return <SubmitError error={error} />;
 }

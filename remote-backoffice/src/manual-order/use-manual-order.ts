@@ -38,8 +38,6 @@ export interface ManualOrder {
   totals: Totals;
   /** Prices that were others when the order was sent; empty once the order is touched. */
   priceChanges: PriceChange[];
-  /** What was refused and stands beside no field. */
-  refusedElsewhere: string[];
   creation: CreateOrder;
   /** Checks the order and sends it; resolves to what was made, or to null and the focus is on what is wrong. */
   submit(): Promise<Order | null>;
@@ -50,8 +48,7 @@ const stale = [
   ...[branchZones.list, branchMethods.list, promotionCalls.simulate],
 ];
 
-/** What the server said of the order as it was sent, beside what its fields show. */
-const nothingSaid: { prices: PriceChange[]; other: string[] } = { prices: [], other: [] };
+const noChanges: PriceChange[] = [];
 
 /** An order that is typed in by hand: its draft, what it costs, what is wrong with it (docs backoffice §2, §3, §5). */
 export function useManualOrder(branchId: number): ManualOrder {
@@ -59,7 +56,7 @@ export function useManualOrder(branchId: number): ManualOrder {
   const queries = useQueryClient();
   const { currency } = useSession().business;
   const draft = useValues(`new-order:${branchId}`, emptyDraft(currency));
-  const [said, setSaid] = useState(nothingSaid);
+  const [priceChanges, setPriceChanges] = useState(noChanges);
   const creation = useCreateOrder(branchId);
 
   const { values } = draft;
@@ -79,19 +76,18 @@ export function useManualOrder(branchId: number): ManualOrder {
     ...fields,
     set(patch) {
       fields.set(patch);
-      setSaid(nothingSaid);
+      setPriceChanges(noChanges);
     },
     forget() {
       fields.forget();
-      setSaid(nothingSaid);
+      setPriceChanges(noChanges);
     },
   };
 
   function adoptRefusal(refusal: ApiError) {
-    const refused = refusalsIn(refusal, wireNames(values), values);
-    fields.refuse(refused.fields);
+    fields.refuse(refusalsIn(refusal, wireNames(values), values).fields);
     const now = pricesNow(refusal.body);
-    setSaid({ prices: now ? changesOf(values.lines, totals, now, t) : [], other: refused.other });
+    setPriceChanges(now ? changesOf(values.lines, totals, now, t) : noChanges);
     if (now) {
       fields.set(({ lines }) => ({ lines: lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })) }));
       if (isDelivery && point) setPrice(now.shipping);
@@ -117,8 +113,7 @@ export function useManualOrder(branchId: number): ManualOrder {
     promotions,
     gift,
     totals,
-    priceChanges: said.prices,
-    refusedElsewhere: said.other,
+    priceChanges,
     creation,
     submit,
   };

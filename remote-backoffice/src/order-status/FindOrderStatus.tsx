@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useApiMutation, type ApiError } from '@mostrador/api-client';
 import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { useForm } from '@mostrador/forms/form';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { TextField } from '@mostrador/ui/record';
+import { PlainButton } from '@mostrador/ui/kit';
+import { SubmitNotice, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { useT, type T } from './messages';
@@ -50,7 +50,11 @@ export function FindOrderStatus() {
             onChange={(value) => set({ [name]: value })}
           />
         ))}
-        {search.error && <Notice tone="error">{problemText(search.error, t)}</Notice>}
+        {search.error && (
+          <SubmitNotice outcome={search.error} tone="error">
+            {problemText(search.error, t)}
+          </SubmitNotice>
+        )}
         <PlainButton type="submit" variant="primary" aria-disabled={search.pending || undefined}>
           {t('status.find.submit')}
         </PlainButton>

@@ -4,8 +4,8 @@ import { ApiError, apiKey } from '@mostrador/api-client';
 import { chargebackActions } from '@mostrador/contract/payments/chargebacks/states';
 import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { adoptRecord, recordInRefusal, useTellMovedOn } from '@mostrador/forms/record-action';
-import { Notice, useSnackbar } from '@mostrador/ui/kit';
-import { FormDrawer } from '@mostrador/ui/record';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { FormDrawer, SubmitNotice } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
 import { shortId } from '@mostrador/values/short-id';
 import { useFileSize } from './file-size';
@@ -28,7 +28,7 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
   const tellMovedOn = useTellMovedOn();
-  const [asked, setAsked] = useState(false);
+  const [submits, setSubmits] = useState(0);
   const { uploads, busy, unsent, failed, add, remove, send } = useUploads(chargeback, {
     onRecord: (record) => adoptRecord(queries, chargebackKind, record),
     onRefusal(error) {
@@ -44,7 +44,7 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
   });
 
   async function submit() {
-    setAsked(true);
+    setSubmits((before) => before + 1);
     if (uploads.length === 0) return false;
     onUploading(true);
     const { arrived, allArrived } = await send();
@@ -69,7 +69,11 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
       <DropZone disabled={busy} onFiles={(files) => void add(files)}>
         {t('chargebacks.evidence.rules', { size: fileSize(MAX_EVIDENCE_BYTES), count: MAX_EVIDENCE_FILES })}
       </DropZone>
-      {asked && uploads.length === 0 && <Notice tone="error">{t('chargebacks.evidence.none')}</Notice>}
+      {submits > 0 && uploads.length === 0 && (
+        <SubmitNotice outcome={submits} tone="error">
+          {t('chargebacks.evidence.none')}
+        </SubmitNotice>
+      )}
       {uploads.length > 0 && (
         <ul className="p-chargeback-uploads" aria-label={t('chargebacks.evidence.chosen')}>
           {uploads.map((upload) => (
@@ -77,7 +81,11 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
           ))}
         </ul>
       )}
-      {!busy && failed > 0 && <Notice tone="error">{t('chargebacks.evidence.failed', { count: failed })}</Notice>}
+      {!busy && failed > 0 && (
+        <SubmitNotice outcome={submits} tone="error">
+          {t('chargebacks.evidence.failed', { count: failed })}
+        </SubmitNotice>
+      )}
       <p className="m-muted">{t('chargebacks.evidence.notYet')}</p>
     </FormDrawer>
   );

@@ -3,7 +3,8 @@ import { isKeyReused } from '@mostrador/forms/intent';
 import { refusalsIn } from '@mostrador/forms/refusals';
 import { useLocale } from '@mostrador/i18n';
 import { SearchField } from '@mostrador/ui/form';
-import { Notice, PlainButton, useErrorText, useNow } from '@mostrador/ui/kit';
+import { PlainButton, useNow } from '@mostrador/ui/kit';
+import { SubmitError, SubmitNotice } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useMerchantOptions } from '../common/parent-options';
 import { cardNames, cardOf, cardProblems, noCard } from './card-rules';
@@ -75,11 +76,10 @@ export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
 
 function Failure({ error }: { error: NonNullable<Pay['error']> }) {
   const t = useT();
-  const { title, message, details = [] } = useErrorText()(error);
-  if (isKeyReused(error)) return <Notice tone="warning">{t('checkout.reused')}</Notice>;
+  if (!isKeyReused(error)) return <SubmitError error={error} />;
   return (
-    <Notice tone="error" title={title} details={details}>
-      {message}
-    </Notice>
+    <SubmitNotice outcome={error} tone="warning">
+      {t('checkout.reused')}
+    </SubmitNotice>
   );
 }

@@ -90,8 +90,7 @@ type Format<Id extends string = string> = (id: `errors.${Id}`, values?: Record<s
  */
 export function describeError(error: unknown, format: Format): ErrorDescription {
   if (!(error instanceof ApiError)) return { message: format('errors.unexpected'), details: [] };
-  // What is not known to have failed is not called an error.
-  const title = error.failure && !error.outcomeUnknown ? format(`errors.${error.failure}`) : undefined;
+  const title = error.failure ? format(`errors.${error.failure}`) : undefined;
   return { ...(title ? { title } : {}), message: reason(error, format), details: error.details };
 }
 

@@ -1,9 +1,11 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios';
+import { refusedFields } from '@mostrador/contract/backoffice/envelope';
 import { detailTexts } from '@mostrador/contract/payments/details';
+import { fieldsOf } from '@mostrador/device/kept';
 import { clock } from '@mostrador/values/clock';
 import { clientOf } from './clients';
 import { apiConfiguration } from './configuration';
-import type { ApiError } from './errors';
+import { ApiError } from './errors';
 import { failure, sentence, type Described } from './failure';
 import type { ApiRequest } from './request';
 import { noteServerTime } from './server-clock';
@@ -42,11 +44,22 @@ export async function send({ call, url, query, body, headers, signal, onProgress
         : {}),
     });
     if (call.side === 'backoffice') noteServerTime(response.headers.date, sentAt, clock.now());
+    const code = failureCode(call, response.data);
+    if (code !== null) throw answeredFailure(call, code, response.data, response.config);
     return response.status === 204 ? {} : response.data;
   } catch (cause) {
-    throw translate(call, cause);
+    throw cause instanceof ApiError ? cause : translate(call, cause);
   }
 }
+
+/** Returns the `code` of a failure that arrives with HTTP status 200 (docs backoffice §8), else null. */
+function failureCode({ side, codeIsResult }: Described, data: unknown): number | null {
+  if (side !== 'backoffice' || codeIsResult) return null;
+  const { code } = fieldsOf(data);
+  return typeof code === 'number' && code >= 400 ? code : null;
+}
+
+type Sent = AxiosError['config'];
 
 const sessionLost = ['token_expired', 'token_invalid', 'token_not_found'] as const;
 
@@ -55,32 +68,47 @@ function translate(call: Described, cause: unknown): ApiError {
   if (!isAxiosError(cause))
     return failure(call, { kind: 'configuration', serverMessage: cause instanceof Error ? cause.message : '', cause });
   const unanswered = { outcomeUnknown: call.once === true, cause };
-  if (cause.response) {
-    const { status, data } = cause.response as { status: number; data: unknown };
-    const body = (data && typeof data === 'object' ? data : {}) as Record<string, unknown>;
-    const lost = sessionLost.find((type) => type === body.error_type);
-    if (status === 401 && lost && sentByThisSession(call, cause)) apiConfiguration().onSessionLost(lost);
-    const serverMessage = sentence(data);
-    return failure(call, {
-      kind: 'api',
-      status,
-      ...(serverMessage ? { serverMessage } : {}),
-      details: detailTexts(body.details),
-      body: data,
-      // Only a refusal says that nothing was done: a server that broke may have broken after the change.
-      outcomeUnknown: call.once === true && (status >= 500 || status === 408),
-      cause,
-    });
-  }
-  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return failure(call, { kind: 'timeout', ...unanswered });
+  if (cause.response) return answeredFailure(call, cause.response.status, cause.response.data, cause.config, cause);
+  const broken = unexpected(call);
+  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return failure(broken, { kind: 'timeout', ...unanswered });
   if (cause.code === 'ERR_NETWORK')
-    return failure(call, { kind: isCrossOrigin(call) && isOnline() ? 'cors' : 'network', ...unanswered });
-  if (cause.request) return failure(call, { kind: 'network', ...unanswered });
+    return failure(broken, { kind: isCrossOrigin(call) && isOnline() ? 'cors' : 'network', ...unanswered });
+  if (cause.request) return failure(broken, { kind: 'network', ...unanswered });
   return failure(call, { kind: 'configuration', serverMessage: cause.message, cause });
 }
 
+/** Returns the error for a failure response. `status` is the HTTP status, or the body's `code` if the HTTP status is 200. */
+function answeredFailure(call: Described, status: number, data: unknown, config: Sent | undefined, cause?: unknown): ApiError {
+  const body = fieldsOf(data);
+  const lost = sessionLost.find((type) => type === body.error_type);
+  if (status === 401 && lost && sentByThisSession(call, config)) apiConfiguration().onSessionLost(lost);
+  const serverMessage = sentence(data);
+  return failure(status >= 500 ? unexpected(call) : call, {
+    kind: 'api',
+    status,
+    ...(serverMessage ? { serverMessage } : {}),
+    details: [...detailTexts(body.details), ...listedFields(call, data, serverMessage)],
+    body: data,
+    // Only a refusal proves that nothing changed: a server can fail after it committed.
+    outcomeUnknown: call.once === true && (status >= 500 || status === 408),
+    cause,
+  });
+}
+
+/** Returns the refused fields as sentences, without those that the server's message already contains. */
+function listedFields({ side }: Described, data: unknown, serverMessage = ''): string[] {
+  if (side !== 'backoffice') return [];
+  const unsaid = [...refusedFields(data)].filter(([, reason]) => !serverMessage.includes(reason));
+  return unsaid.map(([field, reason]) => (field ? `${field}: ${reason}` : reason));
+}
+
+/** Returns the call with the headline of an unexpected failure: "Error inesperado al crear el producto" (docs backoffice §8). */
+function unexpected(call: Described): Described {
+  return call.side === 'backoffice' && call.fallback ? { ...call, failure: call.fallback } : call;
+}
+
 /** A refused token ends the session only if it is the session's: not one that was handed over, nor one that a new sign-in replaced. */
-function sentByThisSession({ side }: Described, { config }: AxiosError): boolean {
+function sentByThisSession({ side }: Described, config: Sent | undefined): boolean {
   const { credentials, payments } = apiConfiguration();
   const token = credentials()?.token;
   if (side === 'backoffice') return config?.headers.get('Authorization') === `Bearer ${token}`;

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ApiError } from '@mostrador/api-client';
 import { messagesOf, useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { SubmitNotice } from '@mostrador/ui/record';
 import { formatInstant } from '@mostrador/values/instants';
 import { onSettledElsewhere, type Intent, type OpenIntents } from './intent';
 import { useTellMovedOn } from './record-action';
@@ -14,20 +16,28 @@ interface Props<Args> {
   args: Args | null;
   /** What a try was to do, as its button says it: "Devolver 12,50 €". */
   what: (args: Args) => string;
-  /** Puts what was tried back into the fields; left out where there are none. */
+  /** Restores the fields from an attempt; omit it for a dialog without fields. */
   onRestore?: (args: Args) => void;
   title?: string;
+  /** Replaces the headline of a failure that has one: "Error al crear el cupón". */
+  failureTitle?: string;
   /** Leads to where one can look what became of it. */
   link?: ReactNode;
   /** Another tab settled what would be sent now: the form is done. */
   onSettled: () => void;
 }
 
-/** What a form says first: which tries nobody knows the outcome of, and whether sending repeats one of them or does another. */
-export function OpenTries<Args>({ of: { intents, pending }, args, what, onRestore, title, link, onSettled }: Props<Args>) {
+/**
+ * Lists the attempts whose outcome is unknown, each with a sentence about whether sending repeats it. If an attempt fails while the form is open,
+ * its notice begins with the sentence of the error catalogue, scrolls into view and takes the focus (docs code §5).
+ */
+export function OpenTries<Args>(props: Props<Args>) {
+  const { args, what, onRestore, title, failureTitle, link, onSettled } = props;
+  const { intents, pending } = props.of;
   const t = useT();
   const locale = useLocale();
   const timeZone = useTimeZone();
+  const failureText = useFailureText();
   const tellMovedOn = useTellMovedOn();
   const name = intents.nameOf(args);
   const settled = useEffectEvent(() => {
@@ -37,6 +47,8 @@ export function OpenTries<Args>({ of: { intents, pending }, args, what, onRestor
     onSettled();
   });
   useEffect(() => (name === null ? undefined : onSettledElsewhere(name, () => settled())), [name]);
+  // Only an attempt that fails from now on takes the focus.
+  const [found] = useState(() => new Set(intents.items.map(({ error }) => error)));
 
   const sentence = ({ name: tried, args: asked, at, state }: Intent<Args>) => {
     const words = { what: what(asked), time: formatInstant(at, locale, timeZone, 'short') };
@@ -47,10 +59,11 @@ export function OpenTries<Args>({ of: { intents, pending }, args, what, onRestor
   return intents.items
     .filter(({ state }) => state === 'elsewhere' || state === 'unknown')
     .map((intent) => (
-      <Notice
+      <SubmitNotice
         key={intent.name}
+        outcome={found.has(intent.error) ? null : intent.error}
         tone="warning"
-        title={title}
+        {...failureText(intent.error, title, failureTitle)}
         action={
           intent.state === 'unknown' && (
             <>
@@ -66,6 +79,19 @@ export function OpenTries<Args>({ of: { intents, pending }, args, what, onRestor
         }
       >
         {sentence(intent)}
-      </Notice>
+      </SubmitNotice>
     ));
+}
+
+/** Returns the headline and the particulars of an attempt that failed on this page, in the words of the error catalogue. */
+function useFailureText() {
+  const errorText = useErrorText();
+  return (error: ApiError | undefined, title: string | undefined, failureTitle: string | undefined) => {
+    if (!error) return { title };
+    // The notice's own sentence already tells the user that the outcome is unknown.
+    const { title: headline, message, details = [] } = errorText(new ApiError({ ...error, outcomeUnknown: false }));
+    const said = [title, headline && (failureTitle ?? headline), message === headline ? undefined : message];
+    const [first, ...others] = said.filter((line) => line !== undefined);
+    return { title: first, details: [...others, ...details] };
+  };
 }

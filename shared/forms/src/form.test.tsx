@@ -232,16 +232,13 @@ describe('a refusal', () => {
     ['articulos.7.precio', { items: 'No' }],
   ])('of %s on the wire is one of the field', (campo, fields) => {
     const body = { status: 'error', code: 422, message: '', data: { errores: [{ campo, motivo: 'No' }] } };
-    expect(refusalsIn<Values>(refusal('backoffice', body), names, sent)).toEqual({ fields, other: [] });
+    expect(refusalsIn<Values>(refusal('backoffice', body), names, sent)).toEqual({ fields });
   });
 
-  test('is read in the dialect of its side; what no field shows is told apart, and what is no refusal says nothing', () => {
+  test('is read in the dialect of its side; a field that the form lacks and an error that is no refusal say nothing', () => {
     const body = { code: 'invalid_fields', message: '', details: ['nombre: ya existe', 'serial: falta', 'Datos no válidos'] };
-    expect(refusalsIn<Values>(refusal('payments', body), names, sent)).toEqual({
-      fields: { name: 'ya existe' },
-      other: ['falta'],
-    });
-    const nothing = { fields: {}, other: [] };
+    expect(refusalsIn<Values>(refusal('payments', body), names, sent)).toEqual({ fields: { name: 'ya existe' } });
+    const nothing = { fields: {} };
     expect(refusalsIn<Values>(refusal('payments', body, 503), names, sent)).toEqual(nothing);
     expect(refusalsIn<Values>(new Error('x'), names, sent)).toEqual(nothing);
   });

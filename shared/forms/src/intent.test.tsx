@@ -35,7 +35,7 @@ function Form({ tab, minor }: { tab: string; minor: number }) {
       />
       <ul>
         {intents.items.map(({ name, args, state }) => (
-          <li key={name}>{`${tab}: ${state} ${args.amount.minor}`}</li>
+          <li key={name} aria-label="intent">{`${tab}: ${state} ${args.amount.minor}`}</li>
         ))}
       </ul>
     </section>
@@ -62,7 +62,7 @@ async function show({ forms = [['A', 1000]], ...options }: Shown = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const outcomeOf = (tab: string) => screen.getByLabelText(`outcome of ${tab}`);
 const becomes = (tab: string, text: string) => waitFor(() => expect(outcomeOf(tab)).toHaveTextContent(text));
-const tries = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const tries = () => screen.queryAllByRole('listitem', { name: 'intent' }).map((item) => item.textContent);
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('intent:'));
 
 /** Amounts of the cashouts that were made since the seed, in minor units, the last one first. */

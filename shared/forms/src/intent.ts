@@ -37,6 +37,8 @@ export interface Intent<Args = unknown> {
   at: number;
   /** `waiting`: it is delayed. `elsewhere`: another tab is sending it. */
   state: 'waiting' | 'sending' | 'elsewhere' | 'unknown';
+  /** Why this page's last try left its outcome unknown; undefined for a try of another page. */
+  error?: ApiError | undefined;
 }
 
 interface Kept {
@@ -52,6 +54,8 @@ interface Kept {
 const intentPrefix = 'intent:';
 /** Names that this page is sending. */
 const sendingHere = new Set<string>();
+/** Why tries of this page left their intents' outcomes unknown, by name. */
+const failures = new Map<string, ApiError>();
 /** Arguments that were found on the device, of what an earlier page was to send. */
 const foundLeft = new WeakSet<object>();
 const listeners = new Set<() => void>();
@@ -76,6 +80,7 @@ function read(name: string): Kept | null {
 
 function write(name: string, kept: Kept | null) {
   for (const old of namesWith(intentPrefix)) if (!read(old)) deviceStorage.write(old, null);
+  if (kept?.state !== 'unknown') failures.delete(name);
   deviceStorage.write(name, kept && JSON.stringify(kept));
   changed();
 }
@@ -164,6 +169,7 @@ async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): P
       write(name, null);
       return result;
     } catch (error) {
+      if (error instanceof ApiError && error.outcomeUnknown) failures.set(name, error);
       // Who pressed was signed in: it waits for the same user.
       if (delay > 0 && error instanceof ApiError && error.status === 401) write(name, { ...kept, state: 'waiting' });
       else if (staysOpen(error, open !== null)) write(name, { ...kept, state: 'unknown' });
@@ -288,7 +294,8 @@ export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, abo
           const kept = read(name);
           if (!kept) return [];
           const { at, state } = kept;
-          return [{ name, args: argsIn(name) as Args, at, state: state === 'sending' && !here ? 'elsewhere' : state }];
+          const shown = state === 'sending' && !here ? 'elsewhere' : state;
+          return [{ name, args: argsIn(name) as Args, at, state: shown, error: failures.get(name) }];
         })
         .sort((a, b) => b.at - a.at),
     [snapshot],

@@ -9,20 +9,21 @@ import type { FieldName, Problems, Row } from './form';
  */
 export type WireNames<Values> = Readonly<Record<string, FieldName<Values>>>;
 
-/** What a failed call says of the fields of a form, for its `refuse`; `other` is what none of them shows. `sent`: the values as they were sent. */
+/**
+ * Returns the server's problem for each field of a form, for its `refuse`; `sent` are the values as they were sent. The error's own details list
+ * every refused field, so a field that the form does not have is not lost.
+ */
 export function refusalsIn<Values extends object>(
   error: unknown,
   names: WireNames<Values>,
   sent: Values,
-): { fields: Problems<Values>; other: string[] } {
+): { fields: Problems<Values> } {
   const fields: Record<string, string> = {};
-  const other: string[] = [];
   for (const [path, words] of refusedIn(error)) {
     const name = fieldOf(path.split('.'), names, sent);
-    if (name === undefined) other.push(words);
-    else fields[name] ??= words;
+    if (name !== undefined) fields[name] ??= words;
   }
-  return { fields: fields as Problems<Values>, other };
+  return { fields: fields as Problems<Values> };
 }
 
 function refusedIn(error: unknown): ReadonlyMap<string, string> {

@@ -10,6 +10,7 @@ export { MoneyInput, type MoneyInputProps } from './record/money-input';
 export { RecordForm } from './record/record-form';
 export { RecordDrawer, type RecordDrawerProps } from './record/record-drawer';
 export { Section } from './record/section';
+export { SubmitError, SubmitNotice } from './record/submit-notice';
 export { Sum, type SumLine } from './record/sum';
 export { usePasteLimit } from './record/use-paste-limit';
 export { Timeline, type TimelineItem } from './record/timeline';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { currentMethods, MAX_METHOD_NAME, type BranchMethods } from '@mostrador/contract/backoffice/branch-methods/shapes';
-import { Notice, PlainButton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, SubmitError, TextField } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { useEdit } from './use-edit';
 
@@ -18,17 +18,16 @@ export function AddMethod({ branchId, available, disabled }: Props) {
   const t = useT();
   const id = useId();
   const snackbar = useSnackbar();
-  const errorText = useErrorText();
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const add = useEdit(branchMethods.add, { get: branchMethods.list, branchId, current: currentMethods });
   const known = available.find((one) => String(one.id) === chosen);
-  const words = add.error && errorText(add.error);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    if (!known && !name.trim()) document.getElementById(`${id}-name`)?.focus();
     if (disabled || add.pending || (!known && !name.trim())) return;
     try {
       await add.run({ branchId, ...(known ? { id: known.id } : { name: name.trim() }) });
@@ -72,11 +71,7 @@ export function AddMethod({ branchId, available, disabled }: Props) {
           onLeave={() => undefined}
         />
       )}
-      {words && (
-        <Notice tone="error" title={words.title} details={words.details}>
-          {words.message}
-        </Notice>
-      )}
+      <SubmitError error={add.error} />
       <div className="m-dialog-foot">
         <PlainButton
           type="submit"

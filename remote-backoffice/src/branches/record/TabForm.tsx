@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
-import { useDirtyGuard } from '@mostrador/ui/record';
+import { PlainButton } from '@mostrador/ui/kit';
+import { SubmitError, useDirtyGuard } from '@mostrador/ui/record';
 import { useT } from './messages';
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
 /** A subject of a branch as a form that is saved by itself. */
 export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain, wide = false, onBack, children }: Props) {
   const t = useT();
-  const errorText = useErrorText();
   const guard = useDirtyGuard(dirty && !saving, forget);
   const head = useRef<HTMLHeadingElement>(null);
   const locked = useRef(false);
@@ -45,7 +44,6 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
     }
   }
 
-  const words = error ? errorText(error) : null;
   return (
     <form
       className={wide ? 'm-card b-branch-form b-branch-form--wide' : 'm-card b-branch-form'}
@@ -57,11 +55,7 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
         {title}
       </h2>
       {children}
-      {words && (
-        <Notice tone="error" title={words.title} details={words.details}>
-          {words.message}
-        </Notice>
-      )}
+      <SubmitError error={error} />
       <div className="m-dialog-foot">
         {onBack && (
           <PlainButton

@@ -1,5 +1,6 @@
-import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { FormDrawer } from '@mostrador/ui/record';
+import { useState, type ReactNode } from 'react';
+import { PlainButton } from '@mostrador/ui/kit';
+import { FormDrawer, SubmitNotice } from '@mostrador/ui/record';
 import type { Column } from './cells';
 import { columnTitle, useT } from './messages';
 import { useProblemText } from './problem-text';
@@ -15,14 +16,17 @@ interface Props {
   saveError: unknown;
   onSave: () => Promise<unknown>;
   onGo: (id: number, column: Column) => void;
+  /** What stands above the differences. */
+  children: ReactNode;
 }
 
 /** Products that are listed; the others are counted. */
 const most = 200;
 
 /** What saving will change, product by product, before it is saved: what cannot be saved first. */
-export function Differences({ open, onClose, changed, blocked, saving, saveError, onSave, onGo }: Props) {
+export function Differences({ open, onClose, changed, blocked, saving, saveError, onSave, onGo, children }: Props) {
   const t = useT();
+  const [submits, setSubmits] = useState(0);
   const wrongFirst = [...changed].sort((a, b) => Number(b.states.some(isBlocked)) - Number(a.states.some(isBlocked)));
   return (
     <FormDrawer
@@ -31,13 +35,21 @@ export function Differences({ open, onClose, changed, blocked, saving, saveError
       ariaLabel={t('grid.differences')}
       title={t('grid.differences')}
       submitLabel={t('grid.save', { count: changed.length })}
-      onSubmit={onSave}
+      onSubmit={() => {
+        setSubmits((before) => before + 1);
+        return onSave();
+      }}
       loading={saving}
       submitError={saveError}
       dirty={false}
       width={720}
     >
-      {blocked > 0 && <Notice tone="error">{t('grid.differences.blocked', { count: blocked })}</Notice>}
+      {children}
+      {blocked > 0 && (
+        <SubmitNotice outcome={submits} tone="error">
+          {t('grid.differences.blocked', { count: blocked })}
+        </SubmitNotice>
+      )}
       {/* Nothing in it takes the focus as a rule, and it scrolls by keyboard. */}
       <ul className="b-differences" tabIndex={0} aria-label={t('grid.differences')}>
         {wrongFirst.slice(0, most).map((row) => (

@@ -32,7 +32,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
   const sheetRef = useRef<GridSheetHandle>(null);
   const [isReviewing, setReviewing] = useState(false);
   const many = useEditMany();
-  const { tellSaved } = useTellSaved();
+  const { tellSaved, tellFailed } = useTellSaved();
   const guard = useDirtyGuard(changed.length > 0, grid.clear);
   const open = many.intents.items;
   const blocked = blockedCells(changed);
@@ -53,12 +53,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
   async function save(): Promise<unknown> {
     if (blocked.length > 0) return false;
     const before = new Map(rows.map((product) => [product.id, product]));
-    try {
-      tell(await many.save(editsOf(changed, sheet), before, grid.adopt));
-    } catch (error) {
-      // Told above the grid, where it can be sent again.
-      if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
-    }
+    tell(await many.save(editsOf(changed, sheet), before, grid.adopt));
     return true;
   }
 
@@ -66,7 +61,8 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
     for (const { args } of [...open].reverse()) {
       try {
         tell(await many.save(args.edits, new Map(), grid.adopt));
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ApiError && error.outcomeUnknown)) tellFailed(error);
         return;
       }
     }
@@ -89,15 +85,20 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
     </>
   );
 
+  // Where the user is: in the drawer that was sent, else above the grid.
+  const tries = (
+    <OpenTries
+      of={many}
+      args={open[0]?.args ?? null}
+      what={({ edits }) => t('grid.save', { count: edits.length })}
+      link={!isReviewing && <PlainButton onClick={() => void sendAgain()}>{t('grid.saveAgain')}</PlainButton>}
+      onSettled={() => undefined}
+    />
+  );
+
   return (
     <Page title={t('grid.title')} count={rows.length} actions={heading}>
-      <OpenTries
-        of={many}
-        args={open[0]?.args ?? null}
-        what={({ edits }) => t('grid.save', { count: edits.length })}
-        link={<PlainButton onClick={() => void sendAgain()}>{t('grid.saveAgain')}</PlainButton>}
-        onSettled={() => undefined}
-      />
+      {!isReviewing && tries}
       <GridNotices grid={grid} onGo={goTo} />
       <GridSheet
         ref={sheetRef}
@@ -117,7 +118,9 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
         saveError={many.error}
         onSave={save}
         onGo={goTo}
-      />
+      >
+        {isReviewing && tries}
+      </Differences>
       {guard.dialog}
     </Page>
   );

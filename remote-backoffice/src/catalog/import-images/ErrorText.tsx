@@ -1,8 +1,8 @@
 import type { ApiError } from '@mostrador/api-client';
 import { useErrorText } from '@mostrador/ui/kit';
 
-/** Why a call failed, in one line. */
+/** What failed and why, in one line. */
 export function ErrorText({ error }: { error: ApiError }) {
-  const { message, details = [] } = useErrorText()(error);
-  return [message, ...details].join(' · ');
+  const { title, message, details = [] } = useErrorText()(error);
+  return [title, message, ...details].filter(Boolean).join(' · ');
 }

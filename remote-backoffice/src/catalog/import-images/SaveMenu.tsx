@@ -8,9 +8,9 @@ import type { FormState } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 import { useLatest } from '../../common/use-latest';
 import type { DraftMenu } from './draft';
-import { ErrorText } from './ErrorText';
 import { useT } from './messages';
 
 interface Props {
@@ -67,11 +67,7 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
       )}
       {(rows.length > 0 || unconfirmed) && (
         <section className="m-card b-import-part b-import-save" aria-label={t('importImages.saving')}>
-          {error && !error.outcomeUnknown && (
-            <Notice tone="error">
-              <ErrorText error={error} />
-            </Notice>
-          )}
+          <SubmitError error={error?.outcomeUnknown ? null : error} />
           <div className="b-import-save-row">
             <label className="b-import-choice">
               <input

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice, Page, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { Page, PlainButton } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 import { DinerPreview } from './DinerPreview';
 import { useT } from './messages';
 import { ProductFields } from './ProductFields';
@@ -25,8 +26,6 @@ interface Props {
 /** The form beside the product as a diner will see it; under it what went wrong, and the buttons. */
 export function FormPage({ title, product, saving, error, onSave, tools, actions, onCancel, children }: Props) {
   const t = useT();
-  const errorText = useErrorText();
-  const words = error ? errorText(error) : null;
   return (
     <Page title={title} actions={tools}>
       <div className="b-product-form">
@@ -41,11 +40,7 @@ export function FormPage({ title, product, saving, error, onSave, tools, actions
         >
           <ProductFields product={product} />
           {children}
-          {words && (
-            <Notice tone="error" title={words.title} details={words.details}>
-              {words.message}
-            </Notice>
-          )}
+          <SubmitError error={error} />
           <div className="m-dialog-foot">
             <PlainButton onClick={onCancel} disabled={saving}>
               {t('products.cancel')}

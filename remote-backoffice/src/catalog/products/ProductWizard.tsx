@@ -5,7 +5,8 @@ import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { Notice, Page, PlainButton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
@@ -57,7 +58,6 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
-  const errorText = useErrorText();
   const { business } = useSession();
   const offers = useMemo(() => newOffers(business), [business]);
   const [step, setStep] = useState(begun?.step ?? 'what');
@@ -100,7 +100,6 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
     }
   }
 
-  const words = create.error ? errorText(create.error) : null;
   return (
     <Page title={t('wizard.title')}>
       <form
@@ -133,11 +132,7 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
             onSettled={() => wizardDraft(business.id).forget()}
           />
         )}
-        {words && (
-          <Notice tone="error" title={words.title} details={words.details}>
-            {words.message}
-          </Notice>
-        )}
+        <SubmitError error={create.error} />
         <div className="m-dialog-foot">
           {at > 0 && (
             <PlainButton disabled={create.pending} onClick={() => go(at - 1)}>

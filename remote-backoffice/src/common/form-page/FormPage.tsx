@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { Notice, Page, PlainButton, useErrorText } from '@mostrador/ui/kit';
-import { useDirtyGuard } from '@mostrador/ui/record';
+import { Page, PlainButton } from '@mostrador/ui/kit';
+import { SubmitError, useDirtyGuard } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { useT } from './messages';
 import './form-page.css';
@@ -30,7 +30,6 @@ interface Props {
 export function FormPage(props: Props) {
   const { title, form, submitLabel, onSubmit, backTo, saving, saveError, failureTitle, aside, children } = props;
   const t = useT();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const guard = useDirtyGuard(form.dirty && !saving, form.forget);
   const locked = useRef(false);
@@ -52,17 +51,12 @@ export function FormPage(props: Props) {
     }
   }
 
-  const words = saveError ? errorText(saveError) : null;
   return (
     <Page title={title}>
       <div className="b-form-page">
         <form className="m-card b-form-page-form" onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
           {children}
-          {words && (
-            <Notice tone="error" title={words.title && (failureTitle ?? words.title)} details={words.details}>
-              {words.message}
-            </Notice>
-          )}
+          <SubmitError error={saveError} title={failureTitle} />
           <div className="m-dialog-foot">
             <PlainButton
               disabled={saving}

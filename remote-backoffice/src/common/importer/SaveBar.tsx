@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 import type { ImportKind } from './kind';
 import { useT } from './messages';
 import type { CheckedRow } from './rules';
@@ -34,7 +35,6 @@ export function SaveBar<Facts>({
 }: Props<Facts>) {
   const t = useT();
   const why = useId();
-  const errorText = useErrorText();
   const { save, words } = kind;
   const left = rows.filter(({ state: now }) => now === 'wrong' || now === 'confirm').length;
   const reason =
@@ -44,14 +44,9 @@ export function SaveBar<Facts>({
         ? t(isIncomplete ? 'importer.save.incomplete' : 'importer.save.nothing')
         : undefined;
   const isReady = reason === undefined && !state.checking && !save.pending;
-  const error = save.error && !save.error.outcomeUnknown ? errorText(save.error) : null;
   return (
     <section className="m-card b-import-part b-import-save" aria-label={t('importer.save')}>
-      {error && (
-        <Notice tone="error" {...(error.title && { title: error.title })} details={error.details ?? []}>
-          {error.message}
-        </Notice>
-      )}
+      <SubmitError error={save.error?.outcomeUnknown ? null : save.error} />
       {left > 0 && (
         <label className="b-import-choice">
           <input type="checkbox" checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)} />

@@ -58,8 +58,13 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
     }
   }
 
-  const tries = { what: ({ name }: Fields) => [t('promotions.create'), name].join(': '), args, onSettled: () => form.set(empty) };
-  const restore = (asked: Fields) => form.set(valuesOf(asked));
+  const tries = {
+    args,
+    what: ({ name }: Fields) => [t('promotions.create'), name].join(': '),
+    onRestore: (asked: Fields) => form.set(valuesOf(asked)),
+    onSettled: () => form.set(empty),
+  };
+  const failed = { coupon: t('promotions.create.failed.coupon'), discount: t('promotions.create.failed.discount') };
   return (
     <FormPage
       title={t('promotions.new')}
@@ -69,11 +74,11 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
       backTo={path('promotions')}
       saving={pending}
       saveError={error?.outcomeUnknown ? null : error}
-      failureTitle={t(kind === 'cupon' ? 'promotions.create.failed.coupon' : 'promotions.create.failed.discount')}
+      failureTitle={kind === 'cupon' ? failed.coupon : failed.discount}
       aside={<Beside form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
     >
-      <OpenTries {...tries} of={{ intents: coupons, pending: createCoupon.pending }} onRestore={restore} />
-      <OpenTries {...tries} of={{ intents: discounts, pending: createDiscount.pending }} onRestore={restore} />
+      <OpenTries {...tries} of={{ intents: coupons, pending: createCoupon.pending }} failureTitle={failed.coupon} />
+      <OpenTries {...tries} of={{ intents: discounts, pending: createDiscount.pending }} failureTitle={failed.discount} />
       <PromotionFields form={form} currency={currency} isNew isUsed={false} />
     </FormPage>
   );

@@ -95,6 +95,83 @@ test('a creation that the server refuses says so with its details; the form keep
   expect(screen.getByLabelText('Nombre')).toHaveValue('Chocada');
 });
 
+/** Fills in a coupon that the server would take. */
+async function fillCoupon() {
+  type(await screen.findByLabelText('Nombre'), 'Primavera');
+  type(screen.getByLabelText('Código'), 'PRIMAVERA');
+}
+
+/** The alert of a coupon that was not created. */
+const failure = async () => (await screen.findByText('Error al crear el cupón')).closest('[role="alert"]');
+
+/** The coupon's next creation is answered with HTTP 200 and a code in the body. */
+const answerCode = (code: number, data: object) =>
+  act(async () => {
+    const body = { status: 'error', code, message: 'Datos no válidos', data };
+    await (await startSandbox()).fault({ method: 'POST', path: '/agregarCupon', status: 200, body });
+  });
+
+test('a coupon answered 500 shows its sentence and the unconfirmed attempt in an alert that has the focus', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderForm();
+  await fillCoupon();
+  await act(() => sandbox.fault({ method: 'POST', path: '/agregarCupon', status: 500 }));
+  await user.click(create());
+  const alert = await failure();
+  expect(alert).toHaveFocus();
+  expect(alert).toHaveTextContent(
+    /^Error al crear el cupón.*Sin confirmar: .*«Crear promoción: Primavera».*El servicio no está disponible/,
+  );
+  await user.click(create());
+  expect(await screen.findByText('Primavera: creada')).toBeVisible();
+  expect((await getPromotions(sandbox)).filter(({ codigo }) => codigo === 'PRIMAVERA')).toHaveLength(1);
+});
+
+test('a coupon answered 200 with the code 422 is refused: the focus goes to the refused field, and nothing is unconfirmed', async () => {
+  const { user } = await renderForm();
+  await fillCoupon();
+  await answerCode(422, { errores: [{ campo: 'codigo', motivo: 'Ese código no se puede usar' }] });
+  await user.click(create());
+  await waitFor(() => expect(screen.getByLabelText('Código')).toHaveFocus());
+  expect(screen.getByLabelText('Código')).toHaveAccessibleDescription('Ese código no se puede usar');
+  expect(await failure()).toHaveTextContent('Ese código no se puede usar');
+  expect(screen.queryByText(/Sin confirmar/)).toBeNull();
+  await user.click(create());
+  expect(await screen.findByText('Primavera: creada')).toBeVisible();
+});
+
+test('a refused field that the form does not have is listed in the notice, which has the focus', async () => {
+  const { user } = await renderForm();
+  await fillCoupon();
+  await answerCode(422, { errores: [{ campo: 'vigencia', motivo: 'Es obligatorio' }] });
+  await user.click(create());
+  const alert = await failure();
+  expect(alert).toHaveFocus();
+  expect(alert).toHaveTextContent(/^Error al crear el cupónDatos no válidosvigencia: Es obligatorio$/);
+  expect(screen.queryByText(/Sin confirmar/)).toBeNull();
+});
+
+test('a code from 500 on leaves the creation unconfirmed, whatever the HTTP status', async () => {
+  const { user } = await renderForm();
+  await fillCoupon();
+  await answerCode(503, {});
+  await user.click(create());
+  expect(await screen.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeVisible();
+  expect(await failure()).toHaveFocus();
+});
+
+test('an attempt that was unconfirmed before the form opened is shown without taking the focus', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderForm();
+  await fillCoupon();
+  await act(() => sandbox.fault({ method: 'POST', path: '/agregarCupon', status: 500 }));
+  await user.click(create());
+  await screen.findByText(/^Sin confirmar/);
+  await renderForm('', { visit: 'reload' });
+  expect(await screen.findByText(/^Sin confirmar: .*no lo hará dos veces/)).toBeVisible();
+  expect(document.activeElement?.closest('.m-notice')).toBeNull();
+});
+
 test('two edit one promotion: what the other changed is taken over, what both changed is chosen', async () => {
   const sandbox = await startSandbox();
   const coupon = await placeCoupon(sandbox, { codigo: 'DE-DOS' });

@@ -4,7 +4,8 @@ import { promotions, type Replay as Replayed } from '@mostrador/contract/backoff
 import type { PromotionKind } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
@@ -15,7 +16,6 @@ import { dayText } from '../../common/days';
 export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
   const t = useT();
   const locale = useLocale();
-  const errorText = useErrorText();
   const { run, pending, error } = useApiMutation(promotions.replay);
   const [said, setSaid] = useState<(Replayed & { kind: PromotionKind }) | null>(null);
 
@@ -27,7 +27,6 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
     setSaid(answer && { ...answer, kind: draft.rule.kind });
   }
 
-  const words = error && errorText(error);
   return (
     <div className="b-promo-simulator">
       <p className="m-muted">{t('promotions.replay.text')}</p>
@@ -35,11 +34,7 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
         {pending && <span className="m-spinner" aria-hidden="true" />}
         {t('promotions.replay.run')}
       </PlainButton>
-      {words && (
-        <Notice tone="error" details={words.details}>
-          {words.message}
-        </Notice>
-      )}
+      <SubmitError error={error} />
       {said && (
         <div role="status">
           <p className="b-promo-cost">{formatMoney(said.cost, locale)}</p>

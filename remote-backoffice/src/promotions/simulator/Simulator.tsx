@@ -6,7 +6,8 @@ import type { Simulation } from '@mostrador/contract/backoffice/promotions/simul
 import { useForm } from '@mostrador/forms/form';
 import { refusalsIn } from '@mostrador/forms/refusals';
 import { timeZoneOf, useSession } from '@mostrador/session';
-import { announce, Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { announce, PlainButton } from '@mostrador/ui/kit';
+import { SubmitError } from '@mostrador/ui/record';
 import { useT } from '../messages';
 import { SimulationResult } from './SimulationResult';
 import { emptySimulation, simulationOf, simulatorProblems, type SimulatorValues } from './simulator-values';
@@ -24,7 +25,6 @@ const names = { codigo: 'code', productos: 'lines', id_cliente: 'customer', envi
 /** Tries an order out: which promotions apply, why the others do not, and the ticket that comes of it (docs customers §3). */
 export function Simulator({ id, draftOf }: Props) {
   const t = useT();
-  const errorText = useErrorText();
   const session = useSession();
   const { branches } = session.business;
   const timeZone = (branchId: string) =>
@@ -51,7 +51,6 @@ export function Simulator({ id, draftOf }: Props) {
     }
   }
 
-  const words = error && !error.outcomeUnknown ? errorText(error) : null;
   return (
     <form
       className="b-promo-simulator"
@@ -61,11 +60,7 @@ export function Simulator({ id, draftOf }: Props) {
     >
       <p className="m-muted">{t('promotions.simulator.text')}</p>
       <SimulatorFields form={form} hasCode={draftOf === undefined} />
-      {words && (
-        <Notice tone="error" details={words.details}>
-          {words.message}
-        </Notice>
-      )}
+      <SubmitError error={error} />
       <PlainButton className="b-promo-simulator-run" type="submit" aria-disabled={pending}>
         {pending && <span className="m-spinner" aria-hidden="true" />}
         {t('promotions.simulator.run')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu, type RowAction } from '@mostrador/ui/list';
-import { useDirtyGuard } from '@mostrador/ui/record';
+import { SubmitError, useDirtyGuard } from '@mostrador/ui/record';
 import { OrderList } from '../../common/order-list/OrderList';
 import { useT } from '../messages';
 import type { Placed, StagedOrder } from './use-staged-order';
@@ -21,10 +21,8 @@ interface Props<Row extends Placed> {
 /** A list that is put into another order and saved as a whole; what somebody else saved meanwhile stands beside it, to choose from. */
 export function OrderEditor<Row extends Placed>({ label, order, disabledReason, sorts, children }: Props<Row>) {
   const t = useT();
-  const errorText = useErrorText();
   const guard = useDirtyGuard(order.dirty, order.discard);
   const { rows, dirty, pending, theirs } = order;
-  const words = order.error && errorText(order.error);
   const keyed = rows.map((row) => ({ row, id: String(row.id) }));
   return (
     <section className="m-card b-web-card" aria-label={label}>
@@ -55,11 +53,7 @@ export function OrderEditor<Row extends Placed>({ label, order, disabledReason, 
           {t('web.order.save')}
         </PlainButton>
       </div>
-      {words && (
-        <Notice tone="error" details={words.details}>
-          {words.message}
-        </Notice>
-      )}
+      <SubmitError error={order.error} />
       {theirs && <Choice mine={rows} theirs={theirs} pending={pending} onChoose={(mine) => void order.choose(mine)} />}
       <OrderList label={label} rows={keyed} nameOf={({ row }) => row.name} disabledReason={disabledReason} onMove={order.move}>
         {({ row }, moves: RowAction[]) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Glyph } from './glyph';
 import type { Tone } from './status-tag';
 import './kit.css';
@@ -14,14 +14,18 @@ interface Props {
   action?: ReactNode;
   /** Lies over the page, so that nothing on it moves when it comes and goes. */
   floating?: boolean;
+  /** "alert" is read out at once; the default for errors. */
+  role?: 'alert' | 'status';
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A sentence that stays on the page. Errors are told at once, the rest when there is time. */
-export function Notice({ tone, title, children, details = [], action, floating = false }: Props) {
+export function Notice({ tone, title, children, details = [], action, floating = false, role, ref }: Props) {
   return (
     <div
+      ref={ref}
       className={`m-notice m-notice--${tone}${floating ? ' m-notice--floating' : ''}`}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={role ?? (tone === 'error' ? 'alert' : 'status')}
     >
       {(tone === 'error' || tone === 'warning') && <Glyph name="alert" />}
       <div className="m-notice-body">

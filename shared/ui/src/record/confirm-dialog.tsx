@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { useErrorText } from '../kit/error-text';
-import { Notice } from '../kit/notice';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { Modal } from '../overlay';
 import { useHeldBack } from '../router';
+import { SubmitError } from './submit-notice';
 import { useReturnFocus } from './use-return-focus';
 import './fields.css';
 
@@ -16,7 +15,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /**
    * The dialog closes when it resolves, and stays open with the error when it rejects. Resolving to `false` keeps it open too: fields
-   * inside said why.
+   * inside said why, and the first of them gets the focus.
    */
   onConfirm: () => Promise<unknown>;
   danger?: boolean;
@@ -100,9 +99,9 @@ function ConfirmForm({
   onPending,
 }: FormProps) {
   const t = useT();
-  const errorText = useErrorText();
   const errorId = useId();
   const [error, setError] = useState<unknown>(null);
+  const [unsent, setUnsent] = useState(0);
   // State changes only with the next render; two events may come before it. What was done stays locked while the dialog leaves.
   const locked = useRef(false);
 
@@ -123,9 +122,13 @@ function ConfirmForm({
     locked.current = done;
     onPending(false);
     if (done) onClose();
+    else setUnsent((before) => before + 1);
   }
 
-  const words = error === null ? null : errorText(error);
+  useLayoutEffect(() => {
+    if (unsent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [unsent, form]);
+
   return (
     <form
       ref={form}
@@ -135,11 +138,9 @@ function ConfirmForm({
       noValidate
     >
       {children}
-      {words && (
+      {error !== null && (
         <div id={errorId}>
-          <Notice tone="error" title={words.title} details={words.details}>
-            {words.message}
-          </Notice>
+          <SubmitError error={error} />
         </div>
       )}
       <div className="m-dialog-foot">
@@ -151,7 +152,7 @@ function ConfirmForm({
           variant={danger ? 'danger' : 'primary'}
           disabled={disabled}
           aria-disabled={pending}
-          aria-describedby={words ? errorId : undefined}
+          aria-describedby={error === null ? undefined : errorId}
         >
           {pending && <span className="m-spinner" aria-hidden="true" />}
           {confirmLabel}

@@ -1,10 +1,9 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
-import { useErrorText } from '../kit/error-text';
-import { Notice } from '../kit/notice';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { useDirtyGuard } from './dirty-guard';
 import { Layer } from './layer';
+import { SubmitError } from './submit-notice';
 import './record.css';
 import './fields.css';
 
@@ -32,7 +31,6 @@ export interface FormDrawerProps {
 export function FormDrawer(props: FormDrawerProps) {
   const { open, onClose, ariaLabel, title, submitLabel, onSubmit, loading, submitError, dirty, width = 560, children } = props;
   const t = useT();
-  const errorText = useErrorText();
   const formId = useId();
   const guard = useDirtyGuard(open && dirty);
   const locked = useRef(false);
@@ -55,7 +53,6 @@ export function FormDrawer(props: FormDrawerProps) {
     }
   }
 
-  const words = submitError ? errorText(submitError) : null;
   const foot = (
     <>
       <PlainButton onClick={close} disabled={loading}>
@@ -85,11 +82,7 @@ export function FormDrawer(props: FormDrawerProps) {
           noValidate
         >
           {children}
-          {words && (
-            <Notice tone="error" title={words.title} details={words.details}>
-              {words.message}
-            </Notice>
-          )}
+          <SubmitError error={submitError} />
         </form>
       </Layer>
       {guard.dialog}

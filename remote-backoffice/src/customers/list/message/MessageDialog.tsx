@@ -6,8 +6,8 @@ import { MAX_MESSAGE, MESSAGE_VARIABLES, type MessageVariable } from '@mostrador
 import { useForm } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
-import { Notice, PlainButton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { FormDrawer, LongTextField, TextField } from '@mostrador/ui/record';
+import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { FormDrawer, LongTextField, SubmitError, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../../common/photos/PhotoField';
 import { usePhoto } from '../../../common/photos/use-photo';
 import { beginCampaign } from './campaign';
@@ -32,7 +32,6 @@ const ANY_TEXT = '·';
 /** Writes a message to customers, says who gets it and who does not and why, and begins to send it (docs customers §2). */
 export function MessageDialog({ recipients, branch, onClose }: Props) {
   const t = useT();
-  const errorText = useErrorText();
   const snackbar = useSnackbar();
   const { business } = useSession();
   const { owner, campaign } = useCampaign();
@@ -80,7 +79,6 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
     });
   }
 
-  const trialWords = trial.error && errorText(trial.error);
   return (
     <FormDrawer
       open
@@ -150,11 +148,7 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
         >
           {t('messages.trial')}
         </PlainButton>
-        {trialWords && (
-          <Notice tone="error" title={trialWords.title} details={trialWords.details}>
-            {trialWords.message}
-          </Notice>
-        )}
+        <SubmitError error={trial.error} />
       </div>
     </FormDrawer>
   );
