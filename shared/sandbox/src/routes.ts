@@ -5,7 +5,7 @@ import type { Db } from './db/database';
 import { backofficeError } from './errors';
 import type { SandboxServices } from './services';
 
-/** The business of a user who has none yet: it has no branch, no order and no row. */
+/** Business id of a user without a business: no row has it. */
 export const NO_BUSINESS = 0;
 
 /** A signed-in user of the back-office. */
@@ -15,11 +15,11 @@ export interface SandboxSession {
   /** Name shown as the actor of an event. */
   name: string;
   role: string;
-  /** What they may do beside it (docs payments §6). */
+  /** Further permissions in addition to the role (docs payments §6). */
   permissions: string[];
   /** `NO_BUSINESS` for the registration. */
   businessId: number;
-  /** Branch of the `SucursalId` header, checked to be the business's; null without the header. */
+  /** Branch of the `SucursalId` header, which belongs to the business; null without the header. */
   branchId: number | null;
 }
 
@@ -34,16 +34,16 @@ export interface UploadedFile {
 export interface Context {
   /** The request's transaction. */
   db: Db;
-  /** Null on public calls, and on the payments side for who has only the API key. */
+  /** Null on public calls, and for callers on the payments side with only the API key. */
   session: SandboxSession | null;
   /** Organization of the API key on the payments side; null for the platform's key, and on the back-office side. */
   organizationId: string | null;
-  /** When the request began, ms. */
+  /** Start of the request, ms. */
   now: number;
   headers: IncomingHttpHeaders;
-  /** The network address that the request came from. */
+  /** Network address of the client. */
   address: string;
-  /** Runs once the transaction is committed, before the answer; never after a refusal. */
+  /** Runs a function after the commit, before the response; never after a refusal. */
   afterCommit(run: () => void | Promise<void>): void;
   app: SandboxServices;
 }
@@ -52,16 +52,16 @@ type Sent<S> = S extends Schema ? z.output<S> : undefined;
 type Parts<C> =
   C extends Call<infer _A, infer _R, infer P, infer Q, infer B, infer R> ? { params: P; query: Q; body: B; response: R } : never;
 
-/** The validated parts of a request; those that the call does not declare are undefined. */
+/** The validated parts of a request; undeclared parts are undefined. */
 export interface HandlerRequest<C> {
   params: Sent<Parts<C>['params']>;
   query: Sent<Parts<C>['query']>;
   body: Sent<Parts<C>['body']>;
-  /** Files of a multipart call; they are in `body` too, as `File`s under their field. */
+  /** Files of a multipart call; they are also in `body` as `File`s under their field. */
   files: UploadedFile[];
 }
 
-/** Answers a call; undefined or null answers 204 without a body. Throw a `Refusal` to refuse. */
+/** Handles a call; undefined or null results in a 204 without a body. Throw a `Refusal` to refuse. */
 export type Handler<C> = (
   request: HandlerRequest<C>,
   context: Context,
@@ -72,18 +72,18 @@ export interface Route {
   handle(request: HandlerRequest<AnyCall>, context: Context): Promise<unknown>;
 }
 
-/** Couples each call of a resource with its handler; a missing handler is a type error. */
+/** Combines each call of a resource with its handler; a missing handler is a type error. */
 export function implement<R extends Record<string, AnyCall>>(resource: R, handlers: { [K in keyof R]: Handler<R[K]> }): Route[] {
   return Object.entries(resource).map(([key, call]) => ({ call, handle: handlers[key] as unknown as Route['handle'] }));
 }
 
-/** The session of a call that is not public. */
+/** Returns the session of a call that is not public. */
 export function signedIn(context: Context): SandboxSession {
   if (!context.session) throw new Error('This call is public; it has no session');
   return context.session;
 }
 
-/** The session of a call that only an ADMIN may make (docs backoffice §6). Throws 403. */
+/** Returns the session of a call for ADMIN only (docs backoffice §6). Throws 403. */
 export function requireAdmin(context: Context): SandboxSession {
   const session = signedIn(context);
   if (session.role !== 'ADMIN') throw backofficeError(403, 'Solo un administrador puede hacer este cambio');

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** A refusal in the words of the call's side. */
+/** Returns a refusal in the error format of the call's side. */
 export function sideError(side: Side, status: number, code: string, message: string, errors: FieldError[] = []): Refusal {
   const sentences = errors.map((error) => (error.field ? `${error.field}: ${error.message}` : error.message));
   if (side === 'payments') return paymentsError(status, code, message, sentences);
@@ -35,7 +35,7 @@ export function sideError(side: Side, status: number, code: string, message: str
 
 export interface ServeOptions {
   services: SandboxServices;
-  /** Holds every answer against the contract. */
+  /** Whether each response is validated against the contract. */
   strict: boolean;
   log(line: string): void;
 }
@@ -83,7 +83,7 @@ function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
 
 const isRegistration = ({ name }: AnyCall) => name === businessSettings.register.name;
 
-/** The session of a back-office call; who has no business may make none of its calls but the registration. */
+/** Returns the session of a back-office call; refuses a user without a business, except for the registration. */
 async function registered(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
   const session = await authenticate(db, headers, now);
   if (session.businessId !== NO_BUSINESS || isRegistration(call)) return session;
@@ -111,14 +111,14 @@ async function contextOf(
 }
 
 function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
-  // The key of a registration means the same before and after it.
+  // The key of a registration has the same scope before and after it.
   if (session && isRegistration(call)) return `user:${session.userId}`;
   const business = session ? `business:${session.businessId}` : '';
   if (call.side === 'backoffice') return business;
   return `organization:${organizationId ?? ''}:${namedMerchant(headers)}:${business}`;
 }
 
-/** Refuses with 403 what the user of a payments call may not do (docs payments §6); who has the key alone may do all. */
+/** Refuses with 403 a payments call that the user may not make (docs payments §6); callers with only the key may make all. */
 function demandPermission(call: AnyCall, { session }: Omit<Context, 'afterCommit'>): void {
   if (call.side !== 'payments' || !session || mayCall(call, session)) return;
   const message = 'Tu usuario no puede hacerlo: hace falta un administrador o el permiso';
@@ -127,7 +127,7 @@ function demandPermission(call: AnyCall, { session }: Omit<Context, 'afterCommit
 
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
   const { call } = route;
-  // A form may be large: whose it is, is asked before it is read.
+  // A form may be large: check the caller before reading it.
   if (call.multipart) await contextOf(call, services.database, request, services);
   const raw = await readRaw(call, request);
   const later: (() => void | Promise<void>)[] = [];
@@ -141,7 +141,7 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
     const mismatch = () =>
       sideError(call.side, 422, 'idempotency_key_reused', 'Esta clave de idempotencia ya se usó con otros datos');
     const { params, query, body } = sent;
-    // A file in the body says nothing of its content.
+    // The request hash of a file needs its content, which JSON omits.
     const contents = raw.files.map(({ field, data }) => [field, createHash('sha256').update(data).digest('hex')]);
     return once(
       db,
@@ -169,8 +169,8 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Registers the routes. Each request runs in one transaction: session, validation, handler; then commit, then `afterCommit`, then the
- * answer. With `strict` every answer is held against the contract, and one that does not fit is a 500 that names call and field.
+ * Registers the routes. Each request runs in one transaction: session, validation, handler; then commit, `afterCommit`, response. With
+ * `strict` every response is validated against the contract, and an invalid one becomes a 500 with call and field.
  */
 export function serveRoutes(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   for (const route of routes) {

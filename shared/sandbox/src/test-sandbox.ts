@@ -19,19 +19,22 @@ export interface Reply<T> {
 }
 
 export interface TestSandbox extends Sandbox {
-  /** Sends a request without a socket. The API key goes with every `/v1/` path, for La Esquina's account unless the headers say whose. */
+  /**
+   * Sends a request without a socket. Adds the API key to every `/v1/` path, for La Esquina's account unless the headers name another
+   * merchant.
+   */
   ask<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: Ask,
   ): Promise<Reply<T>>;
-  /** Signs a demo user in at the identity provider and the back-office; the session token. */
+  /** Signs a demo user in at the identity provider and the back-office; returns the session token. */
   signIn(email?: string): Promise<string>;
-  /** Listens on a free port; its address. */
+  /** Listens on a free port; returns the address. */
   listen(): Promise<string>;
 }
 
-/** A sandbox for tests: on a new database (`anyDatabase`) and with little bulk data unless told otherwise. */
+/** Opens a sandbox for tests: by default on a new database (`anyDatabase`) with little bulk data. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const database = options.database ?? (await anyDatabase().open());
   const sandbox = await buildSandbox({ scale: testScale, log: () => {}, ...options, database });

@@ -4,8 +4,8 @@ import { findBranch, type BranchView } from './branches/branch-repository';
 import { findBusiness, type BusinessRow } from './business/business-repository';
 
 /**
- * The branch that a request means: the one it names, otherwise the one of the SucursalId header. Refuses with 400 when neither
- * is there, with 403 when it is not a branch of the session's business.
+ * Returns the branch of a request: the named one, otherwise that of the SucursalId header. Refuses with 400 if both are missing, with 403
+ * if it is not a branch of the session's business.
  */
 export async function branchOf(context: Context, named: number | undefined): Promise<BranchView> {
   const session = signedIn(context);
@@ -16,14 +16,14 @@ export async function branchOf(context: Context, named: number | undefined): Pro
   return branch;
 }
 
-/** The business that a request names, which must be the session's. */
+/** Returns the business that a request names; refuses any other than the session's with 403. */
 export function ownBusiness(context: Context, named: number): number {
   const { businessId } = signedIn(context);
   if (named !== businessId) throw backofficeError(403, 'No es tu negocio');
   return businessId;
 }
 
-/** The business of the session. */
+/** Returns the business of the session. */
 export async function businessOf(context: Context): Promise<BusinessRow> {
   const business = await findBusiness(context.db, signedIn(context).businessId);
   if (!business) throw backofficeError(404, 'El negocio no existe');

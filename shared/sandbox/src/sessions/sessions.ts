@@ -17,7 +17,7 @@ function refuse(type: SessionErrorType): never {
   throw backofficeError(401, messages[type], { error_type: type });
 }
 
-/** The session behind a token. Throws a 401 with its error type (docs backoffice §4). */
+/** Returns the session of a token. Throws a 401 with its error type (docs backoffice §4). */
 export async function sessionOf(db: Db, token: string | undefined, now: number): Promise<SandboxSession> {
   if (!token) return refuse('token_not_found');
   const row = await findSession(db, token);
@@ -32,8 +32,8 @@ function sessionFrom(row: Omit<SessionRow, 'expires_at'>): SandboxSession {
 }
 
 /**
- * The user behind a payments request: of the dashboard's session in `X-Session`, else of a token of the provider's own login; null for who
- * has the API key alone. Throws a 401 for a dashboard session that does not stand.
+ * Returns the user of a payments request: of the dashboard session in `X-Session`, otherwise of a token of the provider's own login; null
+ * for a caller with the API key alone. Throws a 401 for an invalid dashboard session.
  */
 export async function paymentsUser(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession | null> {
   const token = headers['x-session'];
@@ -47,7 +47,7 @@ function bearer(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The session of a back-office request, scoped to the branch of its `SucursalId` header. Throws 401 or 403. */
+/** Returns the session of a back-office request, limited to the branch of its `SucursalId` header. Throws 401 or 403. */
 export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession> {
   const session = await sessionOf(db, bearer(headers), now);
   const branch = headers.sucursalid;
@@ -57,7 +57,7 @@ export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: nu
   return { ...session, branchId };
 }
 
-/** The organization of a payments request's API key; null for the platform's. Throws 401. */
+/** Returns the organization of a payments request's API key; null for the platform's key. Throws 401. */
 export async function organizationOf(db: Db, headers: IncomingHttpHeaders): Promise<string | null> {
   const key = headers['x-api-key'];
   const organization = await findOrganization(db, typeof key === 'string' ? key : '');

@@ -6,9 +6,9 @@ import { textOf, type RowError } from '../menu-import/product-rows';
 import type { Cell } from '../menu-import/table-file';
 import { phoneProblem } from './customer-edit';
 
-/** What one row says of a customer; undefined keeps. */
+/** The values of one row for a customer; undefined ones stay unchanged. */
 export interface CustomerRowValues {
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   row: number;
   name?: string;
   phone?: { text: string; e164: string };
@@ -29,7 +29,7 @@ const lengths: Record<Exclude<CustomerColumn, 'consent' | 'phone'>, number> = {
 const yes = ['si', 's', '1', 'true', 'yes', 'x', 'acepta', 'verdadero'];
 const no = ['no', 'n', '0', 'false', 'falso'];
 
-/** Puts what a cell says into the values of its row; returns what is wrong with it. */
+/** Stores a cell in the values of its row; returns the error text if the cell is invalid. */
 function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
   if (column === 'phone') {
     const reading = readPhone(text, country);
@@ -49,7 +49,7 @@ function put(values: CustomerRowValues, column: CustomerColumn, text: string, co
   return undefined;
 }
 
-/** Reads the rows of a table by its headings; blank cells and unknown columns say nothing. */
+/** Parses the rows of a table by its headings; ignores blank cells and unknown columns. */
 export function readCustomerRows(table: Cell[][], country: string): { rows: CustomerRowValues[]; errors: RowError[] } {
   const [headings = [], ...body] = table;
   const columns = headings.map((heading) => customerColumnOf(textOf(heading)));
@@ -69,7 +69,7 @@ export function readCustomerRows(table: Cell[][], country: string): { rows: Cust
   return { rows, errors };
 }
 
-/** An error about a column of a row, under the template's heading. */
+/** Returns an error for a column of a row, with the heading of the template. */
 export function customerRowError(row: number, column: CustomerColumn, motivo: string): RowError {
   return { fila: row, columna: CUSTOMER_HEADINGS[column], motivo };
 }

@@ -3,15 +3,15 @@ import { readSheet } from 'read-excel-file/node';
 import { MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import { parseCsv } from '@mostrador/values/csv';
 
-/** A cell: text as it is written, a number of a sheet, null where there is none. */
+/** A cell: text, a number of a sheet, or null if empty. */
 export type Cell = string | number | null;
 
-/** A file that is no table, in a sentence. */
+/** The file is not a readable table; the message is one sentence for the user. */
 export class UnreadableTable extends Error {}
 
 const startsWith = (data: Buffer, ...bytes: number[]) => bytes.every((byte, index) => data[index] === byte);
 
-/** UTF-8 where it is marked or valid, else what Excel writes on a Spanish Windows. */
+/** Decodes UTF-8 if it is marked or valid, otherwise the encoding that Excel uses on a Spanish Windows. */
 function textOf(data: Buffer): string {
   if (startsWith(data, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(data);
   if (data.includes(0)) throw new UnreadableTable('El archivo no es un CSV ni un libro de Excel');
@@ -22,12 +22,12 @@ function textOf(data: Buffer): string {
   }
 }
 
-/** How many headings are known when they are separated so. */
+/** Returns how many headings are known with this separator. */
 function knownUnder(headings: string, separator: string, isKnown: (heading: string) => boolean): number {
   return parseCsv(headings, separator)?.[0]?.filter(isKnown).length ?? 0;
 }
 
-/** Rows by the separator under which most headings are known. */
+/** Parses rows with the separator that gives most known headings. */
 function readCsv(data: Buffer, isKnown: (heading: string) => boolean): Cell[][] {
   const text = textOf(data).replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
   const headings = /^[^\r\n]*/.exec(text)?.[0] ?? '';
@@ -37,7 +37,7 @@ function readCsv(data: Buffer, isKnown: (heading: string) => boolean): Cell[][] 
   return rows;
 }
 
-/** Unpacks every file of a workbook to see that it can be, and is not far larger than it looks. */
+/** Unpacks every file of a workbook to check that it is intact and not far larger than it looks. */
 function checkWorkbook(data: Buffer): void {
   const broken = () => new UnreadableTable('El libro está dañado: no se puede abrir');
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -81,7 +81,7 @@ async function readWorkbook(data: Buffer): Promise<Cell[][]> {
   }
 }
 
-/** The rows of a CSV or of the first sheet of an XLSX (docs catalog §3). Throws `UnreadableTable`. */
+/** Parses the rows of a CSV or of the first sheet of an XLSX (docs catalog §3). Throws `UnreadableTable`. */
 export function readTable(data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
   if (startsWith(data, 0x50, 0x4b, 3, 4)) return readWorkbook(data);
   if (startsWith(data, 0xd0, 0xcf, 0x11, 0xe0)) {

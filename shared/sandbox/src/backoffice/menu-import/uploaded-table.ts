@@ -18,7 +18,7 @@ async function tableOf(name: string, data: Buffer, isKnown: (heading: string) =>
   }
 }
 
-/** The table of the form's `file`, or 422 on it. */
+/** Reads the table in the form's `file`; refuses the field with 422. */
 export async function uploadedTable(
   files: UploadedFile[],
   isKnown: (heading: string) => boolean,
@@ -28,15 +28,15 @@ export async function uploadedTable(
   return { name: file.name, table: await tableOf(file.name, file.data, isKnown) };
 }
 
-/** What an import was asked for, and the rows that could not be read. */
+/** Options of an import request, and the rows that could not be parsed. */
 export interface ImportWish {
   errors: RowError[];
-  /** Saves the right rows although others are wrong. */
+  /** Whether valid rows are saved although others are wrong. */
   onlyValid: boolean;
   dryRun: boolean;
 }
 
-/** Saves what was planned, or only says what would be; refuses with 422 for wrong rows that are not to be left out (docs catalog §3). */
+/** Saves the plan, or only reports it on a dry run; refuses with 422 if wrong rows may not be skipped (docs catalog §3). */
 export async function settleImport(
   plan: { create: unknown[]; change: unknown[]; same: number; errors: RowError[] },
   wanted: ImportWish,
