@@ -36,7 +36,7 @@ const named: readonly [name: RegExp, texts: readonly string[]][] = [
   [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN', ' eur ']],
   [/colou?r|accent/i, ['#a1b2c3', 'red', '#12', 'rgb(1,2,3)', 'red;}*{display:none}', 'url(//example.com)', '']],
   [/^(idiomas|pais|country|language)$/, ['es', 'en-x-', 'España', 'ES', 'constructor', '']],
-  // Whole numbers, for currencies without decimals; the last one exceeds the safe range in a sum.
+  // Whole numbers, for currencies without decimals; the last one is valid only in those, and a sum of two is not.
   [
     /amount|value|fee|^net$|available|pending|total|average|precio|importe/i,
     ['0', '7', '1250', '999999', '9007199254740991', '10000000000000000'],
@@ -94,7 +94,7 @@ function numberOf(json: Json, name: string, random: Random): number {
   const fits = odd >= (minimum ?? -Infinity) && odd <= (maximum ?? Infinity) && odd > (exclusiveMinimum ?? -Infinity);
   if (isWhole && fits && random.chance(0.05)) return odd;
   const least = Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
-  // The minimum of an unbounded integer is the least safe one.
+  // An unbounded integer has the least safe integer as its minimum.
   const from = least > -1e9 ? least : random.chance(0.15) ? -1_000 : 0;
   return random.int(Math.ceil(from), Math.min(maximum ?? Infinity, from + random.pick([0, 3, 100, 1_000_000])));
 }

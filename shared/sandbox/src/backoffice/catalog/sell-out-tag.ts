@@ -13,8 +13,8 @@ type Tagged = Awaited<ReturnType<typeof findTagged>>;
 type SoldOutBefore = NonNullable<z.input<typeof products.sellOutTag.response>['data']['agotado_antes']>;
 
 /**
- * Marks all products and items with a tag as sold out in these branches, or as available again, in one step: "Se acabó el queso" (docs
- * catalog §5).
+ * Marks all products and items with a tag as sold out in these branches, or as available again, in one step (docs catalog §5): "Se acabó el
+ * queso".
  */
 export const sellOutTag: Handler<(typeof products)['sellOutTag']> = async ({ body }, context) => {
   const business = await editCatalog(context);

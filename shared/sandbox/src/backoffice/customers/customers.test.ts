@@ -207,7 +207,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     };
     const counts = ({ data }: Imported) => [data.creados, data.modificados, data.omitidos, data.errores.length];
 
-    test('matches imported customers by phone, then e-mail, changes nothing the second time, and takes no consent from blanks', async () => {
+    test('matches imported customers by phone, then e-mail, changes nothing the second time, and ignores a blank consent', async () => {
       const id = await add('Carlos Conocido', '611000010');
       await shop.database.query(`UPDATE customers SET email = 'carlos@example.com', consent = 'si' WHERE id = $1`, [id]);
       const file = [

@@ -206,7 +206,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it.each(['point', 'merchant'] as const)('cannot be activated while its %s is inactive, but other actions can', async (parent) => {
+  it.each(['point', 'merchant'] as const)('cannot be activated while its %s is inactive', async (parent) => {
     const merchant = await make.merchant();
     const point = await make.point(merchant);
     const id = await make.terminal(point, 'INACTIVE');

@@ -145,10 +145,7 @@ export async function insertLinkPayment(db: Db, linkId: string, paymentId: strin
   await insertMany(db, 'link_payments', [{ payment_id: paymentId, link_id: linkId, paid_at: at }]);
 }
 
-/**
- * Returns the link that a payment paid, or tried to pay: the payment's reference contains the link's id. Null if there is none in the
- * caller's scope.
- */
+/** Returns the link that a payment paid, or tried to pay: the payment's reference is the link's id. Null without one in the caller's scope. */
 export async function linkOfPayment(
   db: Db,
   scope: Scope,

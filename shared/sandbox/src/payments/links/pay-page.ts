@@ -40,7 +40,7 @@ function head(link: LinkView): string {
   return `<h1>${escapeHtml(link.merchant_name)}</h1>${description}<p class="amount">${escapeHtml(money(link))}</p>`;
 }
 
-/** Returns a link to a URL of the merchant; empty if there is none or it is not a web page. */
+/** Returns a link to a URL of the merchant; empty without a URL or if it is not a web page. */
 function away(address: string | null, text: string): string {
   const href = address && safeHttpUrl(address);
   return href ? `<a class="away" href="${escapeHtml(href)}" rel="noopener noreferrer">${text}</a>` : '';
