@@ -36,13 +36,14 @@ import { transactionRoutes } from './payments/transactions/transaction-handlers'
 import type { Route } from './routes';
 
 /**
- * Every call that the sandbox answers. A resource of the contract has its room, `<side>/<resources>/`; what belongs to one stands together
- * (`catalog/` holds categories, products and options). In it, each where there is need of it:
- * - `<resource>-handlers.ts`: `implement` of its calls: reads a request, decides, answers; a long handler has a file of its own.
+ * All routes that the sandbox serves. Each resource of the contract has a folder, `<side>/<resources>/`; related resources share one
+ * (`catalog/` holds categories, products and options). It contains, as needed:
+ * - `<resource>-handlers.ts`: the handlers of its calls (`implement`): read a request, decide, respond; a long handler has its own file.
  * - `<resource>-repository.ts`: its tables. Plain functions of a `Db` (`find…`, `list…`, `insert…`, `update…`, `delete…`) that know rows,
- *   not requests. SQL stands here, in seeds and in `db/`, nowhere else; `db/rows.ts` and `db/page.ts` have what most tables need.
- * - `<resource>-record.ts`: a row as the wire carries it. `<resource>-actions.ts`: what is done with one, `-progress.ts`: what it does by itself.
- * - `<resource>-simulation.ts`: what the simulator lets happen; `seed-<resources>.ts`, `test-<resources>.ts`, `<resources>.test.ts`.
+ * not requests. SQL is only here, in seeds and in `db/`; `db/rows.ts` and `db/page.ts` have what most tables need.
+ * - `<resource>-record.ts`: maps a row to the wire format. `<resource>-actions.ts`: actions that callers trigger, `-progress.ts`:
+ * transitions that happen by themselves.
+ * - `<resource>-simulation.ts`: events that the simulator triggers; `seed-<resources>.ts`, `test-<resources>.ts`, `<resources>.test.ts`.
  */
 export const routes: Route[] = [
   ...authRoutes,

@@ -34,23 +34,23 @@ import { servePaymentsCheck } from './backoffice/auth/payments-check';
 import { serveStores } from './backoffice/business/store-page';
 import { serveImages } from './backoffice/images/image-pages';
 
-/** As servers compress what they make on request: brotli's best takes far longer than it saves. */
+/** Brotli quality for responses that are generated on request: the highest quality costs far more time than it saves. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface SandboxOptions {
-  /** Default: a new one in memory. It is closed with the sandbox. */
+  /** Default: a new in-memory database. The sandbox closes it when it closes. */
   database?: Database;
-  /** The clock, ms; the seed's history leads to its instant. Default: the machine's. */
+  /** The clock, ms; the seeded history ends at its present instant. Default: the machine's clock. */
   now?: () => number;
   /** Multiplies the bulk data of the seed. Default: `SANDBOX_SCALE`, else 1. */
   scale?: number;
-  /** Whom the login check believes. Default: as the environment says. */
+  /** Verifies the token of the login check. Default: depends on the environment. */
   identity?: IdentityVerifier;
   /** API keys of the payments side that need no session, because a server holds them (docs platform §9). Default: none. */
   serverKeys?: readonly string[];
   /** Lets orders and payments arrive on their own. */
   simulator?: boolean;
-  /** Holds every answer against the contract. Default: in tests. */
+  /** Whether each response is validated against the contract. Default: in tests. */
   strict?: boolean;
   log?: (line: string) => void;
 }
@@ -58,7 +58,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   app: FastifyInstance;
   services: SandboxServices;
-  /** Back to the seed; drops faults, idempotency keys and the outbox. */
+  /** Restores the seed; drops faults, idempotency keys and the outbox. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ function handleErrors(app: FastifyInstance, strict: boolean, log: (line: string)
   });
 }
 
-/** Where browsers reach a sandbox that listens, or would listen. */
+/** The origin at which browsers reach this sandbox, whether it listens already or not. */
 function originOf(app: FastifyInstance): string {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : (process.env.SANDBOX_PORT ?? 4000);
@@ -103,7 +103,7 @@ function readBodies(app: FastifyInstance): void {
 export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const log = options.log ?? ((line: string) => console.error(line));
   const base = options.now ?? clock.now;
-  // How far tests have put the clock ahead, ms.
+  // How far tests have moved the clock ahead, ms.
   let ahead = 0;
   const now = () => base() + ahead;
   const strict = options.strict ?? process.env.NODE_ENV === 'test';
@@ -149,12 +149,12 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   handleErrors(app, strict, log);
   readBodies(app);
-  // Node's own header has the machine's time.
+  // Node's own header would have the machine's time.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(now()).toUTCString()));
   await app.register(cors, {
     origin: (origin, answer) => answer(null, allowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // From the date pages learn the server's clock (docs backoffice §10).
+    // Pages read the server's clock from the date (docs backoffice §10).
     exposedHeaders: ['Idempotent-Replayed', 'Date'],
     maxAge: 600,
   });

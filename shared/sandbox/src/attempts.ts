@@ -1,4 +1,4 @@
-/** Counts failed tries per key: after `limit` of them within `window` ms the next ones are refused. */
+/** Counts failed attempts per key: after `limit` failures within `window` ms, further attempts are refused. */
 export class Attempts {
   private failures = new Map<string, { at: number; what: string | undefined }[]>();
 
@@ -15,7 +15,7 @@ export class Attempts {
     return this.recent(key, now).length >= this.limit;
   }
 
-  /** One more that failed. `what` was tried: the same again guesses nothing, and is none more. */
+  /** Records a failed attempt. A repeated attempt with the same `what` guesses nothing new and is not counted again. */
   fail(key: string, now: number, what?: string): void {
     const recent = this.recent(key, now);
     const isSame = what !== undefined && recent.some((one) => one.what === what);

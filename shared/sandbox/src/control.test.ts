@@ -28,7 +28,7 @@ const name = async () => {
 };
 
 describe('faults', () => {
-  it('answers a status in the dialect of the side, as often as asked', async () => {
+  it('responds with a status in the format of the payments or back-office side, as many times as requested', async () => {
     await fault({ method: 'get', path: '/v1/health', status: 503, times: 2 });
     await fault({ method: 'GET', path: '/getNegocio', status: 401 });
     const answer = await health();
@@ -43,7 +43,7 @@ describe('faults', () => {
     expect((await sandbox.ask('GET', '/getNegocio', { token })).status).toBe(200);
   });
 
-  it('answers the body given', async () => {
+  it('responds with the given body', async () => {
     await fault({ method: 'GET', path: '/getNegocio', status: 401, body: { error_type: 'token_invalid' } });
     expect((await sandbox.ask('GET', '/getNegocio', { token })).body).toEqual({ error_type: 'token_invalid' });
   });
@@ -58,7 +58,7 @@ describe('faults', () => {
     expect(await read('p1')).toBe(500);
   });
 
-  it('delays', async () => {
+  it('delays a response', async () => {
     await fault({ method: 'GET', path: '/v1/health', delay_ms: 300 });
     const start = performance.now();
     expect((await health()).status).toBe(200);
@@ -75,20 +75,20 @@ describe('faults', () => {
     expect((await rename('Otra vez')).status).toBe(200);
   });
 
-  it('answers a status after the change', async () => {
+  it('responds with a status after the change took effect', async () => {
     await fault({ method: 'POST', path: '/editarNegocio', status_after_commit: 500 });
     const answer = await rename('Ya cambiado');
     expect([answer.status, await answer.json()]).toMatchObject([500, { status: 'error', code: 500 }]);
     expect(await name()).toBe('Ya cambiado');
   });
 
-  it('reaches the identity provider', async () => {
+  it('applies to the identity provider', async () => {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
     await fault({ method: 'POST', path, status: 500, body: {} });
     expect((await sandbox.ask('POST', path, { body: {} })).status).toBe(500);
   });
 
-  it('forgets them on demand', async () => {
+  it('removes faults on request', async () => {
     await fault({ method: 'GET', path: '/v1/health', status: 500, times: 5 });
     await sandbox.ask('DELETE', '/__sandbox/faults');
     expect((await health()).status).toBe(200);
@@ -102,7 +102,7 @@ describe('faults', () => {
 });
 
 describe('reset', () => {
-  it('goes back to the seed and drops sessions, faults, keys and mails', async () => {
+  it('restores the seed and drops sessions, faults, keys and mails', async () => {
     await rename('Otro nombre');
     await fault({ method: 'GET', path: '/v1/health', status: 500, times: 5 });
     await sandbox.ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
@@ -117,7 +117,7 @@ describe('reset', () => {
     expect(await name()).toBe('La Esquina');
   });
 
-  it('sets the clock back that was put ahead', async () => {
+  it('resets a clock that was moved ahead', async () => {
     const ahead = async () => {
       const { headers } = await sandbox.app.inject('/v1/health');
       return Date.parse(String(headers.date)) - sandbox.services.now();
@@ -133,7 +133,7 @@ describe('reset', () => {
   });
 });
 
-describe('pages that may call', () => {
+describe('allowed origins', () => {
   const preflight = (origin: string) =>
     fetch(`${address}/v1/payments`, {
       method: 'OPTIONS',
@@ -146,7 +146,7 @@ describe('pages that may call', () => {
     });
 
   it.each(['http://localhost:3000', 'http://plaza.localhost:3000', 'http://127.0.0.1:4173', 'https://localhost'])(
-    '%s may',
+    'allows %s',
     async (origin) => {
       const { headers } = await preflight(origin);
       expect(headers.get('access-control-allow-origin')).toBe(origin);
@@ -156,26 +156,26 @@ describe('pages that may call', () => {
   );
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'http://evil.example:3000', 'null'])(
-    '%s may not',
+    'refuses %s',
     async (origin) => {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
-  it('lets a page read a failure', async () => {
+  it('lets a page read a failed response', async () => {
     await fault({ method: 'GET', path: '/v1/health', status: 500 });
     const answer = await fetch(`${address}/v1/health`, { headers: { origin: 'http://localhost:3000' } });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, 'http://localhost:3000']);
   });
 });
 
-describe('what is not there', () => {
-  it('is refused in the dialect of the side', async () => {
+describe('routing errors', () => {
+  it('refuses an unknown path in the format of the payments or back-office side', async () => {
     expect(await sandbox.ask('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { code: 'not_found', details: [] } });
     expect(await sandbox.ask('GET', '/nothing')).toMatchObject({ status: 404, body: { status: 'error', code: 404 } });
   });
 
-  it('so is a body that is no JSON', async () => {
+  it('refuses a body with invalid JSON', async () => {
     const answer = await sandbox.ask('POST', '/editarNegocio', {
       token,
       headers: { 'content-type': 'application/json' },
@@ -186,7 +186,7 @@ describe('what is not there', () => {
 });
 
 describe('pages and pictures', () => {
-  it('serves the logos that the brand names, and the store', async () => {
+  it('serves the logos of the brand, and the store', async () => {
     const { body } = await sandbox.ask<{ branding: { logo_url: string; favicon_url: string } }>('GET', '/branding');
     for (const url of [body.branding.logo_url, body.branding.favicon_url]) {
       const picture = await sandbox.ask<string>('GET', new URL(url).pathname);

@@ -19,14 +19,14 @@ function bodyOf(request: FastifyRequest, schema: Schema): unknown {
 
 interface Controls {
   reset(): Promise<void>;
-  /** Puts the clock so many ms ahead of the machine's, until the next reset. */
+  /** Moves the clock this many ms ahead of the machine's, until the next reset. */
   putAhead(ms: number): void;
 }
 
-/** A day's journey at most: sessions end on the way. */
+/** Limited, because sessions expire when the clock moves ahead. */
 const clockBody = z.object({ ahead_ms: z.int().check(z.minimum(0), z.maximum(10 * 86_400_000)) });
 
-/** What tests ask of the sandbox itself, under `/__sandbox` (docs platform §9). */
+/** Serves the control routes for tests, under `/__sandbox` (docs platform §9). */
 export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, controls: Controls): void {
   app.post('/__sandbox/reset', async () => {
     await controls.reset();

@@ -24,7 +24,7 @@ const report = {
 const post = (payload: string) =>
   sandbox.app.inject({ method: 'POST', url: '/errors', headers: { 'content-type': 'text/plain' }, payload });
 
-test('what pages report is there to be read and looked at, until the reset', async () => {
+test('lists the errors that pages report as JSON and as a page until the reset', async () => {
   expect((await post(JSON.stringify({ reports: [report] }))).statusCode).toBe(204);
   expect((await sandbox.app.inject('/__sandbox/errors')).json()).toEqual([report]);
   const { body } = await sandbox.app.inject('/errors');
@@ -34,6 +34,6 @@ test('what pages report is there to be read and looked at, until the reset', asy
   expect((await sandbox.app.inject('/__sandbox/errors')).json()).toEqual([]);
 });
 
-test.each(['', 'not json', '{"reports":[{"at":"today"}]}', '[]'])('%j is refused', async (payload) => {
+test.each(['', 'not json', '{"reports":[{"at":"today"}]}', '[]'])('refuses %j', async (payload) => {
   expect((await post(payload)).statusCode).toBe(400);
 });

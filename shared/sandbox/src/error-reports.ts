@@ -21,12 +21,12 @@ const body = z.object({
 });
 type Report = z.output<typeof body>['reports'][number];
 
-/** As many as are kept, the oldest go first. */
+/** Maximum number of stored reports; the oldest are dropped. */
 const most = 500;
 
 /**
- * Collects the errors that pages report (docs platform §4.1): `POST /errors` with JSON as plain text; `GET /__sandbox/errors` gives them as
- * JSON, `/errors` as a page.
+ * Collects the errors that pages report (docs platform §4.1): `POST /errors` with JSON as plain text; `GET /__sandbox/errors` returns them
+ * as JSON, `/errors` as a page.
  */
 export class ErrorReports {
   private reports: Report[] = [];

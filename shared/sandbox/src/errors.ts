@@ -1,6 +1,6 @@
 import type { BackofficeErrorBody } from '@mostrador/contract/backoffice/envelope';
 
-/** Ends a request with this status and body; its transaction is rolled back. */
+/** Ends a request with this status and body and rolls its transaction back. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal in the payments dialect (docs payments §7.8): `details` are sentences for the snackbar's bullets. */
+/** Returns a refusal in the error format of the payments side (docs payments §7.8): `details` are sentences for the snackbar's bullets. */
 export function paymentsError(
   status: number,
   code: string,
@@ -22,12 +22,12 @@ export function paymentsError(
   return new Refusal(status, { code, message, details, ...extra });
 }
 
-/** A refusal in the back-office dialect; `extra` carries `data` or, on a 401, `error_type`. */
+/** Returns a refusal in the error format of the back-office; `extra` carries `data` or, on a 401, `error_type`. */
 export function backofficeError(status: number, message: string, extra: Partial<BackofficeErrorBody> = {}): Refusal {
   return new Refusal(status, { status: 'error', code: status, message, ...extra });
 }
 
-/** A refusal in the back-office dialect that names the fields it is about, as the wire names them. */
+/** Returns a back-office refusal that names the invalid fields by their wire names. */
 export function invalidFields(status: number, message: string, errores: { campo: string; motivo: string }[]): Refusal {
   return backofficeError(status, message, { data: { errores } });
 }

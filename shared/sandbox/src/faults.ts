@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { backofficeError, paymentsError } from './errors';
 
-/** The method of a fault that meets what the notification service says: its path is then the event's name. */
+/** The method of a fault for messages of the notification service: its path is the event's name. */
 const socketMethod = 'SOCKET';
 
-/** A failure that the next matching requests meet; `path` is a call's template or a concrete path, without the query, of which `query` names parts. */
+/**
+ * A fault for the next matching requests; `path` is a call's template or a concrete path, without the query string, which `query` may match
+ * in part.
+ */
 export const faultBody = z.object({
   method: z.string(),
   path: z.string(),
@@ -14,11 +17,11 @@ export const faultBody = z.object({
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.unknown()),
   delay_ms: z.optional(z.number().check(z.minimum(0))),
-  /** The connection is cut before the request is worked on. */
+  /** Cuts the connection before the request is handled. */
   drop: z.optional(z.boolean()),
-  /** The connection is cut after the request took effect. */
+  /** Cuts the connection after the request took effect. */
   drop_after_commit: z.optional(z.boolean()),
-  /** This status is answered after the request took effect; with `body`, else in the dialect of the side. */
+  /** Responds with this status after the request took effect; with `body`, otherwise with the side's error body. */
   status_after_commit: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   times: z._default(z.int().check(z.minimum(1)), 1),
 });
@@ -31,7 +34,7 @@ function defaultBody(request: FastifyRequest, status: number): object {
   return backofficeError(status, message, status === 401 ? { error_type: 'token_expired' } : {}).body;
 }
 
-/** A path without its escapes; as it is where they are none. */
+/** Decodes a path; returns it unchanged if its escapes are invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -40,7 +43,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Keeps the failures asked for and applies them; control routes are exempt. */
+/** Stores the requested faults and applies them; control routes are exempt. */
 export class Faults {
   private list: Fault[] = [];
   private afterCommit = new WeakMap<FastifyRequest, Fault>();
@@ -53,13 +56,13 @@ export class Faults {
     this.list = [];
   }
 
-  /** The fault that the next event of the notification service meets: dropped or delayed. */
+  /** Consumes the fault for the next event of the notification service: dropped or delayed. */
   takeOfSocket(event: string): Fault | undefined {
     return this.take(socketMethod, {}, event);
   }
 
   private takeOf(request: FastifyRequest): Fault | undefined {
-    // Not an address of its own: two slashes would begin a host.
+    // Not parsed as a URL: two slashes would begin a host.
     const path = decoded(request.url.split(/[?#]/, 1)[0] ?? '');
     const asked = request.query as Record<string, unknown>;
     return this.take(request.method, asked, path, request.routeOptions.config.call?.path);

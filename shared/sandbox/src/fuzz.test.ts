@@ -6,7 +6,7 @@ import { demoPassword } from './seed/core-data';
 import { sampleOf, spoilt } from './samples';
 import { anyDatabase } from './test-databases';
 
-/** How many requests, and which: `FUZZ_REQUESTS=500 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.test.ts`. */
+/** Number and seed of the requests: `FUZZ_REQUESTS=500 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.test.ts`. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const boundary = 'a-boundary';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Ids that answers have shown, beside some that are nobody's. */
+/** Ids that responses contained, and some unknown ones. */
 const ids: (string | number)[] = [1, 2, 3, 31, 445, 2_147_483_647, 999_999_999_999, 'abc', '-1', '..', '%', 'a/b', 'a\0b'];
 
 function remember(value: unknown, random: Random): void {
@@ -51,7 +51,7 @@ function remember(value: unknown, random: Random): void {
   }
 }
 
-/** A part of a request: of its shape, often with ids that there are, sometimes not of its shape. */
+/** Returns a part of a request that matches its schema, often with existing ids, and sometimes violates the schema. */
 function partOf(schema: unknown, random: Random): Record<string, unknown> | undefined {
   if (!schema) return undefined;
   const made = sampleOf(schema as Schema, random) as Record<string, unknown>;
@@ -90,7 +90,7 @@ function requestFor(call: AnyCall, random: Random) {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(side === 'payments' && token !== undefined && random.chance(0.9) ? { 'x-session': token } : {}),
       ...(random.chance(0.7) ? { sucursalid: random.pick(['1', '2', '31', '999999', 'x', '-1', '']) } : {}),
-      // Keys come again, with other data and on other calls.
+      // Idempotency keys repeat, with other data and on other calls.
       ...(random.chance(0.4) ? { 'idempotency-key': `key-${random.int(1, 30)}` } : {}),
       ...merchant,
     },
@@ -103,7 +103,7 @@ test(`of ${count} requests that somebody might send, none makes the server fail 
   const failed: string[] = [];
   const statuses = new Map<number, number>();
   for (let sent = 0; sent < count; sent++) {
-    // All calls in turn, so that each is met.
+    // Cycles through all calls, so that each is tested.
     const call = calls[sent % calls.length]!;
     const request = requestFor(call, random);
     log.length = 0;
@@ -115,6 +115,6 @@ test(`of ${count} requests that somebody might send, none makes the server fail 
       remember(answer.json(), random);
   }
   expect(failed).toEqual([]);
-  // It is no test of refusals alone.
+  // Ensures that not all requests were refused.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(count / 20);
 });

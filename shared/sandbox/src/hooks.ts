@@ -8,7 +8,7 @@ import { simulateTerminals } from './payments/devices/terminal-simulation';
 import { simulatePayment } from './payments/payments/payment-simulation';
 import type { SandboxServices } from './services';
 
-/** Installs what the sides of the sandbox offer to the control routes and the simulator. */
+/** Installs the functions that both sides of the sandbox offer to the control routes and the simulator. */
 export function installHooks(services: SandboxServices): void {
   services.placeOrder = orderPlacer(services);
   services.simulations.push(

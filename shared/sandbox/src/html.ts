@@ -1,4 +1,4 @@
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -21,7 +21,7 @@ const style = `
   .next { margin-top: .75rem; font: inherit; padding: .5rem 1.25rem; border: 0; border-radius: .5rem; background: #0b66b3; color: #fff; cursor: pointer; }
 `;
 
-/** A small page of the sandbox; `body` is HTML, `more` is CSS of its own. */
+/** Returns a small HTML page of the sandbox; `body` is HTML, `more` is additional CSS. */
 export function page(title: string, body: string, more = ''): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}${more}</style></head><body><main>${body}</main></body></html>`;

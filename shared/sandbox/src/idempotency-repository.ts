@@ -1,14 +1,14 @@
 import type { Db } from './db/database';
 import { findRow } from './db/rows';
 
-/** A key of one caller for one call. */
+/** An idempotency key of one caller for one call. */
 interface Claim {
   key: string;
   call: string;
   scope: string;
 }
 
-/** Takes a key, unless it is taken; waits where another transaction is about to take it. */
+/** Inserts a key; returns false if it exists. Waits for a concurrent transaction that inserts it. */
 export async function claimKey(db: Db, { key, call, scope }: Claim, requestHash: string, now: number): Promise<boolean> {
   const claimed = await db.query(
     `INSERT INTO idempotency_keys (key, call, scope, request_hash, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
@@ -17,7 +17,7 @@ export async function claimKey(db: Db, { key, call, scope }: Claim, requestHash:
   return claimed.length > 0;
 }
 
-/** What a key was used for and what was answered. */
+/** Finds the request hash and the stored response of a key. */
 export function findAnswer(db: Db, claim: Claim): Promise<{ request_hash: string; status: number; body: string } | undefined> {
   return findRow(db, 'idempotency_keys', claim);
 }

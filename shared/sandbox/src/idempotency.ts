@@ -11,14 +11,14 @@ export interface Answer {
 
 interface Once {
   key: string;
-  /** The call's name. */
+  /** Name of the call. */
   call: string;
-  /** Whose key it is: the same text from another business is another key. */
+  /** The owner of the key: the same key from another business is a different one. */
   scope: string;
-  /** What was asked, to tell a repetition from a mistake. */
+  /** The request, to distinguish a repetition from a reused key. */
   request: unknown;
   now: number;
-  /** Thrown when the key comes back with another request. */
+  /** Creates the refusal for a key that is reused with another request. */
   mismatch: () => Refusal;
 }
 
@@ -33,8 +33,8 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * Runs `effect` once per key, in the caller's transaction, and gives a repetition the stored answer. A concurrent repetition waits at
- * the key's row until the first one is through. A refusal rolls the key back with everything else: nothing happened, so it may be tried again.
+ * Runs `effect` once per key, in the caller's transaction, and returns the stored response to a repetition. A concurrent repetition waits
+ * at the key's row until the first one ends. A refusal rolls the key back with everything else: nothing happened, so it may be retried.
  */
 export async function once(
   db: Db,

@@ -19,7 +19,7 @@ afterEach(() => {
 
 afterAll(() => sandbox.close());
 
-/** A connected client with what it heard. */
+/** Connects a client and records its notifications. */
 async function connect(auth: object) {
   const socket = io(address, { auth, transports: ['websocket'], forceNew: true });
   sockets.push(socket);
@@ -31,11 +31,11 @@ async function connect(auth: object) {
 }
 
 const notify = (branch: number, id_pedido: number) => sandbox.services.notifyBranch(branch, { tipo: 'pedido_nuevo', id_pedido });
-/** Everything sent before it has arrived once an acknowledgement came back. */
+/** Resolves with an acknowledgement, which arrives after all earlier messages. */
 const settle = (client: { join(info: unknown): Promise<string> }) => client.join({ sucursal_id: 'none' });
 
 describe('realtime', () => {
-  it('tells the clients of a branch, in order, and nobody else', async () => {
+  it('notifies only the clients of a branch, in order', async () => {
     const centro = await connect({ token });
     const norte = await connect({});
     expect(await centro.join({ sucursal_id: 1 })).toBe('ok');
@@ -70,7 +70,7 @@ describe('realtime', () => {
     ['no branch', undefined, {}],
     ['no object', undefined, 'hello'],
     ['nothing', undefined, null],
-  ])('lets nobody in with %s', async (_, auth, info) => {
+  ])('refuses a client with %s', async (_, auth, info) => {
     const client = await connect(auth ?? { token });
     expect(await client.join(info)).toBe('error');
     await notify(1, 1);
@@ -88,7 +88,7 @@ describe('realtime', () => {
     expect(client.heard.map((notice) => notice.id_pedido)).toEqual([5]);
   });
 
-  it('counts the notices of each branch by themselves, and says the last to who comes', async () => {
+  it('numbers the notices of each branch separately, and returns the last number to a new client', async () => {
     const before = await connect({ token });
     await before.join({ sucursal_id: 1 });
     await notify(1, 1);
@@ -101,7 +101,7 @@ describe('realtime', () => {
     expect(await later.socket.emitWithAck('storeClientInfo', { sucursal_id: 1 })).toEqual({ status: 'ok', seq: second });
   });
 
-  it('loses or holds back a notice when asked to, and its number with it', async () => {
+  it('drops or delays a notice on request, together with its number', async () => {
     const client = await connect({ token });
     await client.join({ sucursal_id: 1 });
     await notify(1, 1);
@@ -120,7 +120,7 @@ describe('realtime', () => {
     expect([second, third]).toEqual([first + 2, first + 3]);
   });
 
-  it('takes a real order to the board', async () => {
+  it('notifies the board of a real order', async () => {
     const client = await connect({ token });
     await client.join({ sucursal_id: 1 });
     const { status, body } = await sandbox.ask<{ pedidos: { id: number }[] }>('POST', '/__sandbox/orders', {

@@ -12,7 +12,7 @@ import { sessionOf } from './sessions/sessions';
 const prefix = 'branch:';
 const room = (branchId: number) => `${prefix}${branchId}`;
 
-/** Joins the room of the branch that the client names; gives the branch, or null when the token is not good for it. */
+/** Subscribes a client to the notifications of the branch that it names; returns the branch, or null if the token is not valid for it. */
 async function join(socket: Socket, services: Pick<SandboxServices, 'database' | 'now'>, info: unknown): Promise<number | null> {
   const { sucursal_id, token } = (typeof info === 'object' && info !== null ? info : {}) as Record<string, unknown>;
   const given = token ?? (socket.handshake.auth as Record<string, unknown>).token;
@@ -29,9 +29,9 @@ async function join(socket: Socket, services: Pick<SandboxServices, 'database' |
 }
 
 /**
- * The notification service (docs backoffice §7.4): a client sends `storeClientInfo {sucursal_id}` with its session token and
- * hears `enviarNotificacion {tipo, id_pedido, seq}`. An acknowledgement, where the client wants one, says whether it may listen, and
- * the `seq` that it has missed nothing after.
+ * Serves the notification service (docs backoffice §7.4): a client sends `storeClientInfo {sucursal_id}` with its session token and
+ * receives `enviarNotificacion {tipo, id_pedido, seq}`. The acknowledgement, if the client requests one, returns whether it is subscribed,
+ * and the `seq` of the last notice.
  */
 export function serveRealtime(app: FastifyInstance, services: Pick<SandboxServices, 'database' | 'now'>, faults: Faults) {
   const io = new Server(app.server, { cors: { origin: localOrigin } });

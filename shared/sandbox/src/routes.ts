@@ -5,7 +5,7 @@ import type { Db } from './db/database';
 import { backofficeError } from './errors';
 import type { SandboxServices } from './services';
 
-/** The business of a user who has none yet: it has no branch, no order and no row. */
+/** Business id of a user without a business: no row has it. */
 export const NO_BUSINESS = 0;
 
 /** A signed-in user of the back-office. */
@@ -15,11 +15,11 @@ export interface SandboxSession {
   /** Name shown as the actor of an event. */
   name: string;
   role: string;
-  /** What they may do beside it (docs payments §6). */
+  /** Further permissions in addition to the role (docs payments §6). */
   permissions: string[];
   /** `NO_BUSINESS` for the registration. */
   businessId: number;
-  /** Branch of the `SucursalId` header, checked to be the business's; null without the header. */
+  /** Branch of the `SucursalId` header, which belongs to the business; null without the header. */
   branchId: number | null;
 }
 
@@ -39,10 +39,10 @@ export interface RequestContext {
   session: SandboxSession | null;
   /** Organization of the API key on the payments side; null for the platform's key, and on the back-office side. */
   organizationId: string | null;
-  /** When the request began, ms. */
+  /** Start of the request, ms. */
   now: number;
   headers: IncomingHttpHeaders;
-  /** The network address that the request came from. */
+  /** Network address of the client. */
   address: string;
   app: SandboxServices;
 }
@@ -57,12 +57,12 @@ type Sent<S> = S extends Schema ? z.output<S> : undefined;
 type Parts<C> =
   C extends Call<infer _A, infer _R, infer P, infer Q, infer B, infer R> ? { params: P; query: Q; body: B; response: R } : never;
 
-/** The validated parts of a request; those that the call does not declare are undefined. */
+/** The validated parts of a request; undeclared parts are undefined. */
 export interface HandlerRequest<C> {
   params: Sent<Parts<C>['params']>;
   query: Sent<Parts<C>['query']>;
   body: Sent<Parts<C>['body']>;
-  /** Files of a multipart call; they are in `body` too, as `File`s under their field. */
+  /** Files of a multipart call; they are also in `body` as `File`s under their field. */
   files: UploadedFile[];
 }
 

@@ -4,7 +4,7 @@ import type { Random } from './seed/random';
 
 type Json = Record<string, unknown>;
 
-/** Texts that a field of any text may hold. */
+/** Values for fields of free text. */
 const texts = [
   '',
   ' ',
@@ -21,22 +21,22 @@ const texts = [
   '{count, plural, one {#}}',
   'EN_MANOS_DE_UN_TERCERO',
   'a\nb\tc',
-  // What every object has by that name.
+  // Names of properties that every object inherits.
   'constructor',
   '__proto__',
-  // What cuts an address.
+  // Characters that end parts of a URL.
   '../?a=1#b',
 ];
 
-/** Instants that a calendar can hold and no business has: a date that was never set among them. */
+/** Instants that are valid but unusual, such as an unset date. */
 const oddInstants = ['0001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+23:59'];
 
-/** Texts of fields that say by their name what they hold. */
+/** Texts for fields whose name implies their content. */
 const named: readonly [name: RegExp, texts: readonly string[]][] = [
   [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN', ' eur ']],
   [/colou?r|accent/i, ['#a1b2c3', 'red', '#12', 'rgb(1,2,3)', 'red;}*{display:none}', 'url(//example.com)', '']],
   [/^(idiomas|pais|country|language)$/, ['es', 'en-x-', 'España', 'ES', 'constructor', '']],
-  // Whole, for currencies without decimals; the last fits those alone, and no sum of two.
+  // Whole numbers, for currencies without decimals; the last one is valid only in those, and a sum of two is not.
   [
     /amount|value|fee|^net$|available|pending|total|average|precio|importe/i,
     ['0', '7', '1250', '999999', '9007199254740991', '10000000000000000'],
@@ -48,7 +48,7 @@ const named: readonly [name: RegExp, texts: readonly string[]][] = [
   ],
 ];
 
-/** What fits the patterns of the contract. */
+/** Texts that match the patterns of the contract. */
 const formed = [
   '12:30',
   '2026-02-28',
@@ -79,13 +79,13 @@ function textOf(json: Json, name: string, random: Random): string {
   return random.pick(list).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** Numbers that no part of a page counts with. */
+/** Numbers that pages do not expect. */
 const oddNumbers = [-1, 0.5, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e308];
 
 function numberOf(json: Json, name: string, random: Random): number {
   const { minimum, maximum, exclusiveMinimum } = json as Record<'minimum' | 'maximum' | 'exclusiveMinimum', number | undefined>;
   if (/(_at|_at_(from|to)|At|By|from|to|expires)$/.test(name)) {
-    // Seconds: never set, before the calendar, and the last that are no milliseconds.
+    // Seconds: unset, before the calendar, and too large.
     return random.chance(0.03) ? random.pick([0, -62_135_596_800, 99_999_999_999]) : random.int(1_577_836_800, 1_893_456_000);
   }
   if (/^id$|_id$|^id_/.test(name)) return random.int(1, 1_000_000);
@@ -94,7 +94,7 @@ function numberOf(json: Json, name: string, random: Random): number {
   const fits = odd >= (minimum ?? -Infinity) && odd <= (maximum ?? Infinity) && odd > (exclusiveMinimum ?? -Infinity);
   if (isWhole && fits && random.chance(0.05)) return odd;
   const least = Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
-  // Any integer at all begins at the least that is safe.
+  // An unbounded integer has the least safe integer as its minimum.
   const from = least > -1e9 ? least : random.chance(0.15) ? -1_000 : 0;
   return random.int(Math.ceil(from), Math.min(maximum ?? Infinity, from + random.pick([0, 3, 100, 1_000_000])));
 }
@@ -157,14 +157,14 @@ function valueOf(json: Json, name: string, random: Random, amounts?: readonly st
 }
 
 /**
- * Random data of a schema's shape: unusual, and what it may be. What the shape alone does not say (two fields that must agree) may not fit. With
+ * Returns random data that matches a schema: valid but unusual. Rules beyond the schema (two fields that must agree) may be violated. With
  * `amounts`, every amount is one of these.
  */
 export function sampleOf(schema: Schema, random: Random, amounts?: readonly string[]): unknown {
   return valueOf(schemaOf(schema), '', random, amounts);
 }
 
-/** The same with a part of it made into what it may not be. */
+/** Returns a copy of the value with a part made invalid. */
 export function spoilt(value: unknown, random: Random): unknown {
   const wrong = random.pick<unknown>([
     null,

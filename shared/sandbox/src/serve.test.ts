@@ -131,7 +131,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { body, token
 const counted = async () => (await sandbox.services.database.query('SELECT 1 FROM counted')).length;
 
 describe('requests', () => {
-  it('turns path and query into what the call asks for', async () => {
+  it("decodes path and query by the call's schema", async () => {
     const token = await sandbox.signIn();
     const { body } = await ask('GET', '/things/7/7?page=0&states=A&takeaway=true&kind=10&other=1', { token });
     expect(body).toMatchObject({ params: { id: 7 }, query: { page: 0, states: ['A'], takeaway: true, kind: 10 } });
@@ -140,7 +140,7 @@ describe('requests', () => {
     });
   });
 
-  it('names each refused field in the dialect of the side', async () => {
+  it('names each invalid field in the format of the payments or back-office side', async () => {
     const token = await sandbox.signIn();
     const backoffice = await ask('GET', '/things/x/7?page=-1&kind=9', { token });
     expect(backoffice.status).toBe(400);
@@ -171,7 +171,7 @@ describe('requests', () => {
     expect(response.json()).toEqual({ text: 'hola', branch: 3, files: ['archivo menú.csv text/csv 4'] });
   });
 
-  it('answers 204 for nothing, and 500 with call and field for an answer outside the contract', async () => {
+  it('responds with 204 without a result, and with 500, call and field for a response outside the contract', async () => {
     expect(await ask('DELETE', '/nothing')).toMatchObject({ status: 204, text: '' });
     const wrong = await ask('GET', '/wrong');
     expect(wrong.status).toBe(500);
@@ -179,7 +179,7 @@ describe('requests', () => {
   });
 });
 
-describe('who asks', () => {
+describe('authentication', () => {
   it.each([
     [undefined, 'token_not_found'],
     ['invented', 'token_invalid'],
@@ -195,7 +195,7 @@ describe('who asks', () => {
     expect(await ask('POST', '/scoped', { token })).toMatchObject({ status: 401, body: { error_type: 'token_expired' } });
   });
 
-  it('scopes a request to a branch of the business', async () => {
+  it('limits a request to a branch of the business', async () => {
     const token = await sandbox.signIn('operador@mostrador.test');
     const session = { businessId: 1, role: 'OPERADOR', email: 'operador@mostrador.test' } satisfies Partial<SandboxSession>;
     expect((await ask('POST', '/scoped', { token })).body).toMatchObject({ ...session, branchId: null });
@@ -205,7 +205,7 @@ describe('who asks', () => {
     }
   });
 
-  it('asks the payments side for its key', async () => {
+  it('requires the API key on the payments side', async () => {
     const body = { amount: { value: 1 } };
     for (const key of ['', 'wrong']) {
       expect(await ask('POST', '/v1/things', { body, headers: { 'x-api-key': key } })).toMatchObject({
@@ -217,8 +217,8 @@ describe('who asks', () => {
   });
 });
 
-describe('one transaction', () => {
-  it('tells others after the commit, and never of a refusal', async () => {
+describe('transaction', () => {
+  it('runs `afterCommit` after the commit, and never after a refusal', async () => {
     await ask('POST', '/v1/things', { body: { amount: { value: 1 } } });
     expect(log).toEqual(['told of 1', expect.stringContaining('nobody listens')]);
     expect(await ask('POST', '/v1/things', { body: { amount: { value: 1 }, refuse: true } })).toMatchObject({
@@ -239,7 +239,7 @@ describe('idempotency', () => {
     key = `key-${Math.random()}`;
   });
 
-  it('gives a repetition the first answer and no effect', async () => {
+  it('returns the first response to a repetition, without another effect', async () => {
     const first = await add(1);
     const second = await add(1);
     expect(second.text).toBe(first.text);
@@ -254,7 +254,7 @@ describe('idempotency', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('refuses the key with another body; another scope or no key is another intent', async () => {
+  it('refuses the key with another body, but accepts it for another scope, and requests without a key', async () => {
     await add(1);
     expect(await add(2)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     await add(1, { 'x-external-merchant-id': 'm1' });

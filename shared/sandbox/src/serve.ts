@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** A refusal in the words of the call's side. */
+/** Returns a refusal in the error format of the call's side. */
 export function sideError(side: Side, status: number, code: string, message: string, errors: FieldError[] = []): Refusal {
   const sentences = errors.map((error) => (error.field ? `${error.field}: ${error.message}` : error.message));
   if (side === 'payments') return paymentsError(status, code, message, sentences);
@@ -44,7 +44,7 @@ export function sideError(side: Side, status: number, code: string, message: str
 
 export interface ServeOptions {
   services: SandboxServices;
-  /** Holds every answer against the contract. */
+  /** Whether each response is validated against the contract. */
   strict: boolean;
   log(line: string): void;
 }
@@ -92,7 +92,7 @@ function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
 
 const isRegistration = ({ name }: AnyCall) => name === businessSettings.register.name;
 
-/** The session of a back-office call; who has no business may make none of its calls but the registration. */
+/** Returns the session of a back-office call; refuses a user without a business, except for the registration. */
 async function registered(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
   const session = await authenticate(db, headers, now);
   if (session.businessId !== NO_BUSINESS || isRegistration(call)) return session;
@@ -145,7 +145,7 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
     const mismatch = () =>
       sideError(call.side, 422, 'idempotency_key_reused', 'Esta clave de idempotencia ya se usó con otros datos');
     const { params, query, body } = sent;
-    // A file in the body says nothing of its content.
+    // The request hash of a file needs its content, which JSON omits.
     const contents = raw.files.map(({ field, data }) => [field, createHash('sha256').update(data).digest('hex')]);
     return once(
       db,

@@ -29,7 +29,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-/** Runs `server.ts` as `npm start` does; resolves with its first line once it is ready, or with what it said when it ended. */
+/** Runs `server.ts` like `npm start`; resolves with its first line once it is ready, or with its output once it ended. */
 async function start(env: Record<string, string> = {}): Promise<{ server: ChildProcess; said: string; code: number | null }> {
   const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
     cwd: join(import.meta.dirname, '..'),
@@ -82,7 +82,7 @@ async function branchNames(token: string): Promise<string[]> {
   return ((await answer.json()) as { data: { nombre: string }[] }).data.map((branch) => branch.nombre);
 }
 
-it('loses nothing that was acknowledged when it is killed in the middle of writing', async () => {
+it('keeps every acknowledged change when it is killed while writing', async () => {
   const { server } = await start();
   const token = await signIn();
   const acknowledged: string[] = [];
@@ -109,7 +109,7 @@ it('loses nothing that was acknowledged when it is killed in the middle of writi
   expect(names.length - 3).toBeLessThanOrEqual(acknowledged.length + writers.length);
 });
 
-it('says who holds its folder, its port or why an instant is none, and closes cleanly', async () => {
+it('reports a folder or port in use and an invalid instant, and closes cleanly', async () => {
   const { server, said } = await start();
   expect(said).toContain(`Sandbox ready on http://localhost:${port}\n`);
   const second = await start({ SANDBOX_PORT: String(port + 1) });
@@ -134,7 +134,7 @@ it('says who holds its folder, its port or why an instant is none, and closes cl
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
-it('takes over the folder of a process that is gone, whoever has its number now', async () => {
+it('takes over the folder of a process that is gone, even if another one has its number', async () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
   expect((await start()).said).toContain('ready on');
 });

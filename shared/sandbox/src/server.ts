@@ -9,7 +9,7 @@ const port = Number(process.env.SANDBOX_PORT ?? 4000);
 const host = process.env.SANDBOX_HOST ?? '127.0.0.1';
 const folder = resolve(process.env.SANDBOX_FOLDER ?? join(import.meta.dirname, '../../../.sandbox'));
 
-/** Fails early when the port is taken: the database takes seconds to open. */
+/** Fails early if the port is in use: opening the database takes seconds. */
 async function checkPort(): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');
@@ -17,7 +17,7 @@ async function checkPort(): Promise<void> {
   await once(probe, 'close');
 }
 
-/** A clock that begins at the instant of `SANDBOX_NOW` with each start; the machine's without one. */
+/** Returns a clock that starts at the instant of `SANDBOX_NOW`; without one, the machine's clock. */
 function clockFrom(text: string | undefined): () => number {
   if (!text) return clock.now;
   const shift = Date.parse(text) - clock.now();
@@ -41,7 +41,7 @@ async function start(): Promise<Sandbox> {
   }
 }
 
-/** What kept the server from starting, in one sentence. */
+/** Returns in one sentence why the server did not start. */
 function reason(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `Port ${port} is in use; stop the program that uses it or set SANDBOX_PORT.`;
@@ -50,7 +50,8 @@ function reason(error: unknown): string {
 }
 
 let sandbox: Sandbox | undefined;
-// `disconnect`: who started it with a channel is gone. While it still starts there is nothing to close; the database takes that as a crash.
+// `disconnect`: the parent process that opened a channel is gone. During the start there is nothing to close; the database recovers as
+// after a crash.
 for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
   process.once(event, () => void Promise.resolve(sandbox?.close()).finally(() => process.exit(0)));
 }

@@ -4,26 +4,26 @@ import type { IdentityVerifier } from './identity/verifier';
 import type { ReadingThread } from './reading-thread';
 import type { Random } from './seed/random';
 
-/** A hint to the browsers of a branch that something changed; `seq` is added when it is sent. */
+/** A notice to the browsers of a branch that something changed; `seq` is added when it is sent. */
 export interface BranchNotice {
   tipo: string;
   id_pedido?: number;
 }
 
-/** Body of `POST /__sandbox/orders`, all of it optional. */
+/** Body of `POST /__sandbox/orders`; all fields are optional. */
 export type PlaceOrderBody = Record<string, unknown>;
 
-/** What handlers, the simulator and the control routes share. */
+/** Services shared by handlers, the simulator and the control routes. */
 export interface SandboxServices {
   database: Database;
   /** The sandbox's clock, ms. */
   now(): number;
   random: Random;
-  /** Where browsers reach the sandbox's own pages, without a slash at the end. */
+  /** The origin at which browsers reach the sandbox's own pages, without a trailing slash. */
   origin(): string;
-  /** Signs and checks the tokens of the sandbox's own identity provider. */
+  /** Signs and verifies the tokens of the sandbox's own identity provider. */
   identitySecret: string;
-  /** Whom the login check believes. */
+  /** Verifies the token of the login check. */
   identity: IdentityVerifier;
   /** API keys of the payments side that need no session: servers hold them (docs payments §6.1). */
   serverKeys: ReadonlySet<string>;
@@ -31,14 +31,14 @@ export interface SandboxServices {
   readingThread: ReadingThread;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
-  /** The branches whose room somebody listens to. */
+  /** The branches with subscribed clients. */
   heardBranches(): number[];
-  /** A customer orders; for tests and the simulation. */
+  /** Places orders of a customer; for tests and the simulation. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
-  /** Tries to find an order by its number and a telephone that were wrong. */
+  /** Failed attempts to find an order by its number and phone. */
   orderTries: Attempts;
-  /** Coupon codes that were none, by branch. */
+  /** Failed coupon codes, by branch. */
   couponTries: Attempts;
-  /** What the simulator runs now and then. */
+  /** Functions that the simulator runs at intervals. */
   simulations: (() => Promise<void>)[];
 }

@@ -5,7 +5,7 @@ import type { SandboxServices } from './services';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('runs every simulation each 45 to 120 s, past failures, until it is stopped', async () => {
+it('runs every simulation each 45 to 120 s, also after failures, until it is stopped', async () => {
   const lines: string[] = [];
   let runs = 0;
   const simulations = [() => Promise.reject(new Error('closed')), async () => void (runs += 1)];

@@ -2,7 +2,7 @@ import type { SandboxServices } from './services';
 
 const SECOND = 1000;
 
-/** Every 45 to 120 s lets happen what the sides simulate: an order, a payment. Returns the function that stops it. */
+/** Runs all simulations of both sides, such as an order or a payment, every 45 to 120 s. Returns a function that stops it. */
 export function startSimulator(services: SandboxServices, log: (line: string) => void): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;

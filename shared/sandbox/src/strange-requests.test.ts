@@ -16,7 +16,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     ['NUL', 'Ta\u0000co'],
     ['half a character', 'Taco \ud83c'],
     ['its other half', '\udf2e Taco'],
-  ])('%s in a text is 400 with the field', async (_, nombre) => {
+  ])('rejects %s in a text with 400 and the field', async (_, nombre) => {
     const branch = await sandbox.ask('POST', '/addSucursal', { token, branch: 1, body: { nombre } });
     expect(branch).toMatchObject({ status: 400, body: { data: { errores: [{ campo: 'nombre' }] } } });
     const account = await sandbox.ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp', {
@@ -25,7 +25,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     expect(account).toMatchObject({ status: 400, body: { error: { message: 'INVALID_ARGUMENT : displayName' } } });
   });
 
-  test('who has no session is told so by every call that needs one, whatever is sent', async () => {
+  test('returns 401 without a session from every call that requires one, whatever the request', async () => {
     const others: string[] = [];
     for (const { side, method, path, public: isPublic } of allCalls()) {
       if (isPublic || side !== 'backoffice') continue;
@@ -39,19 +39,19 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     expect(others).toEqual([]);
   });
 
-  test('nor is NUL in a query or a path', async () => {
+  test('rejects NUL in query and path', async () => {
     const list = await sandbox.ask('GET', '/v1/payments', { query: { search: 'Ta\0co' } });
     expect(list).toMatchObject({ status: 400, body: { details: [expect.stringMatching(/^search: /)] } });
     expect((await sandbox.ask('GET', '/v1/payments/pay%00')).status).toBe(400);
   });
 
-  test('whole characters beyond the first plane are texts like others', async () => {
+  test('accepts characters beyond the basic plane in texts', async () => {
     const { status } = await sandbox.ask('GET', '/v1/payments', { query: { search: 'Taco 🌮' } });
     expect(status).toBe(200);
   });
 
   test.each(['//', '///a//b', '/%', '/%zz', '/?%', '//v1/payments', '/v1/payments/%00'])(
-    'GET %s is no failure of the server',
+    'handles GET %s without a server error',
     async (path) => {
       expect(
         (await sandbox.app.inject({ method: 'GET', url: path, headers: { 'x-api-key': 'sandbox-key' } })).statusCode,
@@ -59,7 +59,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     },
   );
 
-  test.each(['"text"', '[]', '7', 'null', 'true', '{"email":1}'])('an account that is made of %s is 400', async (payload) => {
+  test.each(['"text"', '[]', '7', 'null', 'true', '{"email":1}'])('rejects an account body of %s with 400', async (payload) => {
     const answer = await sandbox.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',

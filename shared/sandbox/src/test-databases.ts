@@ -7,14 +7,14 @@ import { migrate } from './db/migrate';
 import { openEmbedded } from './db/pglite';
 import { ensureSeed } from './seed/state';
 
-/** How much of the seed's bulk data a test's database has. */
+/** Scale of the seed's bulk data in test databases. */
 export const testScale = 0.02;
 
 export interface TestDatabases {
   name: string;
   /**
-   * A new database: empty, or with the seed that leads to `now`, ms. A seed is made once in a run of Jest and copied for
-   * every further suite.
+   * Opens a new database: empty, or with the seed that ends at `now`, ms. A seed is generated once per Jest run and copied for further
+   * suites.
    */
   open(now?: number): Promise<Database>;
 }
@@ -50,7 +50,7 @@ function server(base: string): TestDatabases {
     url.pathname = `/${name}`;
     return url.href;
   };
-  /** The database that those with this seed are copied from. Where two suites need it first, each makes one and the later is dropped. */
+  /** Returns the template database with this seed. If two suites need it at the same time, each creates one and the later is dropped. */
   const template = async (now: number): Promise<string> => {
     const name = `mostrador_seed_${now}`;
     if ((await run('SELECT FROM pg_database WHERE datname = $1', base, [name])).length > 0) return name;
@@ -79,14 +79,14 @@ function server(base: string): TestDatabases {
   };
 }
 
-/** The databases that the data layer is tested on: the embedded one, and the PostgreSQL server at `url` (Jest's setup starts one). */
+/** Returns the databases for tests of the data layer: the embedded one, and the PostgreSQL server at `url` (started by Jest's setup). */
 export function testDatabases(url = process.env.DATABASE_URL): TestDatabases[] {
   const embedded = { name: 'embedded', open: (now?: number) => (now === undefined ? openEmbedded() : openEmbeddedWith(now)) };
   if (!url) console.error('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
   return url ? [embedded, server(url)] : [embedded];
 }
 
-/** The database of a suite that passes through one without being about it: the server's where there is one, else the embedded one. */
+/** Returns a database for suites that do not test the data layer: the server's if there is one, otherwise the embedded one. */
 export function anyDatabase(url?: string): TestDatabases {
   return testDatabases(url).at(-1)!;
 }

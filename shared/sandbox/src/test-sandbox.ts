@@ -34,13 +34,13 @@ export interface TestSandbox extends Sandbox {
     path: string,
     options?: Ask,
   ): Promise<Reply<T>>;
-  /** Signs a demo user in at the identity provider and the back-office; the session token. */
+  /** Signs a demo user in at the identity provider and the back-office; returns the session token. */
   signIn(email?: string): Promise<string>;
-  /** Listens on a free port; its address. */
+  /** Listens on a free port; returns the address. */
   listen(): Promise<string>;
 }
 
-/** A sandbox for tests: on a new database (`anyDatabase`) and with little bulk data unless told otherwise. */
+/** Opens a sandbox for tests: by default on a new database (`anyDatabase`) with little bulk data. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const database = options.database ?? (await anyDatabase().open());
   const sandbox = await buildSandbox({ scale: testScale, log: () => {}, serverKeys: [serverKey], ...options, database });

@@ -1,9 +1,9 @@
 import type { FieldError } from './validate';
 
-/** Lone surrogates are no Unicode, and PostgreSQL keeps no NUL: such a text could not be kept as it came. */
+/** PostgreSQL can store neither lone surrogates, which are invalid Unicode, nor NUL. */
 const strange = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** The texts of a part of a request that no database keeps, by their dotted path. */
+/** Returns an error for each text in a part of a request that the database cannot store, by its dotted path. */
 export function strangeTexts(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string')
     return strange.test(value) ? [{ field: path, message: 'El texto tiene caracteres no válidos' }] : [];

@@ -9,7 +9,7 @@ function reason({ statusCode }: FastifyError): string {
   return statusCode === 413 ? 'El envío pesa más de 50 MB' : 'La subida se cortó antes de terminar; vuelve a enviar el archivo';
 }
 
-/** Reads a multipart form: fields as text (a repeated one as a list) and files as `File`s, both under their names. */
+/** Parses a multipart form: fields as text (a repeated one as a list) and files as `File`s, both under their names. */
 export async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];

@@ -12,7 +12,7 @@ const schema = z.object({
 });
 const text = (raw: object) => validate(schema, raw, true);
 
-it('reads text as what the schema asks for, and leaves text alone', () => {
+it('converts text to the type of the schema, and leaves text fields unchanged', () => {
   expect(text({ id: '7', price: '12.50', open: 'false', kinds: ['1', '2'], either: '3', text: '12', coerced: '4' })).toEqual({
     ok: true,
     value: { id: 7, price: 12.5, open: false, kinds: [1, 2], either: 3, text: '12', coerced: 4 },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Schema } from '@mostrador/contract/call';
 
-/** A part of a request that the call's schema refuses. */
+/** A part of a request that violates the call's schema. */
 export interface FieldError {
-  /** Dotted path, as the wire names it. */
+  /** Dotted path in wire names. */
   field: string;
   message: string;
 }
@@ -22,7 +22,7 @@ function flatten(issues: readonly Issue[], base: readonly PropertyKey[] = []): I
   });
 }
 
-/** What the text could have been meant as for this issue; undefined when nothing fits. */
+/** Converts a text to the type that the issue expects; undefined if that is not possible. */
 function fromText(text: unknown, issue: Issue): unknown {
   if (issue.code === 'invalid_type' && issue.expected === 'array' && text !== undefined) return [text];
   if (typeof text !== 'string') return undefined;
@@ -52,8 +52,8 @@ function convert(input: unknown, issues: readonly Issue[]): boolean {
 }
 
 /**
- * Checks a part of a request. With `asText` its values came as text (path, query, form fields) and are turned into what the schema
- * asks for: numbers, booleans, one-element lists.
+ * Validates a part of a request. With `asText` its values are texts (path, query, form fields) and are converted to the types of the
+ * schema: numbers, booleans, one-element lists.
  */
 export function validate(schema: Schema, raw: unknown, asText = false): Validated {
   const input = asText ? { ...(raw as object) } : raw;

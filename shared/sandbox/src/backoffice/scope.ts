@@ -4,8 +4,8 @@ import { findBranch, type BranchView } from './branches/branch-repository';
 import { findBusiness, type BusinessRow } from './business/business-repository';
 
 /**
- * The branch that a request means: the one it names, otherwise the one of the SucursalId header. Refuses with 400 when neither
- * is there, with 403 when it is not a branch of the session's business.
+ * Returns the branch of a request: the named one, otherwise that of the SucursalId header. Refuses with 400 if both are missing, with 403
+ * if it is not a branch of the session's business.
  */
 export async function branchOf(context: RequestContext, named: number | undefined): Promise<BranchView> {
   const session = signedIn(context);

@@ -12,7 +12,7 @@ import { seedPromotions } from './promotions/seed-promotions';
 import { seedUses } from './promotions/seed-uses';
 import { seedSurveys } from './surveys/seed-surveys';
 
-/** Branch settings, menus, customers and a year of orders of all businesses, with what follows from them. */
+/** Stores branch settings, menus, customers and a year of orders of all businesses, and the data that depends on them. */
 export async function seedBackoffice(db: Db, context: SeedContext): Promise<void> {
   const { random, now, scale } = context;
   const branches = await seedBranches(db, random);

@@ -23,7 +23,7 @@ interface Sent {
   branch?: number;
 }
 
-/** A sandbox with a small seed, a clock that stands still, and sessions: admin and operator of business 1, the admin of 445. */
+/** Opens a sandbox with a small seed, a fixed clock, and sessions: admin and operator of business 1, the admin of 445. */
 export async function openShop(options: SandboxOptions = {}) {
   const clock = { now: START };
   const sandbox: TestSandbox = await openTestSandbox({ now: () => clock.now, ...options });
@@ -53,7 +53,7 @@ export async function openShop(options: SandboxOptions = {}) {
       call<T>('GET', path, { ...sent, query }),
     post: <T = Body>(path: string, body: object, sent: Sent = {}): Promise<Reply<T>> => call<T>('POST', path, { ...sent, body }),
 
-    /** Places one order and puts it straight into a state. */
+    /** Places one order and sets its state directly. */
     async order(state: OrderState = 'INGRESADO', body: Record<string, unknown> = {}): Promise<number> {
       const { pedidos } = await placeOrder({ ...body, count: 1, automatic: false });
       const id = pedidos[0]?.id ?? 0;
@@ -61,12 +61,12 @@ export async function openShop(options: SandboxOptions = {}) {
       return id;
     },
 
-    /** Puts the creation of an order elsewhere in time. */
+    /** Changes the creation instant of an order. */
     async moveTo(orderId: number, at: number): Promise<void> {
       await database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [orderId, at]);
     },
 
-    /** The order as it is stored, with its events. */
+    /** Returns the stored order with its events. */
     async stored(orderId: number): Promise<SentOrder> {
       return (await call('POST', '/getPedidoDetails', { body: { id_pedido: orderId } })).body.data.pedido;
     },

@@ -1,6 +1,6 @@
 import { invalidFields } from '../errors';
 
-/** Refuses a zone that is none with 400 on `zona_horaria`. */
+/** Refuses an unknown time zone with 400 on `zona_horaria`. */
 export function checkZone(zone: string): void {
   try {
     new Intl.DateTimeFormat('es', { timeZone: zone });

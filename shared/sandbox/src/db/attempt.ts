@@ -1,7 +1,7 @@
 import { Refusal } from '../errors';
 import type { Db } from './database';
 
-/** Runs a part of a transaction; what it did is undone when it is refused, and nothing else. The refusal, if there was one. */
+/** Runs a part of a transaction in a savepoint; if it is refused, only this part is rolled back. Returns the refusal, if any. */
 export async function attempt(db: Db, run: () => Promise<unknown>): Promise<Refusal | undefined> {
   await db.query('SAVEPOINT attempt');
   try {

@@ -1,4 +1,4 @@
-/** The connection to the database broke or could not be made: what was under way is rolled back, or, at its commit, unknown. */
+/** The connection to the database failed or broke. The transaction was rolled back; if it broke at the commit, the result is unknown. */
 export class DatabaseGone extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause });

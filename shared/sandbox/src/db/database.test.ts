@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const names = async (db: Db = database) =>
     (await db.query<{ name: string }>('SELECT name FROM trial.things ORDER BY id')).map((row) => row.name);
 
-  it('gives numbers, texts, booleans and json alike', async () => {
+  it('returns numbers, texts, booleans and json in the same types', async () => {
     const [row] = await database.query(
       `SELECT 1::int AS i, 1767225600000::bigint AS b, count(*) AS c, 12.50::numeric AS n, true AS t, null AS x, $1::json AS j, $2::jsonb AS k,
        $3::text[] AS a`,
@@ -45,7 +45,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await names()).toEqual(['kept']);
   });
 
-  it('goes on after a failed statement', async () => {
+  it('continues after a failed statement', async () => {
     await expect(database.transaction((db) => db.query('SELECT nothing FROM nowhere'))).rejects.toThrow('nowhere');
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -64,7 +64,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await insertMany(database, 'trial.things', []);
   });
 
-  describe('with the sandbox in it', () => {
+  describe('sandbox database', () => {
     const options = { now, scale: 0.01 };
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
@@ -94,7 +94,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(lines).toHaveLength(1);
     });
 
-    it('is deterministic, and a reset brings everything back, sequences too', async () => {
+    it('is deterministic, and restores everything on a reset, including sequences', async () => {
       const before = await contents();
       const add = () =>
         database.query<{ id: number }>(
@@ -106,20 +106,20 @@ describe.each(testDatabases())('$name', ({ open }) => {
       await resetToSeed(database, { ...options, now: now + 1000 });
       expect(await contents()).toEqual(before);
       expect(await add()).toEqual([first]);
-      // Two hours later the kept copy is too old: the seed is made anew.
+      // Two hours later the stored copy is too old: the seed is generated again.
       await resetToSeed(database, { ...options, now: now + 7_200_000 });
       expect(await contents()).not.toEqual(before);
       await resetToSeed(database, options);
       expect(await contents()).toEqual(before);
     });
 
-    it('goes back to the seed once what is under way has ended, and before what comes after', async () => {
+    it('resets to the seed after running transactions end and before later ones start', async () => {
       const before = await contents();
       await database.query('UPDATE branches SET name = name');
       await database.query('UPDATE identity_accounts SET email = email');
       let goOn = () => {};
       const held = new Promise<void>((resolve) => (goOn = resolve));
-      // It holds what the reset empties and then asks for what the reset holds.
+      // Locks tables that the reset empties, then requests a lock that the reset holds.
       const underWay = database.transaction(async (db) => {
         await db.query(`UPDATE branches SET name = 'Otra'`);
         await held;
@@ -150,7 +150,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         key = `k${Math.random()}`;
       });
 
-      it('gives a repetition the first answer, whatever the order of its fields', async () => {
+      it('returns the first response to a repetition, whatever the order of its fields', async () => {
         const first = await ask(key, { a: 1, b: { c: 2, d: 3 } });
         const second = await ask(key, { b: { d: 3, c: 2 }, a: 1 });
         expect(second).toEqual({ ...first, replayed: true });
@@ -163,7 +163,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         expect(await effects()).toBe(1);
       });
 
-      it('has one effect for concurrent repetitions, with the same answer', async () => {
+      it('has one effect for concurrent repetitions, with the same response', async () => {
         const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
         const answers = await Promise.all(Array.from({ length: 5 }, () => ask(key, { a: 1 }, slow)));
         expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -171,7 +171,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         expect(await effects()).toBe(1);
       });
 
-      it('lets a refused one be tried again', async () => {
+      it('allows a retry after a refusal', async () => {
         const refuse = () => Promise.reject(new Refusal(409, {}));
         await expect(ask(key, {}, refuse)).rejects.toMatchObject({ status: 409 });
         expect(await effects()).toBe(0);

@@ -6,22 +6,22 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const folder = join(import.meta.dirname, '../../../../node_modules/.cache/mostrador');
 
-/** One image per installed version: its path holds the version. */
+/** Returns the image path of the installed version, which contains a hash of it. */
 function imageFile(): string {
   const installed = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return join(folder, `empty-${createHash('sha256').update(installed).digest('hex').slice(0, 12)}.tar`);
 }
 
 /**
- * The files of an empty database as an earlier start on this machine left them, undefined before the first. A new database opens
- * in a third of the time with them; tests open many.
+ * Returns the files of an empty database that an earlier start on this machine stored, undefined before the first start. They make opening
+ * a new database three times as fast; tests open many.
  */
 export function readEmptyImage(): Blob | undefined {
   const file = imageFile();
   return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : undefined;
 }
 
-/** Keeps the files of a database that nothing was written to. */
+/** Stores the files of an empty database. */
 export async function keepEmptyImage(pg: PGlite): Promise<void> {
   const file = imageFile();
   const image = Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer());

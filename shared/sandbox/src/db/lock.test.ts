@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hold = (content: string) => writeFileSync(join(folder, 'lock'), content);
 
-it('is held by one at a time', () => {
+it('allows one holder at a time', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     `The sandbox folder ${folder} is in use by process ${process.pid}; stop it or choose another folder.`,
@@ -28,7 +28,7 @@ it.each([
   ['a process that is gone', JSON.stringify({ pid: spawnSync('true').pid, started: '1' })],
   ['an earlier process with this number', JSON.stringify({ pid: process.pid, started: '1' })],
   ['nobody readable', '{"pid":'],
-])('is taken over from %s', (_, content) => {
+])('takes over the lock from %s', (_, content) => {
   hold(content);
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('is in use');
@@ -36,7 +36,7 @@ it.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('respects a live process whose start is unknown', () => {
+it('respects a live process whose start time is unknown', () => {
   hold(JSON.stringify({ pid: process.ppid, started: '' }));
   expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 interface Owner {
   pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same number; empty if the system does not report it. */
   started: string;
 }
 
-/** Since when a process runs, in the system's own unit (Linux: clock ticks); '' when unknown. */
+/** Returns the start time of a process in the system's unit (Linux: clock ticks); '' if unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,7 +34,7 @@ function ownerOf(file: string): Owner | null {
   }
 }
 
-/** Creates the lock with its content at once; false when there is one. */
+/** Creates the lock atomically with its content; returns false if one exists. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -49,7 +49,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Removes a dead process's lock, unless another process has put its own in its place meanwhile. */
+/** Removes the lock of a dead process, unless another process has replaced it meanwhile. */
 function removeStale(file: string): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -62,10 +62,7 @@ function removeStale(file: string): void {
   rmSync(aside, { force: true });
 }
 
-/**
- * Takes the lock file of `folder` and returns its release. A lock whose process is gone is taken over.
- * Throws when a live process holds it.
- */
+/** Takes the lock file of `folder` and returns its release. Takes over a lock whose process is gone. Throws if a live process holds it. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
 
-/** Runs each `migrations/NNN_name.sql` that this database has not seen, in order, each in a transaction of its own. */
+/** Runs each new `migrations/NNN_name.sql`, in order, each in its own transaction. */
 export async function migrate(database: Database): Promise<void> {
   await database.script('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   const done = new Set((await database.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));

@@ -1,7 +1,7 @@
 import type { Conditions } from './conditions';
 import type { Db } from './database';
 
-/** What a list is asked for: its order and its part, from `offset` on. */
+/** Sort order and range of a requested page. */
 export interface PagePart {
   sort: { order: 'asc' | 'desc' };
   limit: number;
@@ -11,21 +11,21 @@ export interface PagePart {
 interface PageQuery {
   columns: string;
   from: string;
-  /** The tables that the conditions look at, to count without the rest; `from` when it is left out. */
+  /** The tables that the conditions use, for a cheaper count; default `from`. */
   counted?: string;
   where: Conditions;
-  /** The last column makes the order complete; one that is named twice counts once. */
+  /** The last column makes the order unique; duplicates are ignored. */
   order: string[];
   page: PagePart;
 }
 
-/** The columns of the order, all in the order of the sort. */
+/** Returns the ORDER BY list, with all columns in the direction of the sort. */
 function orderBy({ order, page }: Pick<PageQuery, 'order' | 'page'>): string {
   const direction = page.sort.order === 'asc' ? 'ASC' : 'DESC';
   return [...new Set(order)].map((column) => `${column} ${direction}`).join(', ');
 }
 
-/** One page of what matches, and how many match. All columns are in the order of the sort. */
+/** Returns one page of the matching rows, and how many match. All columns are in the direction of the sort. */
 export async function queryPage<Row extends object>(
   db: Db,
   { columns, from, counted = from, where, order, page }: PageQuery,
@@ -39,7 +39,7 @@ export async function queryPage<Row extends object>(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The same of one table with an `id`, whose conditions are tried once a row: what matches is counted and ordered in one pass. */
+/** Like `queryPage`, for one table with an `id`; evaluates the conditions once per row, so that one scan counts and sorts the matches. */
 export async function queryPageOnce<Row extends object>(
   db: Db,
   { columns, from, where, order, page }: Omit<PageQuery, 'counted'>,

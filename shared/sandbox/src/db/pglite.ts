@@ -12,7 +12,7 @@ async function openInMemory(files?: Blob): Promise<PGlite> {
   return pg;
 }
 
-/** Every commit is in the files before it is acknowledged (`relaxedDurability: false`). */
+/** Opens the files so that every commit is written to them before it is acknowledged (`relaxedDurability: false`). */
 function openFiles(folder: string): Promise<PGlite> {
   const dataDir = join(folder, 'data');
   const loadDataDir = existsSync(dataDir) ? undefined : readEmptyImage();
@@ -20,18 +20,18 @@ function openFiles(folder: string): Promise<PGlite> {
 }
 
 export interface Embedded extends Database {
-  /** Its files as they are now, for another to be opened with. */
+  /** Returns a copy of its files, from which another database can be opened. */
   image(): Promise<Blob>;
 }
 
-/** Embedded PostgreSQL in `folder`, which stays locked until it is closed, or in memory: new, or with the files of an image. */
+/** Opens embedded PostgreSQL in `folder`, which stays locked until it is closed, or in memory: new, or with the files of an image. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Embedded> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
     const pg = folder ? await openFiles(folder) : await openInMemory(image);
     const query: Db['query'] = async <T extends object>(sql: string, params?: unknown[]) => (await pg.query<T>(sql, params)).rows;
-    // One at a time, each alone.
+    // PGlite runs transactions exclusively, one at a time.
     const transaction: Database['transaction'] = (run) =>
       pg.transaction((tx) =>
         run({ query: async <T extends object>(sql: string, params?: unknown[]) => (await tx.query<T>(sql, params)).rows }),

@@ -37,7 +37,7 @@ const payments = () =>
 const things = async () =>
   (await database.query<{ name: string }>('SELECT name FROM broken_things ORDER BY 1')).map(({ name }) => name);
 
-/** Breaks the connection of a transaction that has written and waits; what it rejects with. */
+/** Breaks the connection of a transaction that has written and waits; returns its rejection. */
 async function breakInTheMiddle(name: string, how: (pid: number) => Promise<unknown>): Promise<unknown> {
   return database
     .transaction(async (db) => {
@@ -53,7 +53,7 @@ test.each<[string, (pid: number) => Promise<unknown>]>([
   ['its backend is ended', (pid) => database.query('SELECT pg_terminate_backend($1)', [pid])],
   ['the server is restarted', () => server.halt().then(() => server.start())],
   ['the server is killed', () => server.halt('SIGKILL').then(() => server.start())],
-])('a connection that breaks in the middle, because %s, fails its own transaction; the next ones are well', async (name, how) => {
+])('fails only the transaction whose connection breaks because %s', async (name, how) => {
   await database.script('CREATE TABLE IF NOT EXISTS broken_things (name text)');
   await database.transaction((db) => db.query('INSERT INTO broken_things VALUES ($1)', [`before ${name}`]));
   const kept = await things();
@@ -63,7 +63,7 @@ test.each<[string, (pid: number) => Promise<unknown>]>([
   expect(await things()).toEqual(kept);
 });
 
-test('while there is no server every call is a 503 in the words of its side, health too; then all is well', async () => {
+test('responds with 503 to every call, also health, while there is no server, and recovers afterwards', async () => {
   await server.halt();
   expect(await health()).toBe(503);
   const refused = await payments();

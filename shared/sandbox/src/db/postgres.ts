@@ -3,16 +3,19 @@ import type { Database, Db } from './database';
 import { DatabaseGone } from './database-gone';
 
 const INT8 = 20;
-/** Whoever waits longer for a connection than this, ms, is told that there is none. */
+/** Timeout for getting a connection, ms. */
 const patience = 5000;
 
-/** Whether the server went, rather than refused: its classes for connections and for an operator's stop, the system's, the driver's words. */
+/**
+ * Whether the connection was lost, rather than a query refused: SQL error classes for connections and an operator's stop, system error
+ * codes, messages of the driver.
+ */
 function isGone(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(08|57P)|^E[A-Z]+$/.test(code) || /connection terminated|timeout exceeded|not queryable|server closed/i.test(message);
 }
 
-/** Runs a query; a connection that broke becomes `DatabaseGone`. */
+/** Runs a query; throws `DatabaseGone` if the connection broke. */
 async function held<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -21,13 +24,13 @@ async function held<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A pool on the PostgreSQL server at `url`, with the same value types as the embedded database. */
+/** Opens a pool on the PostgreSQL server at `url`, with the same value types as the embedded database. */
 export async function openServer(url: string): Promise<Database> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (id, format) => (id === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format)),
   };
   const pool = new pg.Pool({ connectionString: url, max: 8, types, connectionTimeoutMillis: patience });
-  // A connection that the server closes while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that the server closes at the next query; without a listener the error would end the process.
   pool.on('error', () => {});
   const on = (client: Pick<pg.ClientBase, 'query'>): Db => ({
     query: async <T extends object>(sql: string, params?: unknown[]) => (await held(() => client.query(sql, params))).rows as T[],
@@ -36,7 +39,7 @@ export async function openServer(url: string): Promise<Database> {
   async function inTransaction<T>(run: (db: Db) => Promise<T>): Promise<T> {
     const client = await held(() => pool.connect());
     let broken: Error | undefined;
-    // One that breaks between two queries says so here alone; the next query on it fails.
+    // A connection that breaks between two queries emits only this event; the next query on it fails.
     const onBreak = (error: Error) => (broken = error);
     client.on('error', onBreak);
     try {

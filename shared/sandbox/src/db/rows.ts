@@ -3,7 +3,7 @@ import type { Db } from './database';
 
 const CHUNK = 2000;
 
-/** Inserts plain rows (all with the keys of the first) in few statements. Nested objects and arrays go into json columns. */
+/** Inserts plain rows (all with the keys of the first) in few statements. Nested objects and arrays are stored in json columns. */
 export async function insertMany<T extends object>(db: Db, table: string, rows: T[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
@@ -16,7 +16,10 @@ export async function insertMany<T extends object>(db: Db, table: string, rows: 
   }
 }
 
-/** Inserts a plain row and returns it as it is stored; undefined columns take their defaults. Nested objects and arrays go into json columns. */
+/**
+ * Inserts a plain row and returns the stored row; undefined columns take their defaults. Nested objects and arrays are stored in json
+ * columns.
+ */
 export async function insertRow<Row extends object>(db: Db, table: string, row: object): Promise<Row> {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   const columns = given.map(([column]) => column).join(', ');
@@ -29,8 +32,8 @@ export async function insertRow<Row extends object>(db: Db, table: string, row: 
 }
 
 /**
- * Writes the columns that are given into the row with this key and returns it; undefined ones stay. Undefined without such a row.
- * A json column takes JSON text.
+ * Updates the given columns of the row with this key and returns it; undefined ones stay unchanged. Returns undefined without such a row. A
+ * json column takes JSON text.
  */
 export async function updateRow<Row extends object>(
   db: Db,
@@ -50,7 +53,7 @@ export async function updateRow<Row extends object>(
   return row;
 }
 
-/** The row with this key. */
+/** Finds the row with this key. */
 export async function findRow<Row extends object>(db: Db, table: string, key: object): Promise<Row | undefined> {
   const where = keyed(key);
   const [row] = await db.query<Row>(`SELECT * FROM ${table} WHERE ${where.sql}`, where.params);
@@ -64,7 +67,7 @@ export async function hasRow(db: Db, table: string, key: object): Promise<boolea
   return rows.length > 0;
 }
 
-/** Rows by what they belong to, each group in the order of the rows. */
+/** Groups rows by key; each group keeps the order of the rows. */
 export function groupBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,10 +1,10 @@
-/** A text as the `folded…` columns hold theirs, without case and accents: "jose" finds "José". */
+/** Normalizes a text like the `folded…` columns, without case and accents: "jose" finds "José". */
 export function folded(text: string): string {
   const accents = /[áàäâéèëêíìïîóòöôúùüûñç]/g;
   return text.toLowerCase().replace(accents, (letter) => letter.normalize('NFD').charAt(0));
 }
 
-/** A pattern for LIKE that finds the text anywhere. */
+/** Returns a LIKE pattern that finds the text anywhere. */
 export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

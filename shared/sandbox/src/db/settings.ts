@@ -1,6 +1,6 @@
 import type { Db } from './database';
 
-/** A value that outlives resets; undefined when it was never set. */
+/** Reads a value that survives resets; undefined if it was never set. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
   return row?.value;

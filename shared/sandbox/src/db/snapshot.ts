@@ -1,7 +1,7 @@
 import type { Db } from './database';
 
 const SNAPSHOT = 'seed_snapshot';
-/** Not data: they survive a reset. */
+/** Tables that survive a reset because they hold no data of users. */
 const KEPT = ['migrations', 'settings', 'changed_tables'];
 
 async function tableNames(db: Db): Promise<string[]> {
@@ -9,7 +9,7 @@ async function tableNames(db: Db): Promise<string[]> {
   return rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
 }
 
-/** The changed tables and those that point to them, directly or not; the ones pointed to first. */
+/** Returns the changed tables and those that reference them, directly or not; referenced tables first. */
 async function staleTables(db: Db): Promise<string[]> {
   const changed = await db.query<{ name: string }>('SELECT DISTINCT name FROM changed_tables');
   const links = await db.query<{ child: string; parent: string }>(
@@ -26,7 +26,7 @@ async function staleTables(db: Db): Promise<string[]> {
   return childrenLast;
 }
 
-/** Keeps a copy of all data and sequences, for `restoreSnapshot`, and has what changes from here on noted. */
+/** Copies all data and sequences for `restoreSnapshot`, and starts recording which tables change. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await db.query(`DROP SCHEMA IF EXISTS ${SNAPSHOT} CASCADE`);
   await db.query(`CREATE SCHEMA ${SNAPSHOT}`);
@@ -47,7 +47,7 @@ export async function emptyTables(db: Db): Promise<void> {
   await db.query(`TRUNCATE ${(await tableNames(db)).join(', ')} RESTART IDENTITY`);
 }
 
-/** The columns to write of each table, as a list for SQL; generated ones fill themselves. */
+/** Returns the writable columns of each table as an SQL list, without generated ones. */
 async function columnLists(db: Db): Promise<Map<string, string>> {
   const rows = await db.query<{ name: string; columns: string }>(
     `SELECT relname AS name, string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns
@@ -58,7 +58,7 @@ async function columnLists(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.columns]));
 }
 
-/** Puts data and sequences back to where `takeSnapshot` found them. */
+/** Restores data and sequences to the state at `takeSnapshot`. */
 export async function restoreSnapshot(db: Db): Promise<void> {
   const stale = await staleTables(db);
   if (stale.length > 0) await db.query(`TRUNCATE ${stale.join(', ')}`);

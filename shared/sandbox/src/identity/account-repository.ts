@@ -21,12 +21,12 @@ function newLocalId(): string {
   return Array.from({ length: 28 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Lower case and trimmed, as accounts are kept. */
+/** Normalizes an e-mail as stored: lower case and trimmed. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account with this id, e-mail (in lower case) or Google account. */
+/** Finds the account with this id, e-mail (in lower case) or Google account. */
 export function findAccount(
   db: Db,
   key: { local_id: string } | { email: string } | { google_id: string },
@@ -43,7 +43,7 @@ interface NewAccount {
   verified?: boolean;
 }
 
-/** Undefined when the e-mail has an account already. */
+/** Inserts an account; returns undefined if the e-mail has one already. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
   const [row] = await db.query<AccountRow>(
     `INSERT INTO identity_accounts (local_id, email, password_hash, display_name, google_id, email_verified, created_at, last_login_at, valid_since_at)
@@ -61,7 +61,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
   return row;
 }
 
-/** Writes columns of an account and returns it. */
+/** Updates columns of an account and returns it. */
 export async function updateAccount(
   db: Db,
   localId: string,

@@ -16,7 +16,7 @@ interface Request {
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Reads who asks; only pages of the product get an answer. Throws 400. */
+/** Parses the request; refuses pages of another origin with 400. */
 function read(source: unknown): Request {
   const sent = (source ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '');
@@ -27,7 +27,7 @@ function read(source: unknown): Request {
   return { redirect_uri: redirect, state: text('state'), nonce: text('nonce') };
 }
 
-/** The same e-mail is always the same Google account. */
+/** Returns the same Google account for the same e-mail. */
 function identityOf(email: string): GoogleIdentity {
   const known = googleAccounts.find((one) => one.email === email);
   const number = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`);
@@ -55,8 +55,8 @@ function chooser(request: Request, error = ''): string {
 }
 
 /**
- * Stands in for Google's sign-in page: `GET /identity/google?redirect_uri=&state=&nonce=` shows the accounts, and the chosen one goes back
- * as `redirect_uri#id_token=…&state=…`.
+ * Replaces Google's sign-in page: `GET /identity/google?redirect_uri=&state=&nonce=` shows the accounts and redirects with the chosen one
+ * to `redirect_uri#id_token=…&state=…`.
  */
 export function serveGoogle(app: FastifyInstance, { now, secret }: Pick<IdentityParts, 'now' | 'secret'>): void {
   app.get('/identity/google', (request, reply) => reply.type('text/html; charset=utf-8').send(chooser(read(request.query))));

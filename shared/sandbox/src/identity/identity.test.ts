@@ -77,7 +77,7 @@ describe('e-mail and password', () => {
     expect(await failure(signInWithEmailAndPassword(auth, 'nobody@mostrador.test', 'wrong-one'))).toBe('auth/invalid-credential');
   });
 
-  it('blocks after ten failures in a minute, and no longer', async () => {
+  it('blocks sign-in after ten failures until a minute has passed', async () => {
     const attempt = (password: string) => failure(signInWithEmailAndPassword(auth, 'admin@mostrador.test', password));
     for (let count = 0; count < 10; count++) expect(await attempt('wrong-one')).toBe('auth/invalid-credential');
     expect(await attempt(demoPassword)).toBe('auth/too-many-requests');
@@ -86,7 +86,7 @@ describe('e-mail and password', () => {
     expect(await attempt(demoPassword)).toBe('no error');
   });
 
-  it('creates an account, keeps its name and signs it in again', async () => {
+  it('creates an account, stores its name and signs it in again', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, 'nueva@ejemplo.test', 'secreto-1');
     await updateProfile(user, { displayName: 'Nueva Persona' });
     await signOut(auth);
@@ -114,7 +114,7 @@ describe('tokens', () => {
     expect(second.claims).toMatchObject({ sub: user.uid, email: 'admin@mostrador.test' });
   });
 
-  it('does not know an expired or a foreign id token', async () => {
+  it('refuses an expired or a foreign id token', async () => {
     const { user } = await signInWithEmailAndPassword(auth, 'admin@mostrador.test', demoPassword);
     const token = await user.getIdToken();
     const lookUp = (idToken: string) =>
@@ -203,7 +203,7 @@ describe('Google', () => {
     }
   });
 
-  it('asks again for a typed e-mail that is none', async () => {
+  it('shows the page again for an invalid e-mail', async () => {
     const { status, body } = await sandbox.ask<string>('POST', '/identity/google', {
       body: { email: 'nope', redirect_uri: 'http://localhost:3000/login', state: '' },
     });

@@ -7,13 +7,13 @@ export type Verified = { ok: true; claims: Claims } | { ok: false; reason: 'inva
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signature = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest();
 
-/** A JSON Web Token signed with HS256; `iat` and `exp` are seconds. */
+/** Returns a JSON Web Token signed with HS256; `iat` and `exp` are seconds. */
 export function signToken(claims: Claims, secret: string): string {
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${signature(text, secret).toString('base64url')}`;
 }
 
-/** Checks signature, issuer and expiry at `now` (ms). */
+/** Verifies signature, issuer and expiry at `now` (ms). */
 export function verifyToken(token: string, secret: string, issuer: string, now: number): Verified {
   const [head, body, given, ...rest] = token.split('.');
   if (!head || !body || !given || rest.length) return { ok: false, reason: 'invalid' };

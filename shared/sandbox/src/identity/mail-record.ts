@@ -1,6 +1,6 @@
 import type { MailRow } from './mail-repository';
 
-/** A mail as `GET /__sandbox/outbox` shows it; instant in ms. */
+/** A mail as `GET /__sandbox/outbox` returns it; instant in ms. */
 export interface Mail {
   to: string;
   subject: string;

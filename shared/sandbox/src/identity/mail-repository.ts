@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { insertMany } from '../db/rows';
 
-/** A mail that the sandbox would send; instant in ms. */
+/** A mail in the outbox; instant in ms. */
 export interface MailRow {
   recipient: string;
   subject: string;
@@ -11,17 +11,17 @@ export interface MailRow {
   sent_at: number;
 }
 
-/** Puts mails into the outbox, within the caller's transaction. */
+/** Stores mails in the outbox, within the caller's transaction. */
 export async function insertMails(db: Db, mails: MailRow[]): Promise<void> {
   await insertMany(db, 'mails', mails);
 }
 
-/** The same for one. */
+/** Like `insertMails`, for one mail. */
 export function insertMail(db: Db, mail: MailRow): Promise<void> {
   return insertMails(db, [mail]);
 }
 
-/** Every mail sent since the last reset, the oldest first. */
+/** Lists every mail since the last reset, oldest first. */
 export function listMails(db: Db): Promise<MailRow[]> {
   return db.query<MailRow>('SELECT recipient, subject, body, code, link, sent_at FROM mails ORDER BY id');
 }

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const LENGTH = 32;
-/** The passwords here are public: a hash that is dear to guess would make every sign-in slow for nothing. */
+/** The passwords here are public: an expensive hash would only slow down every sign-in. */
 const cost = 256;
 
 function derive(password: string, salt: string): Promise<Buffer> {
@@ -10,12 +10,12 @@ function derive(password: string, salt: string): Promise<Buffer> {
   });
 }
 
-/** scrypt of a password, with its salt. */
+/** Hashes a password with scrypt and its salt. */
 export async function hashPassword(password: string, salt = randomBytes(16).toString('base64url')): Promise<string> {
   return `${salt}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** Whether a password is the one behind a hash; takes as long without a hash as with one. */
+/** Whether a password matches a hash; takes the same time without a hash. */
 export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? 'none$').split('$');
   const expected = Buffer.from(key, 'base64url');

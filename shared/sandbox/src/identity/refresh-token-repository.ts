@@ -4,14 +4,14 @@ import { insertMany } from '../db/rows';
 import { digest } from '../sessions/digest';
 import type { AccountRow } from './account-repository';
 
-/** Makes a refresh token of an account; only a digest of it is kept. */
+/** Creates a refresh token of an account; stores only its digest. */
 export async function insertRefreshToken(db: Db, localId: string, now: number): Promise<string> {
   const token = randomBytes(48).toString('base64url');
   await insertMany(db, 'identity_refresh_tokens', [{ token_hash: digest(token), local_id: localId, created_at: now }]);
   return token;
 }
 
-/** The account that a refresh token is of. */
+/** Finds the account of a refresh token. */
 export async function findOwner(db: Db, token: string): Promise<AccountRow | undefined> {
   const [row] = await db.query<AccountRow>(
     'SELECT a.* FROM identity_refresh_tokens t JOIN identity_accounts a USING (local_id) WHERE token_hash = $1',

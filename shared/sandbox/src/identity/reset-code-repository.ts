@@ -11,7 +11,7 @@ export interface ResetCodeRow {
   expires_at: number;
 }
 
-/** Makes a code, which replaces the account's older ones. */
+/** Creates a code, which replaces the account's older ones. */
 export async function insertResetCode(db: Db, localId: string, expiresAt: number): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await db.query('DELETE FROM identity_codes WHERE local_id = $1', [localId]);

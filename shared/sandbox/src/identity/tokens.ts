@@ -8,12 +8,12 @@ import { insertRefreshToken } from './refresh-token-repository';
 const project = 'mostrador-sandbox';
 const identityIssuer = `https://securetoken.google.com/${project}`;
 const googleIssuer = 'https://accounts.google.com';
-/** Seconds that an id token is good for. */
+/** Lifetime of an id token, seconds. */
 export const tokenLife = 3600;
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** The secret that signs tokens: made once per database, so that they outlive a restart and a reset. */
+/** Returns the secret that signs tokens: created once per database, so that tokens survive a restart and a reset. */
 export async function identitySecret(db: Db): Promise<string> {
   const known = await readSetting(db, 'identity_secret');
   if (known) return known;
@@ -42,7 +42,7 @@ function idToken(account: AccountRow, provider: string, secret: string, now: num
   );
 }
 
-/** What every sign-in answers. */
+/** Returns the tokens in the response of every sign-in. */
 export async function issueTokens(db: Db, account: AccountRow, provider: 'password' | 'google.com', secret: string, now: number) {
   return {
     idToken: idToken(account, provider, secret, now),
@@ -51,12 +51,12 @@ export async function issueTokens(db: Db, account: AccountRow, provider: 'passwo
   };
 }
 
-/** A new id token for the owner of a refresh token. */
+/** Returns a new id token for the owner of a refresh token. */
 export function renewIdToken(account: AccountRow, secret: string, now: number): string {
   return idToken(account, account.password_hash ? 'password' : 'google.com', secret, now);
 }
 
-/** The account behind an id token, or why there is none. */
+/** Returns the account of an id token, or the error. */
 export async function accountOf(
   db: Db,
   token: string,
@@ -77,7 +77,7 @@ export interface GoogleIdentity {
   name: string;
 }
 
-/** The id token that the sandbox's Google page hands to the product. `nonce` comes back as a claim. */
+/** Returns the id token that the sandbox's Google page sends to the product, with `nonce` as a claim. */
 export function googleToken(identity: GoogleIdentity, secret: string, now: number, nonce?: string): string {
   const iat = seconds(now);
   return signToken(
@@ -96,7 +96,7 @@ export function googleToken(identity: GoogleIdentity, secret: string, now: numbe
   );
 }
 
-/** Reads a Google id token; a token with a nonce needs the raw one whose SHA-256 it carries. */
+/** Parses a Google id token; a token with a nonce requires the raw one whose SHA-256 it contains. */
 export function readGoogleToken(
   token: string,
   rawNonce: string | undefined,

@@ -24,16 +24,16 @@ interface Scope {
   body: Body;
   now: number;
   secret: string;
-  /** Origin of the page that asks, for links in mails. */
+  /** Origin of the requesting page, for links in mails. */
   origin: string;
-  /** Its language (`X-Firebase-Locale`), empty where it does not say. */
+  /** Its language (`X-Firebase-Locale`), empty if missing. */
   language: string;
 }
 
 const CODE_LIFE = 3_600_000;
 const SHORTEST_PASSWORD = 6;
 
-/** A failure in the protocol's own words. */
+/** Returns an error in the format of the protocol. */
 function identityError(code: string): Refusal {
   return new Refusal(400, {
     error: { code: 400, message: code, errors: [{ message: code, domain: 'global', reason: 'invalid' }] },
@@ -207,7 +207,7 @@ async function refresh({ db, body, secret, now }: Scope) {
   const token = text(body, 'refresh_token');
   if (!token) throw identityError('MISSING_REFRESH_TOKEN');
   const account = await findOwner(db, token);
-  // A token that was revoked by a new password cannot be told from one that never was.
+  // A token revoked by a new password cannot be distinguished from an unknown one.
   if (!account) throw identityError('TOKEN_EXPIRED');
   const idToken = renewIdToken(account, secret, now);
   return {
@@ -221,7 +221,7 @@ async function refresh({ db, body, secret, now }: Scope) {
   };
 }
 
-/** An object whose texts can be kept; else 400 with the field. */
+/** Returns a body that is an object with valid texts; otherwise 400 with the field. */
 function bodyOf(sent: unknown): Body {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw identityError('INVALID_ARGUMENT : The body is no object');
@@ -230,14 +230,14 @@ function bodyOf(sent: unknown): Body {
   return sent as Body;
 }
 
-/** Where links in mails lead: the page that asked, when it is one of the product's. */
+/** Returns the origin for links in mails: that of the requesting page if it belongs to the product. */
 function originOf(continueUrl: string, header: string | undefined): string {
   const wanted = URL.canParse(continueUrl) ? new URL(continueUrl).origin : header;
   return wanted && allowedOrigin(wanted) ? wanted : `http://localhost:${process.env.HOST_PORT ?? '3000'}`;
 }
 
 /**
- * The part of the Identity Toolkit protocol that `firebase/auth` uses, so that the official SDK with `connectAuthEmulator` works
+ * Serves the part of the Identity Toolkit protocol that `firebase/auth` uses, so that the official SDK with `connectAuthEmulator` works
  * against the sandbox unchanged.
  */
 export function serveToolkit(app: FastifyInstance, { database, now, secret, attempts }: IdentityParts): void {

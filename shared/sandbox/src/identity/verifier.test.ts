@@ -53,7 +53,7 @@ const login = async (accessToken: string) =>
     })
   ).body;
 
-test('who an issuer vouches for is let in, and works', async () => {
+test('signs in a user whose token the issuer signed', async () => {
   const { code, data } = await login(token());
   expect(code).toBe(200);
   expect((await sandbox.ask('GET', '/getNegocio', { token: data!.token })).status).toBe(200);
@@ -70,11 +70,11 @@ test.each([
   ['signed by nobody', () => token({}, { alg: 'none' })],
   ['that names an algorithm of its own', () => token({}, { alg: 'HS256' })],
   ['that is none', () => 'a.b.c'],
-])('a token %s is refused', async (_, made) => {
+])('refuses a token %s', async (_, made) => {
   expect((await login(made())).code).toBe(401);
 });
 
-test('keys are asked for once, and again when the issuer has changed them', async () => {
+test('fetches the keys once, and again when the issuer has changed them', async () => {
   let now = clock.now();
   const verifier = issuerVerifier({ issuer, audience, jwks });
   const check = (made: string) => verifier(sandbox.services.database, made, now);
@@ -83,7 +83,7 @@ test('keys are asked for once, and again when the issuer has changed them', asyn
   expect(asked).toBe(1);
   published = [{ kid: 'two', key: second.publicKey }];
   const changed = token({}, { kid: 'two', key: second.privateKey });
-  // Unknown keys make nobody ask without pause.
+  // Unknown keys do not cause a fetch for every token.
   expect(await check(changed)).toBeNull();
   expect(asked).toBe(1);
   now += 31_000;
@@ -92,7 +92,7 @@ test('keys are asked for once, and again when the issuer has changed them', asyn
   published = [{ kid: 'one', key: first.publicKey }];
 });
 
-test('an e-mail that nobody has confirmed is believed where the environment says so', async () => {
+test('accepts an unconfirmed e-mail if the environment allows it', async () => {
   const made = token({ email_verified: false });
   const env = { IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks };
   const { database } = sandbox.services;
@@ -100,7 +100,7 @@ test('an e-mail that nobody has confirmed is believed where the environment says
   expect(await verifierFrom({ ...env, IDENTITY_UNVERIFIED: '1' }, 'secret')(database, made, clock.now())).toEqual({ email });
 });
 
-test('the emulator of Firebase signs nothing, and its tokens pass nowhere else', async () => {
+test('accepts unsigned tokens of the Firebase emulator only in its own verifier', async () => {
   const made = token({ iss: 'https://securetoken.google.com/demo', aud: 'demo', email_verified: false }, { alg: 'none' });
   const { database } = sandbox.services;
   expect(await emulatorVerifier('demo')(database, made, clock.now())).toEqual({ email });
@@ -111,6 +111,6 @@ test('the emulator of Firebase signs nothing, and its tokens pass nowhere else',
 test.each([
   [{ IDENTITY_ISSUER: issuer }, /IDENTITY_AUDIENCE and IDENTITY_JWKS/],
   [{ IDENTITY_ISSUER: issuer, IDENTITY_PROJECT: 'demo' }, /two providers/],
-])('an incomplete configuration is told: %j', (env, sentence) => {
+])('reports the incomplete configuration %j', (env, sentence) => {
   expect(() => verifierFrom(env, 'secret')).toThrow(sentence);
 });

@@ -3,15 +3,15 @@ import type { Db } from '../db/database';
 import type { Claims } from './jwt';
 import { accountOf } from './tokens';
 
-/** Proves who sent an identity provider's token: their e-mail in lower case, or null. `now` is ms. */
+/** Verifies an identity provider's token: returns the user's e-mail in lower case, or null. `now` is ms. */
 export type IdentityVerifier = (db: Db, token: string, now: number) => Promise<{ email: string } | null>;
 
-/** How long keys are kept, and how long none are asked for again because of a key that is not among them, ms. */
+/** How long keys are cached, and how long an unknown key causes no further fetch, ms. */
 const KEYS_LIFE = 3_600_000;
 const KEYS_PAUSE = 30_000;
 const PATIENCE = 5_000;
 
-/** The sandbox's own accounts. */
+/** Verifies tokens of the sandbox's own accounts. */
 export function ownVerifier(secret: string): IdentityVerifier {
   return async (db, token, now) => {
     const found = await accountOf(db, token, secret, now);
@@ -22,7 +22,7 @@ export function ownVerifier(secret: string): IdentityVerifier {
 interface Parts {
   head: Record<string, unknown>;
   claims: Claims;
-  /** What is signed. */
+  /** The signed part. */
   text: string;
   signature: Buffer;
 }
@@ -43,7 +43,7 @@ function identityOf(claims: Claims, issuer: string, audience: string, now: numbe
   return meant && typeof claims.email === 'string' ? { email: claims.email.trim().toLowerCase() } : null;
 }
 
-/** Firebase's Auth emulator, whose tokens nobody signs: for machines of developers only. */
+/** Verifies tokens of Firebase's Auth emulator, which are not signed: for developers' machines only. */
 export function emulatorVerifier(project: string): IdentityVerifier {
   return async (_db, token, now) => {
     const parts = partsOf(token);
@@ -65,13 +65,16 @@ async function fetchKeys(address: string): Promise<Keys> {
 interface Issuer {
   issuer: string;
   audience: string;
-  /** Address of its keys. */
+  /** URL of its keys. */
   jwks: string;
-  /** Believes it of an address that nobody has confirmed, too. */
+  /** Whether it accepts an unconfirmed e-mail, too. */
   takesUnverified?: boolean;
 }
 
-/** An issuer that signs with RS256 and publishes its keys (JWKS), as Firebase and any OpenID provider. Rejects while no keys can be had. */
+/**
+ * Verifies tokens of an issuer that signs with RS256 and publishes its keys (JWKS), like Firebase and any OpenID provider. Rejects while
+ * the keys cannot be fetched.
+ */
 export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false }: Issuer): IdentityVerifier {
   let kept: { keys: Keys; at: number } | undefined;
   const keyOf = async (kid: string, now: number) => {
@@ -81,11 +84,11 @@ export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false
   };
   return async (_db, token, now) => {
     const parts = partsOf(token);
-    // The algorithm is ours to say, not the token's.
+    // The algorithm is fixed here, because an attacker controls the token's header.
     if (parts?.head.alg !== 'RS256') return null;
     const key = await keyOf(typeof parts.head.kid === 'string' ? parts.head.kid : '', now);
     if (!key || !verify('RSA-SHA256', Buffer.from(parts.text), key, parts.signature)) return null;
-    // Anybody can register with an address that is not theirs; a provider that does not say is trusted to keep strangers out.
+    // A user may register with someone else's address; a provider without this claim is trusted to prevent that.
     if (parts.claims.email_verified === false && !takesUnverified) return null;
     return identityOf(parts.claims, issuer, audience, now);
   };
@@ -94,9 +97,10 @@ export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /**
- * The verifier that the environment asks for (docs platform §9): `IDENTITY_PROJECT` is a Firebase project, with `IDENTITY_EMULATOR=1` in its
- * emulator; `IDENTITY_ISSUER`, `IDENTITY_AUDIENCE` and `IDENTITY_JWKS` name any other issuer; none of them is the sandbox's own. With
- * `IDENTITY_UNVERIFIED=1` an e-mail may be one that is told to be unconfirmed. Throws one sentence where they are incomplete.
+ * Returns the verifier that the environment configures (docs platform §9): `IDENTITY_PROJECT` is a Firebase project, with
+ * `IDENTITY_EMULATOR=1` in its emulator; `IDENTITY_ISSUER`, `IDENTITY_AUDIENCE` and `IDENTITY_JWKS` name any other issuer; without them the
+ * sandbox's own accounts are used. `IDENTITY_UNVERIFIED=1` also accepts unconfirmed e-mails. Throws with one sentence for an incomplete
+ * configuration.
  */
 export function verifierFrom(env: NodeJS.ProcessEnv, secret: string): IdentityVerifier {
   const { IDENTITY_PROJECT: project, IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks } = env;

@@ -7,9 +7,9 @@ import { organizationOfMerchant, ownsMerchant } from './devices/merchant-reposit
 import type { Scope } from './scope';
 
 /**
- * What a request of the payments side may see (docs payments §6.1). With a session, its business's account, whatever the request says of
- * others, and only the platform's own people everything; with the key alone, what `X-External-Merchant-Id` names, or all of the
- * organization that the key belongs to. 403 for what is somebody else's, and for a platform's key that says of nobody whose money it means.
+ * Returns the scope of a payments request (docs payments §6.1). With a session it is the account of the session's business, whatever the
+ * request names; only users of the platform see everything. With the key alone it is the merchant in `X-External-Merchant-Id`, or the whole
+ * organization of the key. Returns 403 for another organization's data, or when a platform key does not name a merchant.
  */
 export async function scopeOf({ db, headers, organizationId, session }: Context): Promise<Scope> {
   const scope = await askedFor(db, session, namedMerchant(headers), organizationId);
@@ -24,13 +24,13 @@ async function askedFor(db: Db, session: SandboxSession | null, named: string, o
   throw paymentsError(403, 'merchant_needed', 'La petición no dice de qué comercio es: X-External-Merchant-Id');
 }
 
-/** The external merchant id, or the merchant's, that a request names; empty for none. */
+/** Returns the external merchant id or merchant id that a request names; empty if missing. */
 export function namedMerchant(headers: IncomingHttpHeaders): string {
   const named = headers['x-external-merchant-id'];
   return typeof named === 'string' ? named : '';
 }
 
-/** What a user of the dashboard may see, as a whole or of the merchant that is named. */
+/** Returns the scope of a dashboard user, limited to the named merchant if there is one. */
 export async function scopeOfSession(db: Db, session: SandboxSession, named: string): Promise<Scope> {
   if (session.permissions.includes('merchants.all')) return scopeOfPlatform(db, named);
   const own = await externalMerchantOf(db, session.businessId);
@@ -57,13 +57,13 @@ function foreign(): Refusal {
   return paymentsError(403, 'merchant_not_allowed', 'El comercio no es de esta organización');
 }
 
-/** The organization of something new that no merchant is named for. 422 for the platform's people, who must choose one first. */
+/** Returns the organization for a new record without a merchant. 422 for users of the platform, who must choose a merchant first. */
 export function ownerOf({ organizationId }: Scope): string {
   if (organizationId !== null) return organizationId;
   throw paymentsError(422, 'merchant_needed', 'Elige antes un comercio: cada uno tiene su cuenta');
 }
 
-/** Who makes a request: its user, else whoever holds the API key. */
+/** Returns the name of the caller: the user, otherwise the holder of the API key. */
 export function actorOf({ session }: Context): string {
   return session?.name ?? 'API';
 }

@@ -6,14 +6,14 @@ import { expireLinks } from './links/link-repository';
 import { expireChargebacks } from './chargebacks/chargeback-progress';
 import { advancePayments } from './payments/payment-progress';
 
-/** What an action works with: the request's transaction, its instant (ms) and chance for what the network answers. */
+/** The context of an action: the request's transaction, its instant (ms) and the random source for the simulated network. */
 export interface Desk {
   db: Db;
   now: number;
   random: Random;
 }
 
-/** Opens the desk: what moves by itself has moved before anything is read. */
+/** Applies due state transitions before the handler reads. */
 export async function openDesk({ db, now, app }: Context): Promise<Desk> {
   await advancePayments(db, now, app.random);
   await expireChargebacks(db, now, app.random);

@@ -1,6 +1,6 @@
 import { paymentsError } from '../errors';
 
-/** A time zone by its IANA name; 422 for one that is none. */
+/** Returns the canonical name of an IANA time zone; 422 for an unknown one. */
 export function checkZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -9,18 +9,18 @@ export function checkZone(timeZone: string): string {
   }
 }
 
-/** The month in which an instant (ms) lies in a zone, YYYY-MM. */
+/** Returns the month of an instant (ms) in a time zone, YYYY-MM. */
 export function monthAt(instant: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant).slice(0, 7);
 }
 
-/** The month after `2026-12`. */
+/** Returns the month after one such as `2026-12`. */
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }
 
-/** All months from the first to the last, YYYY-MM. */
+/** Returns all months from the first to the last, YYYY-MM. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month);

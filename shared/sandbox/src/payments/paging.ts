@@ -1,17 +1,17 @@
 import type { ListArgs, Sort } from '@mostrador/contract/payments/list-args';
 import type { PagePart } from '../db/page';
 
-/** What a list is asked for: its part and its order. */
+/** Range and sort order of a requested page. */
 export interface PageRequest<Field extends string> extends PagePart {
   sort: Sort<Field>;
 }
 
-/** The same with the number of the page, from 1. */
+/** A page request with the number of the page, from 1. */
 interface NumberedPage<Field extends string> extends PageRequest<Field> {
   page: number;
 }
 
-/** Page, size and order of a validated query, with the list's defaults where it says nothing. */
+/** Returns page, size and order of a validated query, with the list's defaults for missing values. */
 export function readPage<Field extends string>(
   query: { page?: number; page_size?: number; sort?: string },
   defaults: Required<ListArgs<Field>>,
@@ -23,20 +23,20 @@ export function readPage<Field extends string>(
   return { page, sort, limit, offset: (page - 1) * limit };
 }
 
-/** The answer of a paged list. */
+/** Returns the body of a paged list. */
 export function pageAnswer<Item>(data: Item[], { page, limit }: NumberedPage<string>, total: number) {
   return { data, pagination: { page, page_size: limit, total, total_pages: Math.ceil(total / limit) } };
 }
 
-/** The values of a filter that takes several. */
+/** Parses a filter with several comma-separated values. */
 export function readValues(text: string | undefined): string[] {
   return text?.split(',').filter(Boolean) ?? [];
 }
 
-/** A filter's instant, ms, from server seconds. */
+/** Converts a filter's server seconds to ms. */
 export function readInstant(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
-/** Milliseconds as the wire's seconds. */
+/** Converts milliseconds to the seconds of the wire format. */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);

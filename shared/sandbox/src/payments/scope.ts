@@ -1,13 +1,13 @@
 import { Conditions } from '../db/conditions';
 
-/** Whose records a caller sees: an organization's, or only those of one of its merchants. */
+/** The records that a caller may see: an organization's, or those of one of its merchants. */
 export interface Scope {
-  /** null: of all organizations, for the platform's own people. */
+  /** null: all organizations, for users of the platform. */
   organizationId: string | null;
   merchantId: string | null;
 }
 
-/** The records of a table with both columns, under its alias, that a caller sees. */
+/** Returns the conditions for records of a table with both columns, under its alias, in the scope. */
 export function inScope(scope: Scope, alias: string): Conditions {
   const where = new Conditions();
   where.given(`${alias}.organization_id = ?`, scope.organizationId);

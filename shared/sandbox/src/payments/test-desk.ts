@@ -11,7 +11,7 @@ import type { PaymentRow } from './payments/payment-repository';
 import { ledgerEntry } from './transactions/ledger';
 import type { TransactionRow } from './transactions/transaction-repository';
 
-/** A payment as the wire carries it. */
+/** A payment in the wire format. */
 export type WirePayment = z.input<typeof paymentWire>;
 
 export interface Answer {
@@ -41,7 +41,7 @@ interface Placed extends Partial<
   >
 > {
   minor?: number;
-  /** Minor units of refunds on their way. */
+  /** Minor units of pending refunds. */
   pendingRefund?: number;
 }
 
@@ -55,9 +55,9 @@ const LEDGER: Partial<Record<PaymentStatus, ['CAPTURE', TransactionRow['status']
   REFUNDED: ['CAPTURE', 'APPROVED'],
 };
 
-/** A sandbox with a small seed and a clock that stands still, for the tests of the payments side. */
+/** A sandbox with a small seed and a fixed clock, for tests of the payments side. */
 export class TestDesk {
-  /** Where the clock stands when it is opened, and what the seed leads to. */
+  /** The initial instant of the clock and of the seed. */
   static readonly start = Date.UTC(2026, 10, 18, 12);
 
   private constructor(
@@ -77,7 +77,7 @@ export class TestDesk {
     return this.sandbox.services.database;
   }
 
-  /** Lets time pass, ms. */
+  /** Moves the clock ahead, ms. */
   wait(ms: number): void {
     this.clock.now += ms;
   }
@@ -93,7 +93,7 @@ export class TestDesk {
   get = (url: string, sent?: Sent) => this.call('GET', url, sent);
   post = (url: string, body?: object, sent?: Sent) => this.call('POST', url, { ...sent, body });
 
-  /** Puts a payment into a status, 10.00 EUR unless told, and returns its id. It does not move by itself. */
+  /** Inserts a payment in a status, 10.00 EUR by default, without automatic steps; returns its id. */
   async place(status: PaymentStatus, { minor = 1000, currency = 'EUR', pendingRefund, ...more }: Placed = {}): Promise<string> {
     const number = String(++this.count).padStart(4, '0');
     const created = more.created_at ?? this.clock.now - 3_600_000;
@@ -144,7 +144,7 @@ export class TestDesk {
     return payment.id;
   }
 
-  /** Types and statuses of a payment's ledger, in order: `CAPTURE APPROVED 1000`. */
+  /** Returns types and statuses of a payment's ledger, in order: `CAPTURE APPROVED 1000`. */
   async ledger(id: string): Promise<string[]> {
     const rows = await this.db.query<TransactionRow>('SELECT * FROM transactions WHERE payment_id = $1 ORDER BY position', [id]);
     return rows.map((row) => `${row.type} ${row.status} ${row.amount_minor}`);

@@ -1,14 +1,14 @@
 import type { Verdict } from '@mostrador/contract/state-table';
 import { paymentsError } from '../errors';
 
-/** Actions that a record offers, as `allowed_actions` carries them. */
+/** Returns the allowed actions of a record, for `allowed_actions`. */
 export function offered<Action extends string>(verdicts: Record<Action, Verdict<string>>): Action[] {
   return (Object.keys(verdicts) as Action[]).filter((action) => verdicts[action].allowed);
 }
 
 /**
- * Refuses with 409 what a table does not allow. `texts` say each reason; `record`, under its own name, is the record as it is, for the screen
- * to adopt (docs payments §4).
+ * Refuses a disallowed action with 409. `texts` maps reasons to messages; `record` contains the present record under its name, so that the
+ * page can show it (docs payments §4).
  */
 export function demandAllowed<Refusal extends string>(
   verdict: Verdict<Refusal>,

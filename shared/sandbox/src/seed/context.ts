@@ -3,7 +3,7 @@ import type { Random } from './random';
 
 export interface SeedContext {
   random: Random;
-  /** The instant that the data's history leads to, ms. */
+  /** The end of the seeded history, ms. */
   now: number;
   /** Multiplies the bulk data. */
   scale: number;

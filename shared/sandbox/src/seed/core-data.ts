@@ -97,7 +97,7 @@ export const paymentMethods = [
   { id: 4, name: 'Transferencia' },
 ];
 
-/** One of them has no business yet: the registration begins with her (docs branches §7). */
+/** One of them has no business yet: she starts with the registration (docs branches §7). */
 export const users = [
   { id: 1, email: 'admin@mostrador.test', name: 'Marta Ibáñez', business_id: 1, role: 'ADMIN' },
   { id: 2, email: 'operador@mostrador.test', name: 'Óscar Peña', business_id: 1, role: 'OPERADOR' },
@@ -109,8 +109,8 @@ export const users = [
   { id: 8, email: 'nuevo@mostrador.test', name: 'Lucía Ferrer', business_id: null, role: 'ADMIN' },
 ];
 
-/** The identity provider knows this one, the back-office does not (docs platform §10). */
+/** Known to the identity provider, but not to the back-office (docs platform §10). */
 export const strangers = [{ email: 'sinpermiso@mostrador.test', name: 'Nicolás Vega' }];
 
-/** What the Google page offers by name. */
+/** Accounts that the Google page lists. */
 export const googleAccounts = [...users, ...strangers].filter((account) => /^(admin|operador|sinpermiso)@/.test(account.email));

@@ -4,10 +4,10 @@ import type { SeedContext } from './context';
 import { hashPassword } from '../identity/passwords';
 import { brands, branches, businesses, demoPassword, paymentMethods, strangers, users } from './core-data';
 
-/** The organization whose payments the default API key sees. */
+/** The organization of the default API key. */
 export const organizationId = 'org_mostrador';
 
-/** Brands, businesses, branches, users and API keys: the fixed points that everything else hangs on. */
+/** Stores brands, businesses, branches, users and API keys, to which all other data refers. */
 export async function seedCore(db: Db, { random, now }: SeedContext): Promise<void> {
   await insertMany(db, 'brands', brands);
   await insertMany(db, 'businesses', businesses);

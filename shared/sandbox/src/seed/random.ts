@@ -1,16 +1,16 @@
 export interface Random {
-  /** An integer between a and b, both included. */
+  /** Returns an integer between a and b, both inclusive. */
   int(a: number, b: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of `[value, weight]` pairs. */
+  /** Picks one of `[value, weight]` pairs. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
-  /** True with probability p (0 to 1). */
+  /** Returns true with probability p (0 to 1). */
   chance(p: number): boolean;
-  /** A version 4 UUID. */
+  /** Returns a version 4 UUID. */
   uuid(): string;
 }
 
-/** A deterministic generator (mulberry32): the same seed gives the same sequence on every machine. */
+/** Returns a deterministic generator (mulberry32): the same seed gives the same sequence on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -11,7 +11,10 @@ import { seedCore } from './core';
 import type { SeedPart } from './context';
 import { seeded } from './random';
 
-/** In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that one's change leaves the others alone. */
+/**
+ * In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that a change of one does not affect
+ * the others.
+ */
 const parts: SeedPart[] = [
   seedCore,
   seedPayments,

@@ -6,13 +6,13 @@ import { seed } from './seed';
 const HOUR = 3_600_000;
 
 export interface SeedOptions {
-  /** The instant that the history leads to, ms. */
+  /** The end of the seeded history, ms. */
   now: number;
   scale: number;
 }
 
 interface SeedState extends SeedOptions {
-  /** The migrations that the data was made for. */
+  /** The migrations at the time of seeding. */
   schema: string;
 }
 
@@ -33,7 +33,7 @@ async function fill(db: Db, options: SeedOptions): Promise<void> {
   await writeSetting(db, 'seed', JSON.stringify({ ...options, schema: await schemaOf(db) } satisfies SeedState));
 }
 
-/** Seeds an empty database, or one whose data was made for other tables or another scale; any other is left as it is. */
+/** Seeds an empty database, or one whose data has other migrations or another scale; leaves any other unchanged. */
 export async function ensureSeed(database: Database, options: SeedOptions, log: (line: string) => void): Promise<void> {
   const before = await seededAs(database);
   if (before && before.schema === (await schemaOf(database)) && before.scale === options.scale) return;
@@ -42,8 +42,8 @@ export async function ensureSeed(database: Database, options: SeedOptions, log: 
 }
 
 /**
- * Goes back to the seed: to its kept copy, or to a new one once that is an hour old, because live orders must be recent. What is under way
- * ends before, so that it neither writes into the new state nor holds what this waits for.
+ * Restores the seed: from the stored copy, or generated again if that is older than an hour, because live orders must be recent. Waits for
+ * running transactions, so that they neither write into the new state nor cause a deadlock.
  */
 export async function resetToSeed(database: Database, options: SeedOptions): Promise<void> {
   await database.alone(async (db) => {

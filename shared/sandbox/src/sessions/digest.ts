@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a token. */
+/** Returns the stored digest of a token. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

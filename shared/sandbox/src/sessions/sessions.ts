@@ -15,7 +15,7 @@ function refuse(type: SessionErrorType): never {
   throw backofficeError(401, messages[type], { error_type: type });
 }
 
-/** The session behind a token. Throws a 401 with its error type (docs backoffice §4). */
+/** Returns the session of a token. Throws a 401 with its error type (docs backoffice §4). */
 export async function sessionOf(db: Db, token: string | undefined, now: number): Promise<SandboxSession> {
   if (!token) return refuse('token_not_found');
   const row = await findSession(db, token);
@@ -35,7 +35,7 @@ export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The session of a back-office request, scoped to the branch of its `SucursalId` header. Throws 401 or 403. */
+/** Returns the session of a back-office request, limited to the branch of its `SucursalId` header. Throws 401 or 403. */
 export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession> {
   const session = await sessionOf(db, bearerToken(headers), now);
   const branch = headers.sucursalid;

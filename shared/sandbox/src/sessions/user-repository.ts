@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 export interface UserRow {
   id: number;
   role: string;
-  /** Null, and nothing of it, until the user has registered one. */
+  /** Null, like the other fields of the business, until the user has registered one. */
   business_id: number | null;
   business: string | null;
   country: string | null;
@@ -12,7 +12,7 @@ export interface UserRow {
   type: number | null;
 }
 
-/** The user with this e-mail, in lower case; undefined for an account that only the identity provider knows. */
+/** Finds the user with this e-mail, in lower case; undefined for an account that only the identity provider knows. */
 export async function findUser(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db.query<UserRow>(
     `SELECT users.id, role, business_id, businesses.name AS business, country, plan, type
@@ -22,7 +22,7 @@ export async function findUser(db: Db, email: string): Promise<UserRow | undefin
   return user;
 }
 
-/** The business that a user has now; no other transaction changes it until this one ends. */
+/** Returns the present business of a user and locks the user until the transaction ends. */
 export async function lockBusinessOfUser(db: Db, userId: number): Promise<number | null> {
   const [user] = await db.query<{ business_id: number | null }>('SELECT business_id FROM users WHERE id = $1 FOR UPDATE', [
     userId,

@@ -6,7 +6,10 @@ import { findUser } from '../../sessions/user-repository';
 const noAccess = { code: 403, message: 'No tienes permisos para ingresar a esta plataforma' };
 
 export const authRoutes = implement(auth, {
-  /** assumed: an account that the back-office does not know, a newly registered one too, is refused with code 403 until someone adds it. */
+  /**
+   * assumed: an account that the back-office does not know, including a newly registered one, is refused with code 403 until an admin adds
+   * it.
+   */
   login: async ({ body }, { db, now, app }) => {
     const found = await app.identity(db, body.access_token, now);
     if (found?.email !== body.email.trim().toLowerCase()) {

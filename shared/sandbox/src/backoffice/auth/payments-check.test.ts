@@ -25,7 +25,7 @@ test.each([
   ['the platform, which sees all', 'plataforma', '', reading, 204],
   ['a business without an account', 'parrilla', 'ext_la_esquina', reading, 403],
   ['an ADMIN of a brand without payments', 'plaza', 'ext_la_esquina', reading, 403],
-])('%s', async (_who, user, merchant, asked, status) => {
+])('responds to %s', async (_who, user, merchant, asked, status) => {
   const token = await sandbox.signIn(`${user}@mostrador.test`);
   const headers = { ...asked, 'x-external-merchant-id': merchant };
   expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(status);
@@ -35,17 +35,17 @@ test.each([
   ['/v1/payments/abc/refund#/v1/links', 403],
   ['/v1/payments/abc/refund/v1/links', 403],
   ['/v1/links', 204],
-  // A proxy that tells the whole address, as those deployed before do: what stands behind the path is no part of the call.
+  // Earlier proxies send the whole address: its query string is not part of the call.
   ['/v1/links?x', 204],
   ['/v1/payments/abc/refund?/v1/links', 403],
-])('an operator, who may create a link, asks for %s', async (path, status) => {
+])('checks the path when an operator, who may create a link, requests %s', async (path, status) => {
   const token = await sandbox.signIn('operador@mostrador.test');
   const headers = { ...posted(path), 'x-external-merchant-id': 'ext_la_esquina' };
   expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(status);
 });
 
 test.each(['/v1/links#', '/v1/pay%6dents', '/v1/links/../payments', '/v1\\links'])(
-  'not even an ADMIN asks for %s, which can be read in two ways',
+  'refuses even an ADMIN who requests the ambiguous path %s',
   async (path) => {
     const token = await sandbox.signIn();
     const headers = { ...posted(path), 'x-external-merchant-id': 'ext_la_esquina' };
@@ -53,7 +53,7 @@ test.each(['/v1/links#', '/v1/pay%6dents', '/v1/links/../payments', '/v1\\links'
   },
 );
 
-test('nobody without a session that stands', async () => {
+test('refuses a request without a valid session', async () => {
   expect((await sandbox.ask('GET', '/autorizacionPagos')).status).toBe(401);
   expect((await sandbox.ask('GET', '/autorizacionPagos', { token: 'of-somebody' })).body).toMatchObject({
     error_type: 'token_invalid',

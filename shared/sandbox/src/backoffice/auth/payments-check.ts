@@ -14,19 +14,19 @@ const routes = allCalls()
   .filter(({ side }) => side === 'payments')
   .map((call) => ({ call, pattern: new RegExp(`^/api/payments${mapPath(call.path, () => '[^/]+')}$`) }));
 
-/** A path may hold what another server reads otherwise than this one: then it would make another call than the one that was checked. */
+/** Whether another server may decode the path differently from this one. It could then execute another call than the one that was checked. */
 const isAmbiguous = (path: string) => /[#%\\]|\.\./.test(path);
 
-/** The path that a proxy was asked for, decoded, without the query that some tell too; empty where it does not say. */
+/** Returns the decoded path of the request to the proxy, without the query string that some proxies include; empty if the header is missing. */
 const originalPath = (headers: IncomingHttpHeaders) => String(headers['x-original-uri'] ?? '').replace(/\?.*/s, '');
 
-/** The call that a proxy was asked for; undefined where it does not say, or for one that is not known. */
+/** Returns the call that the proxy received; undefined if a header is missing or the call is unknown. */
 function originalCall(headers: IncomingHttpHeaders): AnyCall | undefined {
   const path = originalPath(headers);
   return routes.find(({ call, pattern }) => call.method === headers['x-original-method'] && pattern.test(path))?.call;
 }
 
-/** Whether the request names a merchant and may: without one the key would open everybody's records. */
+/** Whether the request names a merchant that the session may access. Without a merchant the payments key would expose everybody's records. */
 async function isOwnMerchant({ database }: SandboxServices, session: SandboxSession, named: string): Promise<boolean> {
   if (!named) return session.permissions.includes('merchants.all');
   await scopeOfSession(database, session, named);
@@ -34,10 +34,10 @@ async function isOwnMerchant({ database }: SandboxServices, session: SandboxSess
 }
 
 /**
- * assumed: `GET /autorizacionPagos` tells a proxy that holds the payments key whether the session of the request may make the call of
- * `X-Original-Method` and `X-Original-URI` (docs platform §5.2): 204; 401 without a session that stands; 403 for whose brand has no payments,
- * who may not make the call (docs payments §6; of one that is not told or not known, who is no ADMIN), whose `X-External-Merchant-Id`
- * is missing or somebody else's, or a path that can be read in two ways.
+ * assumed: `GET /autorizacionPagos` tells a proxy that holds the payments key whether the session of the request may make the call given by
+ * `X-Original-Method` and `X-Original-URI` (docs platform §5.2). Responds 204 if it may; 401 without a valid session; 403 if the brand has
+ * no payments, if the user may not make the call (docs payments §6; if the call is missing or unknown, only an ADMIN may), if
+ * `X-External-Merchant-Id` is missing or names another business's merchant, or if the path is ambiguous.
  */
 export function servePaymentsCheck(app: FastifyInstance, services: SandboxServices): void {
   app.get('/autorizacionPagos', async ({ headers }, reply) => {

@@ -4,8 +4,8 @@ import { branchOf } from '../scope';
 import { insertBranchChange, listBranches, lockBranch, type BranchView } from './branch-repository';
 
 /**
- * After the commit the branch's room hears that its settings changed, and so do those of the business's other branches that somebody listens
- * to: their administrators see all branches.
+ * After the commit, notifies the subscribers of the branch that its settings changed, and those of the business's other branches that have
+ * subscribers, because their administrators see all branches.
  */
 export function tellBranch(context: Context, branchId: number): void {
   const { app } = context;
@@ -19,8 +19,8 @@ export function tellBranch(context: Context, branchId: number): void {
 }
 
 /**
- * Begins a change of a branch's settings, which is ADMIN's (docs backoffice §6): no other one of it runs until the transaction ends, and
- * after the commit its room is told.
+ * Begins a change of a branch's settings, for ADMIN only (docs backoffice §6). Locks the branch until the transaction ends and notifies its
+ * subscribers after the commit.
  */
 export async function editBranch(context: Context, named: number): Promise<BranchView> {
   requireAdmin(context);
@@ -30,7 +30,7 @@ export async function editBranch(context: Context, named: number): Promise<Branc
   return branch;
 }
 
-/** Remembers who changed what of a branch and when; its room is told after the commit. */
+/** Records which user changed which setting of a branch, and when; notifies the branch's subscribers after the commit. */
 export async function noteChange(context: Context, branchId: number, subject: string, value: string): Promise<void> {
   const { name } = signedIn(context);
   await insertBranchChange(context.db, { branch_id: branchId, at: context.now, actor: name, subject, value });

@@ -13,7 +13,7 @@ import { updateBranch } from './branch-repository';
 import { hoursOfBranch } from './hours-repository';
 import { checkWait, waitingOf } from './waiting';
 
-/** A waiting time of 1 to 120 minutes from HH:MM. Refuses the field otherwise. */
+/** Parses HH:MM as a waiting time of 1 to 120 minutes. Refuses the field otherwise. */
 function readWait(text: string, field: string): number {
   const minutes = parseHhmm(text);
   checkWait(minutes, field);
@@ -26,7 +26,7 @@ const switchColumns = {
   take_away: 'takeaway',
   control_zona: 'zone_control',
 } as const;
-/** Until when each may be off. */
+/** The column with the instant at which a paused switch turns on again. */
 const pauseColumns = {
   estadoActual: 'reopens_at',
   delivery: 'delivery_resumes_at',

@@ -3,33 +3,33 @@ import type { Db } from '../../db/database';
 import type { BranchRow } from './branch-repository';
 import { hoursOfBranch } from './hours-repository';
 
-/** The store's switch of a branch. */
+/** Returns the pause state of a branch. */
 export function pauseOf(branch: Pick<BranchRow, 'open' | 'reopens_at'>): Pause {
   return { closed: !branch.open, reopensAt: branch.reopens_at ?? undefined };
 }
 
 type Ways = Pick<BranchRow, 'delivery' | 'delivery_resumes_at' | 'takeaway' | 'takeaway_resumes_at'>;
 
-/** When a way to order that is off comes back by itself, ms; undefined when it is on, or off until somebody turns it on. */
+/** Returns when an order channel that is off resumes by itself, ms; undefined if it is on, or off until a user turns it on. */
 export function resumesAt(branch: Ways, way: Channel, now: number): number | undefined {
   const at = branch[`${way}_resumes_at`];
   return !branch[way] && at !== null && at > now ? at : undefined;
 }
 
-/** Whether a branch takes orders of a way at an instant (ms), by that way's switch alone. */
+/** Whether a branch accepts orders of a channel at an instant (ms), by that channel's switch alone. */
 export function accepts(branch: Ways, way: Channel, now: number): boolean {
   return branch[way] || (branch[`${way}_resumes_at`] ?? Infinity) <= now;
 }
 
 type Opened = Pick<BranchRow, 'id' | 'open' | 'reopens_at' | 'time_zone'>;
 
-/** Whether a branch sells at an instant (ms) by its switch, hours and exceptions, in a channel where one is named. */
+/** Returns whether a branch is open at an instant (ms) by its switch, hours and exceptions; only for one channel if `channel` is given. */
 export async function openingOf(db: Db, branch: Opened, now: number, channel?: Channel): Promise<OpeningState> {
   const { schedules, exceptions } = await hoursOfBranch(db, branch.id);
   return openingState(hoursOf(schedules, channel), exceptions, pauseOf(branch), branch.time_zone, now);
 }
 
-/** When the doors of a branch open next by its hours and exceptions, ms; undefined when it has none. */
+/** Returns when a branch opens next by its hours and exceptions, ms; undefined if it has no hours. */
 export async function nextOpeningOf(
   db: Db,
   branch: Pick<BranchRow, 'id' | 'time_zone'>,

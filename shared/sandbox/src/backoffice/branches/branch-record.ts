@@ -14,7 +14,7 @@ import { listZones } from './zone-repository';
 
 const reasons = { closed: 'cerrada', paused: 'pausada', hours: 'horario', exception: 'excepcion' } as const;
 
-/** A branch's switches and what they and its hours make of an instant (ms). */
+/** Returns a branch's switches and its opening state at an instant (ms). */
 export function switchesRecord(branch: BranchRow, { schedules, exceptions }: StoredHours, now: number) {
   const state = openingState(schedules, exceptions, pauseOf(branch), branch.time_zone, now);
   return {
@@ -27,7 +27,7 @@ export function switchesRecord(branch: BranchRow, { schedules, exceptions }: Sto
   };
 }
 
-/** A branch among the others of its business. */
+/** Maps a branch to its entry in the list of branches. */
 export function overviewRecord(branch: BranchRow & { open_orders: number }, hours: StoredHours, now: number) {
   return {
     id: branch.id,
@@ -53,7 +53,7 @@ function printerRecord(row: PrinterRow) {
   };
 }
 
-/** The printer's settings of a body. */
+/** Parses the printer settings of a request body. */
 export function readPrinter(wire: z.output<typeof printerWire>): PrinterRow {
   return {
     paper: wire.papel,
@@ -66,7 +66,7 @@ export function readPrinter(wire: z.output<typeof printerWire>): PrinterRow {
   };
 }
 
-/** How many changes of its switches and waiting times a branch tells. */
+/** How many recent changes of switches and waiting times are sent with a branch. */
 const CHANGES = 20;
 
 type SentChange = NonNullable<z.input<typeof receivedBranch>['cambios']>[number];
@@ -80,7 +80,7 @@ const subjects = {
   takeaway_waiting_minutes: 'tiempo_espera_takeaway',
 } as const;
 
-/** A change as the wire carries it; nothing for those of other columns. */
+/** Maps a change to the wire format; returns an empty list for other columns. */
 function changeRecord({ subject, value, actor, at }: BranchChange): SentChange[] {
   if (!Object.hasOwn(subjects, subject)) return [];
   const campo = subjects[subject as keyof typeof subjects];
@@ -90,7 +90,7 @@ function changeRecord({ subject, value, actor, at }: BranchChange): SentChange[]
   return [{ ...head, habilitado: value === 'true', reabre: isPause ? value : null }];
 }
 
-/** The last changes, newest first, and the last one of each switch and waiting time however long ago it was. */
+/** Returns the most recent changes, newest first, plus the last change of each switch and waiting time, however old. */
 async function toldChanges({ db }: Context, branch: BranchRow): Promise<BranchChange[]> {
   const recent = await listBranchChanges(db, branch.id, CHANGES);
   const told = new Set(recent.map(({ subject }) => subject));
@@ -100,7 +100,7 @@ async function toldChanges({ db }: Context, branch: BranchRow): Promise<BranchCh
 
 type Part = 'direccion' | 'horarios' | 'metodos_pago' | 'entrega';
 
-/** What a branch still needs before it can sell (docs branches §1). */
+/** Returns the parts that a branch still needs before it can sell (docs branches §1). */
 async function missingParts({ db }: Context, branch: BranchRow): Promise<Part[]> {
   const { schedules } = await hoursOfBranch(db, branch.id);
   const methods = await listMethodsOfBranch(db, branch);
@@ -114,7 +114,7 @@ async function missingParts({ db }: Context, branch: BranchRow): Promise<Part[]>
   return (Object.keys(has) as Part[]).filter((part) => !has[part]);
 }
 
-/** A branch as the wire carries it. */
+/** Maps a branch to the wire format. */
 export async function branchInfo(context: Context, branch: BranchRow) {
   return {
     id: branch.id,

@@ -15,31 +15,31 @@ export interface BranchRow {
   open: boolean;
   reopens_at: number | null;
   delivery: boolean;
-  /** While it is off for a time; `accepts` (branch-opening) reads both. */
+  /** Set while the channel is paused for a time; `accepts` (branch-opening) reads both columns. */
   delivery_resumes_at: number | null;
   takeaway: boolean;
   takeaway_resumes_at: number | null;
   zone_control: boolean;
   waiting_minutes: number;
   takeaway_waiting_minutes: number;
-  /** Waiting times by weekday and hour, and when each kind's was set by hand; `waitingOf` (waiting) reads all of it. */
+  /** Waiting times by weekday and hour, and when each channel's time was last set by hand; `waitingOf` (waiting) reads all of them. */
   waiting_spans: WaitingSpan[];
   waiting_set_at: number;
   takeaway_waiting_set_at: number;
-  /** Grows with every change of its hours. */
+  /** Incremented with every change of its hours. */
   hours_version: number;
-  /** Grows with every change of its payment methods. */
+  /** Incremented with every change of its payment methods. */
   methods_version: number;
   email: string | null;
   image: string | null;
   tax_name: string | null;
   tax_id: string | null;
   printer: PrinterRow | null;
-  /** Grows with every change of what it says of itself and of its printer. */
+  /** Incremented with every change of its contact data and printer. */
   version: number;
 }
 
-/** What a branch prints; `paper` in millimetres. */
+/** The printer settings; `paper` in millimetres. */
 export interface PrinterRow {
   paper: 58 | 80;
   copies: number;
@@ -50,10 +50,10 @@ export interface PrinterRow {
   on_accept: boolean;
 }
 
-/** A branch and the business it is one of. */
+/** Identifies a branch and its business. */
 export type BranchKey = Pick<BranchRow, 'id' | 'business_id'>;
 
-/** A branch with what its orders need of the business. */
+/** A branch with the business fields that its orders need. */
 export interface BranchView extends BranchRow {
   business_name: string;
   currency: string;
@@ -69,7 +69,7 @@ export async function findBranch(db: Db, branchId: number): Promise<BranchView |
   return rows[0];
 }
 
-/** Whether a branch is the business's. */
+/** Whether a branch belongs to the business. */
 export async function ownsBranch(db: Db, businessId: number, branchId: number): Promise<boolean> {
   if (!Number.isSafeInteger(branchId) || branchId > 2_147_483_647) return false;
   return hasRow(db, 'branches', { id: branchId, business_id: businessId });
@@ -81,7 +81,7 @@ export function listBranches(db: Db, businessId: number): Promise<BranchName[]> 
   return db.query<BranchName>('SELECT id, name, time_zone FROM branches WHERE business_id = $1 ORDER BY id', [businessId]);
 }
 
-/** All of the business's branches, with how many orders are on the board of each. */
+/** Lists all branches of the business, each with the number of orders on its board. */
 export function listBranchRows(db: Db, businessId: number): Promise<(BranchRow & { open_orders: number })[]> {
   return db.query<BranchRow & { open_orders: number }>(
     `SELECT s.*, (SELECT count(*)::int FROM orders o WHERE o.branch_id = s.id AND o.state IN ('INGRESADO', 'PREPARANDO', 'EN_CAMINO'))
@@ -90,7 +90,7 @@ export function listBranchRows(db: Db, businessId: number): Promise<(BranchRow &
   );
 }
 
-/** Whether the business has a branch of this name other than `id`, in whatever case. */
+/** Whether the business has another branch than `id` with this name, ignoring case. */
 export async function hasBranchNamed(db: Db, businessId: number, name: string, id = 0): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM branches WHERE business_id = $1 AND lower(name) = lower($2) AND id <> $3', [
     businessId,
@@ -108,7 +108,7 @@ export async function insertBranch(
   return (await insertRow<BranchRow>(db, 'branches', row)).id;
 }
 
-/** Gives a branch the hours, exceptions and payment methods of another. */
+/** Copies the hours, exceptions and payment methods of one branch to another. */
 export async function copyBranchSettings(db: Db, from: number, to: number): Promise<void> {
   const tables = {
     branch_schedules: 'weekday, from_minute, to_minute, channel',
@@ -123,17 +123,17 @@ export async function copyBranchSettings(db: Db, from: number, to: number): Prom
   }
 }
 
-/** Writes the columns that are given; undefined ones stay. */
+/** Updates the given columns; undefined ones stay unchanged. */
 export async function updateBranch(db: Db, id: number, changes: Partial<BranchRow>): Promise<void> {
   await updateRow(db, 'branches', { id }, changes);
 }
 
-/** Writes the waiting times by weekday and hour. */
+/** Updates the waiting times by weekday and hour. */
 export async function updateWaitingSpans(db: Db, id: number, spans: readonly WaitingSpan[]): Promise<void> {
   await db.query('UPDATE branches SET waiting_spans = $2 WHERE id = $1', [id, JSON.stringify(spans)]);
 }
 
-/** Takes `count` numbers for new orders of the branch and returns the first of them. */
+/** Reserves `count` order numbers of the branch and returns the first of them. */
 export async function takeOrderNumbers(db: Db, branchId: number, count = 1): Promise<number> {
   const [counter] = await db.query<{ last: number }>(
     'UPDATE branches SET last_order_number = last_order_number + $2 WHERE id = $1 RETURNING last_order_number AS last',
@@ -143,12 +143,12 @@ export async function takeOrderNumbers(db: Db, branchId: number, count = 1): Pro
   return counter.last - count + 1;
 }
 
-/** Has no other transaction that locks the branch run until this one ends. */
+/** Locks the branch until the transaction ends. */
 export async function lockBranch(db: Db, id: number): Promise<void> {
   await db.query('SELECT 1 FROM branches WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Who changed what of a branch: `subject` is the changed column. */
+/** A change of a branch and the user who made it; `subject` is the changed column. */
 export interface BranchChange {
   branch_id: number;
   at: number;
@@ -157,12 +157,12 @@ export interface BranchChange {
   value: string;
 }
 
-/** The last changes of a branch's switches and waiting times, newest first. */
+/** Lists the last changes of a branch's switches and waiting times, newest first. */
 export function listBranchChanges(db: Db, branchId: number, count: number): Promise<BranchChange[]> {
   return db.query<BranchChange>('SELECT * FROM branch_changes WHERE branch_id = $1 ORDER BY id DESC LIMIT $2', [branchId, count]);
 }
 
-/** The last change of each of a branch's columns that remember theirs. */
+/** Lists the last change of each recorded column of a branch. */
 export function lastBranchChanges(db: Db, branchId: number): Promise<BranchChange[]> {
   return db.query<BranchChange>(
     'SELECT DISTINCT ON (subject) * FROM branch_changes WHERE branch_id = $1 ORDER BY subject, id DESC',

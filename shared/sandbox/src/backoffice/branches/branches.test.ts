@@ -26,7 +26,7 @@ test.each([
     'tiempo_entrega_takeaway',
     '00:15',
   ],
-])('%s and its update: 1 to 120 minutes', async (read, update, answer, field, first) => {
+])('%s returns a waiting time that its update accepts from 1 to 120 minutes', async (read, update, answer, field, first) => {
   const current = async () => (await shop.get<Record<string, string>>(read, { sucursal_id: 1 })).body[answer];
   expect(await current()).toBe(first);
   for (const time of ['00:01', '02:00', '00:45']) {
@@ -50,7 +50,7 @@ test.each([
   expect((await shop.get<Record<string, string>>(read, {}, { branch: 1 })).body[answer]).toBe('00:45');
 });
 
-test('a new order is promised after the waiting time of its kind', async () => {
+test("estimates a new order's time from the waiting time of its channel", async () => {
   await shop.post('/updateTiempoEsperaSucursal', { tiempo_entrega: '01:10', id_sucursal: 1 });
   await shop.post('/updateTiempoEsperaTakeawaySucursal', { tiempo_entrega_takeaway: '00:05', id_sucursal: 1 });
   const promised = async (tipo: string) =>
@@ -59,7 +59,7 @@ test('a new order is promised after the waiting time of its kind', async () => {
   expect(await promised('takeaway')).toBe(shop.clock.now + 5 * 60_000);
 });
 
-test('switches: on, off, as 0 and 1, each on its own', async () => {
+test('turns each switch on and off on its own, also with 0 and 1', async () => {
   expect(await activity()).toMatchObject({
     sucursal_habilitada: true,
     aceptaDelivery: true,
@@ -84,7 +84,7 @@ test('switches: on, off, as 0 and 1, each on its own', async () => {
   expect(await zones()).toBe(true);
 });
 
-test('a timed pause ends by itself', async () => {
+test('ends a timed pause by itself', async () => {
   const reopens = shop.clock.now + 30 * 60_000;
   const reabre = new Date(reopens).toISOString();
   expect((await turn('estadoActual', false, { reabre })).status).toBe(200);
@@ -99,7 +99,7 @@ test('a timed pause ends by itself', async () => {
 test.each([
   ['delivery', 'aceptaDelivery', 'reabre_delivery'],
   ['take_away', 'aceptaTakeAway', 'reabre_takeaway'],
-])('a way to order pauses for a while, too: %s', async (tipo, accepts, until) => {
+])('pauses the order channel %s for a time', async (tipo, accepts, until) => {
   const reopens = shop.clock.now + 30 * 60_000;
   const reabre = new Date(reopens).toISOString();
   expect((await turn(tipo, false, { reabre })).body).toMatchObject({ estado: false, reabre });
@@ -113,7 +113,7 @@ test.each([
   await turn(tipo, true);
 });
 
-test('what a branch says of itself', async () => {
+test('returns the contact data of a branch', async () => {
   const read = async (path: string, sucursal_id: number | string = 1, who: 'admin' | 'other' = 'admin') =>
     shop.get<{ data: Record<string, unknown[]> }>(path, { sucursal_id }, { who });
   expect((await read('/getSucursal')).body.data.sucursal).toMatchObject({

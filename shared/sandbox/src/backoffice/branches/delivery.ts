@@ -4,10 +4,10 @@ import type { BranchRow } from './branch-repository';
 import { insideRing } from '@mostrador/values/ring-side';
 import { listZones, type ZoneRow } from './zone-repository';
 
-/** Where a branch delivers to a point: in its cheapest zone that holds it, then the one with the lowest id. */
+/** Whether and at what price a branch delivers to a point: by the cheapest zone that contains it, then by the lowest id. */
 export type Delivery = { valid: true; price: number; zone: ZoneRow | null } | { valid: false };
 
-/** assumed: a branch without zone control delivers anywhere, outside its zones for nothing. */
+/** assumed: a branch without zone control delivers anywhere; outside its zones delivery is free. */
 export async function deliveryTo(db: Db, branch: Pick<BranchRow, 'id' | 'zone_control'>, point: Point | null): Promise<Delivery> {
   const zones = point ? (await listZones(db, branch.id)).filter((zone) => insideRing(point, zone.ring)) : [];
   const zone = zones.sort((a, b) => a.price - b.price || a.id - b.id)[0];

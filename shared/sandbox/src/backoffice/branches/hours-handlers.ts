@@ -38,7 +38,7 @@ import {
   updateException,
 } from './hours-repository';
 
-/** What the changes of waiting times by hour are remembered as. */
+/** The subject under which changes of waiting times by hour are recorded. */
 const WAITING_SPANS = 'waiting_spans';
 
 async function hoursRecord(context: Context, branch: BranchView) {
@@ -57,7 +57,7 @@ async function hoursRecord(context: Context, branch: BranchView) {
   };
 }
 
-/** Counts a change of the hours and answers them. */
+/** Increments the version of the hours and responds with them. */
 async function changed(context: Context, branch: BranchView, message: string) {
   const version = branch.hours_version + 1;
   await updateBranch(context.db, branch.id, { hours_version: version });
@@ -79,7 +79,7 @@ function checkProblems(problems: (SpanProblem | undefined)[], fieldOf: (index: n
   if (first) refuseField(fieldOf(index), words[first.problem]);
 }
 
-/** Refuses hours that overlap, and a day with too many of them for one way to order. */
+/** Refuses overlapping hours, and a day with too many of them for one channel. */
 function checkWeek(spans: readonly WeeklySpan[], fieldOf: (index: number) => string): void {
   checkProblems(weekProblems(spans), fieldOf);
   for (const channel of ['delivery', 'takeaway'] as const) {
@@ -93,7 +93,7 @@ function checkWeek(spans: readonly WeeklySpan[], fieldOf: (index: number) => str
   }
 }
 
-/** The exception that a body tells of; undefined when it is about the week. Refuses hours that overlap, and open ones without hours. */
+/** Parses the exception in a body; returns undefined if the body is about the week. Refuses overlapping hours, and an open day without hours. */
 function readException(body: z.output<typeof exceptionWire>): OpeningException | undefined {
   if (body.fecha === undefined) return undefined;
   const spans = readExceptionSpans(body);

@@ -20,18 +20,18 @@ interface ExceptionRow {
   spans: Span[];
 }
 
-/** When a branch is open. */
+/** The opening hours of a branch. */
 export interface StoredHours {
   schedules: BranchSchedule[];
   exceptions: BranchException[];
 }
 
-/** The hours of a branch by weekday, and its exceptions by date. */
+/** Returns the hours of a branch by weekday, and its exceptions by date. */
 export async function hoursOfBranch(db: Db, branchId: number): Promise<StoredHours> {
   return (await hoursOfBranches(db, [branchId])).get(branchId) ?? { schedules: [], exceptions: [] };
 }
 
-/** As `hoursOfBranch`, of several branches at once. */
+/** Like `hoursOfBranch`, for several branches at once. */
 export async function hoursOfBranches(db: Db, branchIds: number[]): Promise<Map<number, StoredHours>> {
   const schedules = await db.query<ScheduleRow>(
     'SELECT * FROM branch_schedules WHERE branch_id = ANY ($1) ORDER BY weekday, from_minute, id',
@@ -79,7 +79,7 @@ export async function updateException(db: Db, id: number, { date, yearly, spans 
   await updateRow(db, 'branch_exceptions', { id }, { date, yearly, spans: JSON.stringify(spans) });
 }
 
-/** Removes hours of a weekday or an exception of the branch; whether there were such. */
+/** Deletes a weekday's hours or an exception of the branch; returns whether it existed. */
 export async function deleteHours(
   db: Db,
   table: 'branch_schedules' | 'branch_exceptions',

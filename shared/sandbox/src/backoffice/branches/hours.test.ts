@@ -23,12 +23,12 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-    // The clock goes weeks ahead.
+    // The clock moves ahead by weeks.
     await shop.database.query('UPDATE sessions SET expires_at = expires_at * 2');
   }, 60_000);
   afterAll(() => shop.close());
 
-  /** Of a branch that other tests leave alone. */
+  /** Reads a branch that other tests do not change. */
   const read = async (sucursal_id: number) => (await shop.get<Answer>('/getSucursalHorarios', { sucursal_id })).body.data;
   const add = (body: object, sent?: Parameters<Shop['post']>[2]) => shop.post<Answer>('/addSucursalHorario', body, sent);
   const update = (body: object, sent?: Parameters<Shop['post']>[2]) => shop.post<Answer>('/updateSucursalHorarios', body, sent);
@@ -42,7 +42,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       (error: { body: { message: string } }) => error.body.message,
     );
 
-  test('hours are added and removed, and every change counts; what is so already is none', async () => {
+  test('adds and removes hours and increments the version, except when nothing changes', async () => {
     const { version } = await week(2, [{ dia: 1, desde: '09:00', hasta: '13:00' }]);
     const added = (await add({ sucursal_id: 2, dia: 5, desde: '22:00', hasta: '03:00', tipo: 'delivery' })).body.data;
     expect(added).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ['over midnight into Monday', { dia: 7, desde: '22:00', hasta: '09:30' }],
     ['of no length', { dia: 2, desde: '09:00', hasta: '09:00' }],
     ['the fifth of a day', { dia: 3, desde: '20:00', hasta: '21:00' }],
-  ])('refused: %s', async (_what, span) => {
+  ])('refuses hours that are %s', async (_what, span) => {
     const four = ['08', '10', '12', '14'].map((hour) => ({ dia: 3, desde: `${hour}:00`, hasta: `${hour}:59` }));
     const spans = [{ dia: 1, desde: '09:00', hasta: '13:00' }, ...four];
     const before = await week(2, spans);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await read(2)).toEqual(before);
   });
 
-  test('hours that meet, and those of different ways to order, stand side by side', async () => {
+  test('accepts adjacent hours and overlapping hours of different channels', async () => {
     const { dia_horarios: rows } = await week(2, [
       { dia: 1, desde: '09:00', hasta: '12:00' },
       { dia: 1, desde: '12:00', hasta: '15:00' },
@@ -92,7 +92,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(rows).toHaveLength(5);
   });
 
-  test('two admins edit one week: the later one gets a 409 with the hours as they are', async () => {
+  test('returns 409 with the present hours to the second of two admins who edit one week', async () => {
     const { version } = await week(3, [{ dia: 1, desde: '09:00', hasta: '13:00' }]);
     await update({ sucursal_id: 3, version, dia_horarios: [{ dia: 1, desde: '10:00', hasta: '13:00' }] });
     const late = await update({ sucursal_id: 3, version, dia_horarios: [{ dia: 1, desde: '09:00', hasta: '14:00' }] });
@@ -101,7 +101,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(same.status).toBe(200);
   });
 
-  test('an exception is added, changed and removed by its date', async () => {
+  test('adds, changes and removes an exception by its date', async () => {
     const closed = { sucursal_id: 3, fecha: '2026-12-25', repetir: true, cerrado: true };
     const added = (await add(closed)).body.data;
     expect(added.excepciones).toMatchObject([{ fecha: '2026-12-25', repetir: true, cerrado: true, tramos: [] }]);
@@ -127,7 +127,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await remove({ sucursal_id: 3, id, fecha: '2026-12-25' })).body.data.excepciones).toEqual([]);
   });
 
-  test('refused: nobody, another role, another business, bad values', async () => {
+  test('refuses requests without a session, by another role or business, and with bad values', async () => {
     const { version, dia_horarios } = await read(1);
     const span = { sucursal_id: 1, dia: 1, desde: '05:00', hasta: '06:00' };
     const asked = [
@@ -158,7 +158,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await read(1)).toMatchObject({ version, dia_horarios });
   });
 
-  test('the store takes orders exactly while it is open, and says until when it is not', async () => {
+  test('takes store orders only while the branch is open, and returns until when it is closed', async () => {
     await week(1, [
       { dia: 7, desde: '20:00', hasta: '02:00' },
       { dia: 1, desde: '09:00', hasta: '14:00', tipo: 'takeaway' },
@@ -166,7 +166,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
     await add({ sucursal_id: 1, fecha: '2026-11-23', cerrado: true });
     const cases = [
-      // Sunday's night runs over into the Monday that an exception closes.
+      // The hours of Sunday night continue into the Monday that an exception closes.
       ['2026-11-23T01:59:59+01:00', 'placed', null, '2026-11-23T01:00:00.000Z'],
       ['2026-11-23T02:00:00+01:00', 'Centro está cerrada hasta el 24 nov 2026, 09:00', 'excepcion', '2026-11-24T08:00:00.000Z'],
       ['2026-11-23T10:00:00+01:00', 'Centro está cerrada hasta el 24 nov 2026, 09:00', 'excepcion', '2026-11-24T08:00:00.000Z'],
@@ -182,7 +182,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect([await order(1), await order(1, 'delivery')]).toEqual(['placed', 'Centro está cerrada hasta el 01 dic 2026, 09:00']);
   });
 
-  test('a paused store refuses orders until the pause ends by itself; staff may order by hand', async () => {
+  test('refuses store orders during a pause until it ends, while staff may still order manually', async () => {
     shop.clock.now = at('2026-12-01T10:00:00+01:00');
     const turn = (body: object) => shop.post('/updateEstadoTienda', { id_sucursal: 1, ...body });
     await turn({ tipo: 'estadoActual', habilitado: false, reabre: '2026-12-01T10:30:00+01:00' });
@@ -199,7 +199,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await turn({ tipo: 'estadoActual', habilitado: true });
   });
 
-  test('who turned a switch is remembered', async () => {
+  test('records the user who turned a switch', async () => {
     await shop.post('/updateEstadoTienda', { id_sucursal: 2, tipo: 'delivery', habilitado: false }, { who: 'operator' });
     const [last] = await shop.database.query('SELECT * FROM branch_changes WHERE branch_id = 2 ORDER BY id DESC');
     expect(last).toMatchObject({ actor: 'Óscar Peña', subject: 'delivery', value: 'false', at: shop.clock.now });

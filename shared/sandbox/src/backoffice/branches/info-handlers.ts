@@ -20,14 +20,14 @@ import {
 } from './branch-repository';
 import { hoursOfBranches } from './hours-repository';
 
-/** A text of a form; '' is none. */
+/** Text of a form field; maps '' to null. */
 const text = (value: string | null | undefined) => (value === '' ? null : value);
 
 async function answer(context: Context, branchId: number, message: string) {
   return done(message, { sucursal: await branchInfo(context, await branchOf(context, branchId)) });
 }
 
-/** Writes what differs and counts it as one change; refuses an older version with the branch as it is. */
+/** Stores the differing columns as one change; refuses an outdated version with the present branch. */
 async function change(context: Context, branch: BranchView, version: number, wanted: Partial<BranchRow>) {
   const changes = changesOf<BranchRow>(branch, wanted);
   if (!changes) return answer(context, branch.id, 'Sucursal sin cambios');
@@ -46,7 +46,7 @@ async function change(context: Context, branch: BranchView, version: number, wan
   return answer(context, branch.id, 'Sucursal actualizada');
 }
 
-/** The waiting times, switches and printer that a new branch takes from another. */
+/** Returns the waiting times, switches and printer that a new branch copies from another. */
 function copied(from: BranchView): Partial<BranchRow> {
   const { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer } = from;
   return { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer };

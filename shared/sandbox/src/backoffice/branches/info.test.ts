@@ -28,7 +28,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const edit = (body: object, sent?: Parameters<Shop['post']>[2]) => shop.post<Answer>('/editSucursal', body, sent);
   const print = (body: object, sent?: Parameters<Shop['post']>[2]) => shop.post<Answer>('/updateSucursalImpresora', body, sent);
 
-  test('a new branch says what it lacks until it can sell; one whose answer was lost is added once', async () => {
+  test('lists the missing parts of a new branch until it can sell, and adds it once when its response was lost', async () => {
     const first = await add({ nombre: ' Canarias ', zona_horaria: 'Atlantic/Canary' }, { key: 'b1' });
     expect((await add({ nombre: ' Canarias ', zona_horaria: 'Atlantic/Canary' }, { key: 'b1' })).body).toEqual(first.body);
     const { id, ...branch } = first.body.data.sucursal;
@@ -42,7 +42,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await add({ nombre: 'canarias' })).status).toBe(409);
   });
 
-  test('a copy has the hours, exceptions, methods, waiting times and printer of the other, and no order, address or zone', async () => {
+  test('copies hours, exceptions, methods, waiting times and printer, but no order, address or zone', async () => {
     await shop.post('/addSucursalHorario', { sucursal_id: 2, fecha: '2027-01-01', repetir: true, cerrado: true });
     await shop.post('/updateTiempoEsperaSucursal', { id_sucursal: 2, tiempo_entrega: '00:55' });
     await print({ sucursal_id: 2, version: (await read(2)).version, impresora: printer });
@@ -60,7 +60,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await add({ nombre: 'Ajena', copiar_de: 41 })).status).toBe(403);
   });
 
-  test('what a branch says of itself is edited by its version; two admins, and what is so already', async () => {
+  test('edits the contact data of a branch by version, with a conflict for the second admin and no change for equal data', async () => {
     const { id } = await fresh('Editada');
     const changed = await edit({
       ...{ sucursal_id: id, version: 1, nombre: 'Editada bien', telefono: '600 000 000', correo: 'sur@ejemplo.test' },
@@ -89,7 +89,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await edit({ sucursal_id: id, version: 3, imagen: 'https://elsewhere.test/a.jpg' })).status).toBe(422);
   });
 
-  test('the printer’s settings are kept, by the same version', async () => {
+  test('saves the printer settings under the same version', async () => {
     const { id } = await fresh('Con impresora');
     expect((await print({ sucursal_id: id, version: 1, impresora: printer })).body.data.sucursal).toMatchObject({
       impresora: printer,
@@ -101,10 +101,10 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await print({ sucursal_id: id, version: 2, impresora: { ...printer, ...bad } })).status).toBe(400);
   });
 
-  test('the list says of each branch whether it sells now, until when, and what is open', async () => {
+  test('lists for each branch whether it sells now, until when, and its open orders', async () => {
     const { id } = await fresh('En la lista', { copiar_de: 1 });
     const of = async () => (await shop.get<{ data: Branch[] }>('/getSucursalesNegocio')).body.data.find((one) => one.id === id);
-    // Friday noon: lunch begins at 12:30.
+    // Friday noon: lunch hours begin at 12:30.
     expect(await of()).toMatchObject({
       sucursal_habilitada: true,
       abierta: false,
@@ -126,7 +126,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await of())!.pedidos_abiertos).toBe(before + 1);
   });
 
-  test('refused: nobody, another role, another business, bad values', async () => {
+  test('refuses requests without a session, by another role or business, and with bad values', async () => {
     const { version } = await read(1);
     for (const [path, body] of [
       ['/addSucursal', { nombre: 'X' }],

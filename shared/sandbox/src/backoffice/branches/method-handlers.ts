@@ -20,7 +20,7 @@ import {
 
 const channels = ['delivery', 'takeaway'] as const;
 
-/** The branch's payment methods as the wire carries them. */
+/** Returns the branch's payment methods in the wire format. */
 async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
   const rows = await listMethodsOfBranch(db, branch);
   const all = await listMethods(db, branch.business_id);
@@ -39,7 +39,7 @@ async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
   };
 }
 
-/** Counts a change of the methods and answers them. */
+/** Increments the version of the methods and responds with them. */
 async function changed(context: Context, branch: BranchView, message: string) {
   const version = branch.methods_version + 1;
   await updateBranch(context.db, branch.id, { methods_version: version });
@@ -52,7 +52,7 @@ async function unchanged(context: Context, branch: BranchView) {
 
 type Details = Omit<z.output<typeof methodsEditWire>['metodos_pago'][number], 'id'>;
 
-/** The columns of a body; undefined where it says nothing. */
+/** Maps a body to columns; undefined for missing fields. */
 function columnsOf({ habilitado, canales, instrucciones, recargo }: Details): MethodColumns {
   return {
     enabled: habilitado === undefined ? undefined : Boolean(habilitado),
@@ -68,7 +68,7 @@ const isSame = (row: BranchMethodRow, columns: MethodColumns) =>
     (key) => columns[key] === undefined || columns[key] === row[key],
   );
 
-/** Refuses what leaves a branch that could be paid without any method, until it is said twice. */
+/** Refuses a change that leaves a branch without any enabled method, until the user confirms it. */
 async function checkLast(
   context: Context,
   branch: BranchView,
@@ -84,7 +84,7 @@ async function checkLast(
   });
 }
 
-/** The business's method that a body means: by its id, or by a name that is added where it is new. */
+/** Returns the business's method that a body refers to, by id or by name; adds a method with an unknown name. */
 async function methodOf(context: Context, branch: BranchView, { id, nombre }: { id?: number; nombre?: string }) {
   const methods = await listMethods(context.db, branch.business_id);
   if (id !== undefined)

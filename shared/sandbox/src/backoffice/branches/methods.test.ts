@@ -49,7 +49,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
   };
 
-  test('a method of the business goes and comes back; a new name is the business’s too, and the same name is one method', async () => {
+  test('removes and restores a method of the business, and adds a new name to the business once', async () => {
     const removed = (await post('/deleteMetodoSucursal', { id: 4 })).body.data;
     expect(removed).toMatchObject({ version: 2, disponibles: [{ id: 4, nombre: 'Transferencia' }] });
     expect((await post('/deleteMetodoSucursal', { id: 4 })).body.data.version).toBe(2);
@@ -67,7 +67,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await read(2)).disponibles).toEqual([{ id: 5, nombre: 'Bizum' }]);
   });
 
-  test('order, switches, channels and instructions change together; an older version is a 409 with what there is', async () => {
+  test('changes order, switches, channels and instructions together, and returns 409 with the present methods for an outdated version', async () => {
     const before = await read();
     const [cash, card, online, transfer] = before.metodos_pago.map(({ id }) => id);
     const moved = await update([
@@ -103,7 +103,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await update(wrong)).status).toBe(422);
   });
 
-  test('the last one goes only after a second yes, whether removed or switched off', async () => {
+  test('removes or switches off the last method only after a confirmation', async () => {
     const rows = (await read()).metodos_pago;
     const off = rows.map(({ id }) => ({ id, habilitado: false }));
     expect(await update(off)).toMatchObject({ status: 409, body: { data: { ultimo: true, metodos_pago: rows } } });
@@ -118,7 +118,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await expect(shop.services.placeOrder({})).rejects.toMatchObject({ status: 422 });
   });
 
-  test('an order is paid by what its kind allows, and a method says how many open orders use it', async () => {
+  test("accepts the payment methods of an order's channel, and counts the open orders that use a method", async () => {
     const rows = (await read()).metodos_pago;
     const before = rows.find(({ id }) => id === 1)!.pedidos_abiertos;
     await shop.order('INGRESADO', { metodo_pago: 1 });
@@ -130,7 +130,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await expect(shop.services.placeOrder({ tipo: 'delivery', metodo_pago: 1 })).resolves.toBeTruthy();
   });
 
-  test('a surcharge is a line of the order, a discount goes off it, whoever orders', async () => {
+  test('adds a surcharge to the order as a line and subtracts a discount, for store and manual orders', async () => {
     const { metodos_pago: rows } = await read();
     const [cash, card] = rows as [Method, Method];
     const charged = await update(
@@ -156,7 +156,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(Number(stored!.total)).toBe(205);
   });
 
-  test('refused: nobody, another role, another business, bad values', async () => {
+  test('refuses requests without a session, by another role or business, and with bad values', async () => {
     const { version } = await read();
     for (const [path, body] of [
       ['/agregarMetodoSucursal', { nombre: 'Bizum' }],

@@ -7,7 +7,7 @@ export interface MethodRow {
   name: string;
 }
 
-/** A method with what a branch makes of it, and how many orders on its board are paid by it. */
+/** A method with its settings in a branch, and how many orders on the branch's board are paid by it. */
 export interface BranchMethodRow extends MethodRow {
   enabled: boolean;
   delivery: boolean;
@@ -18,12 +18,12 @@ export interface BranchMethodRow extends MethodRow {
   open_orders: number;
 }
 
-/** The payment methods of a business. */
+/** Lists the payment methods of a business. */
 export function listMethods(db: Db, businessId: number): Promise<MethodRow[]> {
   return db.query<MethodRow>('SELECT id, name FROM business_payment_methods WHERE business_id = $1 ORDER BY id', [businessId]);
 }
 
-/** The methods that the branch has, in its order. */
+/** Lists the methods of the branch, in its order. */
 export function listMethodsOfBranch(db: Db, branch: BranchKey): Promise<BranchMethodRow[]> {
   return db.query<BranchMethodRow>(
     `SELECT m.id, m.name, p.enabled, p.delivery, p.takeaway, p.instructions, p.surcharge,
@@ -35,7 +35,7 @@ export function listMethodsOfBranch(db: Db, branch: BranchKey): Promise<BranchMe
   );
 }
 
-/** The methods by which an order of this kind may be paid now. */
+/** Lists the methods by which an order of this channel may be paid now. */
 export async function listMethodsFor(db: Db, branch: BranchKey, takeaway: boolean): Promise<BranchMethodRow[]> {
   const rows = await listMethodsOfBranch(db, branch);
   return rows.filter((row) => row.enabled && (takeaway ? row.takeaway : row.delivery));
@@ -50,7 +50,7 @@ export async function insertMethod(db: Db, businessId: number, name: string): Pr
   return insertRow<MethodRow>(db, 'business_payment_methods', { id: (last?.id ?? 0) + 1, business_id: businessId, name });
 }
 
-/** What is stored of a branch's method. */
+/** The stored settings of a branch's method. */
 export type MethodColumns = Partial<Pick<BranchMethodRow, 'enabled' | 'delivery' | 'takeaway' | 'instructions' | 'surcharge'>> & {
   position?: number;
 };
@@ -59,7 +59,7 @@ export async function insertMethodOfBranch(db: Db, branchId: number, methodId: n
   await insertRow(db, 'branch_payment_methods', { branch_id: branchId, method_id: methodId, ...columns });
 }
 
-/** Writes the columns that are given; undefined ones stay. */
+/** Updates the given columns; undefined ones stay unchanged. */
 export async function updateMethodOfBranch(db: Db, branchId: number, methodId: number, columns: MethodColumns): Promise<void> {
   await updateRow(db, 'branch_payment_methods', { branch_id: branchId, method_id: methodId }, columns);
 }

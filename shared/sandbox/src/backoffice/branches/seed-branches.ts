@@ -6,7 +6,7 @@ import type { ZoneRow } from './zone-repository';
 import { localPrice } from '../catalog/seed-menu';
 import { openingHours, places, unevenRing } from './seed-places';
 
-/** A branch of the seed with what its orders need. */
+/** A branch of the seed with the data that its orders need. */
 export interface SeedBranch {
   id: number;
   businessId: number;
@@ -30,13 +30,13 @@ interface BranchSource {
   type: number;
 }
 
-/** A near zone inside a wider, dearer one: they overlap, and the cheapest wins. */
+/** A near zone inside a wider, more expensive one: they overlap, and the cheapest wins. */
 const zoneShapes = [
   { name: 'Reparto cercano', kilometres: 1.8, cents: 190 },
   { name: 'Reparto ampliado', kilometres: 4.5, cents: 390 },
 ];
 
-/** Gives every branch of the core seed its address, waiting times, opening hours, payment methods and delivery zones. */
+/** Stores address, waiting times, opening hours, payment methods and delivery zones of every branch in the core seed. */
 export async function seedBranches(db: Db, random: Random): Promise<SeedBranch[]> {
   const sources = await db.query<BranchSource>(
     'SELECT s.id, s.business_id, s.time_zone, b.currency, b.type FROM branches s JOIN businesses b ON b.id = s.business_id ORDER BY s.id',
@@ -72,7 +72,7 @@ export async function seedBranches(db: Db, random: Random): Promise<SeedBranch[]
   const zones = branches.flatMap((branch) => branch.zones.map((zone) => ({ ...zone, branch_id: branch.id })));
   await insertMany(db, 'delivery_zones', zones);
   const allMethods = branches.flatMap((branch) =>
-    // The last method, bank transfer, is one that branches may switch on.
+    // The last method, bank transfer, starts disabled; a branch may enable it.
     branch.methods.map((method, index) => ({
       branch_id: branch.id,
       method_id: method.id,

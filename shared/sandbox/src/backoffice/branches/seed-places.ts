@@ -138,13 +138,13 @@ export const places: Record<number, Place> = {
   },
 };
 
-/** A point so many kilometres east and north of another. */
+/** Returns the point at this distance in kilometres east and north of another. */
 export function away([longitude, latitude]: Point, east: number, north: number): Point {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return [round(longitude + east / (111.32 * Math.cos((latitude * Math.PI) / 180))), round(latitude + north / 110.57)];
 }
 
-/** A ring of nearly the radius around a center, with uneven corners as hand-drawn zones have. Counter-clockwise, not closed. */
+/** Returns a ring of roughly the radius around a center, with uneven corners like hand-drawn zones. Counter-clockwise, not closed. */
 export function unevenRing(center: Point, radius: number, random: Random): Point[] {
   const corners = 10;
   return Array.from({ length: corners }, (_, index) => {
@@ -154,7 +154,7 @@ export function unevenRing(center: Point, radius: number, random: Random): Point
   });
 }
 
-/** Opening hours of a restaurant (lunch and dinner, later at weekends) or a market, `[weekday, from, to]` in minutes. */
+/** Returns the opening hours of a restaurant (lunch and dinner, later at weekends) or a market, `[weekday, from, to]` in minutes. */
 export function openingHours(food: boolean): [weekday: number, from: number, to: number][] {
   const at = (hours: number, minutes = 0) => hours * 60 + minutes;
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday): [number, number, number][] => {

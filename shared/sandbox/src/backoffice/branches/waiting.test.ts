@@ -27,7 +27,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   };
   const at = (text: string) => (shop.clock.now = Date.parse(text));
 
-  test('the hours’ time holds from its minute on, everywhere and for orders; one set by hand until the next hours', async () => {
+  test('applies the waiting time of an hour from its minute on, also to orders, and a manual one until the next hours begin', async () => {
     at('2026-11-20T19:00:00+01:00');
     await shop.post('/updateTiempoEsperaSucursal', { id_sucursal: 1, tiempo_entrega: '00:30' });
     await shop.post('/updateTiempoEsperaTakeawaySucursal', { id_sucursal: 1, tiempo_entrega_takeaway: '00:10' });
@@ -65,13 +65,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ['of no day', [{ ...friday, dia: 8 }], 400],
     ['no time at all', [{ ...friday, tiempo_entrega: '45' }], 400],
     ['169 of them', Array.from({ length: 169 }, () => friday), 400],
-  ])('refused: %s', async (_what, tiempos, status) => {
+  ])('refuses waiting times that are %s', async (_what, tiempos, status) => {
     const before = await read(2);
     expect((await put(2, tiempos)).status).toBe(status);
     expect(await read(2)).toEqual(before);
   });
 
-  test('two admins: the later one gets a 409 with what is there; what is so already is no change; a copy has them', async () => {
+  test('returns 409 to the second of two admins, counts no change for equal times, and copies them to a new branch', async () => {
     const { version } = (await put(3, [friday])).body.data;
     expect((await save({ sucursal_id: 3, version: version - 1, tiempos: [friday] })).body.data.version).toBe(version);
     const late = await save({ sucursal_id: 3, version: version - 1, tiempos: [] });

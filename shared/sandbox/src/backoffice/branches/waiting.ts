@@ -4,7 +4,7 @@ import { waitingAt } from '@mostrador/values/waiting';
 import { refuseField } from '../../errors';
 import type { BranchRow } from './branch-repository';
 
-/** Minutes that an order of a channel takes at an instant (epoch ms). */
+/** Returns the minutes that an order of a channel takes at an instant (epoch ms). */
 export function waitingOf(branch: BranchRow, channel: Channel, now: number): number {
   const set =
     channel === 'delivery'
@@ -13,7 +13,7 @@ export function waitingOf(branch: BranchRow, channel: Channel, now: number): num
   return waitingAt(branch.waiting_spans, set, channel, branch.time_zone, now).minutes;
 }
 
-/** Refuses a field whose minutes are not 1 to 120 (docs backoffice §5). */
+/** Refuses a field unless its minutes are 1 to 120 (docs backoffice §5). */
 export function checkWait(minutes: number | undefined, field: string): void {
   if (minutes === undefined) return;
   if (minutes < waitingMinutes.min) refuseField(field, 'El tiempo mínimo es de 1 minuto');

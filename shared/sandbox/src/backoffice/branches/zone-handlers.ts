@@ -13,7 +13,7 @@ import { editBranch } from './branch-edit';
 import type { BranchView } from './branch-repository';
 import { deleteZone, insertZone, listZones, updateZone, type ZoneRow } from './zone-repository';
 
-/** The branch's zones as the wire carries them. */
+/** Returns the branch's zones in the wire format. */
 async function zonesRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
   const zones = await listZones(db, branch.id);
   return {
@@ -59,7 +59,7 @@ interface Body {
   minutos_extra?: number;
 }
 
-/** The columns of a body; undefined where it says nothing. */
+/** Maps a body to columns; undefined for missing fields. */
 function columnsOf(body: Body, branch: BranchView): Partial<ZoneRow> {
   const price = (value: number | string | undefined, field: string) =>
     value === undefined ? undefined : readPrice(value, branch.currency, field);

@@ -21,12 +21,12 @@ export async function insertZone(db: Db, branchId: number, zone: Partial<ZoneRow
   await insertRow(db, 'delivery_zones', { ...zone, branch_id: branchId });
 }
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updateZone(db: Db, { id, version }: ZoneRow, { ring, ...changes }: Partial<ZoneRow>): Promise<void> {
   await updateRow(db, 'delivery_zones', { id }, { ...changes, ring: ring && JSON.stringify(ring), version: version + 1 });
 }
 
-/** Removes a zone of the branch; whether there was one. */
+/** Deletes a zone of the branch; returns whether it existed. */
 export async function deleteZone(db: Db, branchId: number, id: number): Promise<boolean> {
   const rows = await db.query('DELETE FROM delivery_zones WHERE branch_id = $1 AND id = $2 RETURNING id', [branchId, id]);
   return rows.length > 0;

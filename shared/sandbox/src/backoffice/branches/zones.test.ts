@@ -36,7 +36,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop.post<Answer>(path, { sucursal_id: 1, ...body }, sent);
   const add = (body: object, sent?: Parameters<Shop['post']>[2]) =>
     post('/addSucursalZona', { nombre: 'Nueva', precio: 2.5, puntos: box(20), ...body }, sent);
-  /** So many kilometres from the middle to each side, in the east of the branch. */
+  /** Returns a square that reaches this many kilometres from its middle to each side, shifted east of the branch. */
   const box = (reach: number, east = 0): Point[] =>
     (
       [
@@ -52,7 +52,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     for (const { id } of await read()) await post('/deleteSucursalZona', { id });
   };
 
-  test('a zone is added once, changed by its version, and removed', async () => {
+  test('adds a zone once, changes it by version and removes it', async () => {
     const before = await read();
     const first = await add({ puntos: [...box(20), box(20)[0]!] }, { key: 'z1' });
     expect((await add({ puntos: [...box(20), box(20)[0]!] }, { key: 'z1' })).body).toEqual(first.body);
@@ -79,7 +79,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await edit({ version: 2, nombre: 'Otra' })).status).toBe(404);
   });
 
-  test('an address inside, on the border and outside; the cheapest zone wins, then the lowest id', async () => {
+  test('finds the zone of an address inside and on the border, taking the cheapest zone, then the lowest id', async () => {
     await removeAll();
     await add({ puntos: box(10), precio: 4 });
     await add({ puntos: box(5), precio: 3 });
@@ -95,7 +95,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await post('/updateEstadoTienda', { id_sucursal: 1, tipo: 'control_zona', habilitado: true });
   });
 
-  test('an order in a zone takes its minutes longer, the store asks for its minimum and refuses what is outside', async () => {
+  test("adds a zone's minutes to an order, and refuses orders below the zone's minimum or outside all zones", async () => {
     await removeAll();
     await shop.post('/updateSucursalHorarios', {
       ...{ sucursal_id: 1, version: 1 },
@@ -119,7 +119,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await order(center, 5, false)).pedidos).toHaveLength(1);
   });
 
-  test('rings that are none are refused with why', async () => {
+  test('refuses invalid rings with the reason', async () => {
     const before = await read();
     const [a, b, c, d] = box(3) as [Point, Point, Point, Point];
     const uneven = away(center, -1, 1.5);
@@ -146,7 +146,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await read()).toEqual(before);
   });
 
-  test('refused: nobody, another role, another business, bad values', async () => {
+  test('refuses requests without a session, by another role or business, and with bad values', async () => {
     const [zone] = await read();
     const { id, version } = zone!;
     for (const [path, body] of [

@@ -28,7 +28,7 @@ export async function findBrandOfBusiness(db: Db, businessId: number): Promise<B
   return row;
 }
 
-/** The brand of a host; the default one for a host that has none. */
+/** Finds the brand of a host; the default brand for an unknown host. */
 export async function findBrandOfHost(db: Db, host: string): Promise<BrandRow | undefined> {
   const [row] = await db.query<BrandRow>('SELECT * FROM brands WHERE host = $1 OR id = $2 ORDER BY host = $1 DESC', [
     host,

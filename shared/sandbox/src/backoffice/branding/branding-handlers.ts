@@ -6,19 +6,19 @@ import { backofficeError } from '../../errors';
 import { implement } from '../../routes';
 import { findBrand, findBrandOfBusiness, findBrandOfHost, type BrandRow } from './brand-repository';
 
-/** Integer of an id in a query; -1, which no row has, for anything else. */
+/** Parses an id of a query as an integer; -1, which no row has, for anything else. */
 function idOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/** The host of `X-Brand-Host` without its port. */
+/** Returns the host of `X-Brand-Host` without its port. */
 function hostOf(headers: IncomingHttpHeaders): string {
   return String(headers['x-brand-host'] ?? '')
     .toLowerCase()
     .replace(/:\d+$/, '');
 }
 
-/** The brand by white-label id, business id or `X-Brand-Host`; without any, or for a host that has none, the default one. */
+/** Finds the brand by white-label id, business id or `X-Brand-Host`; the default brand without any of them or for an unknown host. */
 async function read(
   db: Db,
   query: { white_label_id?: string; negocio_id?: string },

@@ -11,7 +11,7 @@ type Wire = z.input<typeof business.get.response>;
 
 const changeRecord = (change: BusinessChange | undefined) => (change ? { por: change.actor, cuando: iso(change.at) } : null);
 
-/** Both halves of a business's configuration as the wire carries them, for a user of this role. */
+/** Returns both halves of a business's configuration in the wire format, for a user of this role. */
 async function halves(context: Context, row: BusinessRow, role: string) {
   const { userId, permissions } = signedIn(context);
   const changes = await lastChanges(context.db, row.id);
@@ -51,12 +51,12 @@ async function halves(context: Context, row: BusinessRow, role: string) {
   return { negocio, negocio_configuracion_avanzada };
 }
 
-/** A business as the session's user reads or changes it. */
+/** Returns a business's configuration for the user of the session. */
 export function configurationRecord(context: Context, row: BusinessRow) {
   return halves(context, row, signedIn(context).role);
 }
 
-/** All that `GET /getNegocio` answers. */
+/** Returns the whole body of `GET /getNegocio`. */
 export async function businessRecord(context: Context, row: BusinessRow, role: string): Promise<Wire> {
   return {
     ...(await halves(context, row, role)),

@@ -15,7 +15,7 @@ export interface BusinessRow {
   primary_color: string | null;
   secondary_color: string | null;
   external_merchant_id: string | null;
-  /** Path of a stored picture. */
+  /** Path of a stored image. */
   logo: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -25,13 +25,13 @@ export interface BusinessRow {
   languages: string[] | null;
   /** Entries of the side menu that roles other than ADMIN do not see. */
   hidden_menu: string[] | null;
-  /** Grows with every change of what it says of itself. */
+  /** Incremented with every change of its general settings. */
   settings_version: number;
-  /** Grows with every change of its advanced configuration. */
+  /** Incremented with every change of its advanced configuration. */
   advanced_version: number;
 }
 
-/** Who changed what of a business: `subject` is the changed column. */
+/** A change of a business and the user who made it; `subject` is the changed column. */
 export interface BusinessChange {
   business_id: number;
   at: number;
@@ -45,7 +45,7 @@ export function insertBusinessChanges(db: Db, changes: BusinessChange[]): Promis
   return insertMany(db, 'business_changes', changes);
 }
 
-/** The last change of each half of its configuration, the advanced one as `true`. */
+/** Returns the last change of each half of the configuration; the key `true` is the advanced half. */
 export async function lastChanges(db: Db, businessId: number): Promise<Map<boolean, BusinessChange>> {
   const rows = await db.query<BusinessChange>(
     'SELECT DISTINCT ON (advanced) * FROM business_changes WHERE business_id = $1 ORDER BY advanced, id DESC',
@@ -54,7 +54,7 @@ export async function lastChanges(db: Db, businessId: number): Promise<Map<boole
   return new Map(rows.map((row) => [row.advanced, row]));
 }
 
-/** Whether anybody has ordered: then its amounts have a currency. */
+/** Whether the business has any order: after the first one its currency is fixed. */
 export async function hasOrders(db: Db, businessId: number): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM orders o JOIN branches s ON s.id = o.branch_id WHERE s.business_id = $1 LIMIT 1', [
     businessId,
@@ -62,7 +62,7 @@ export async function hasOrders(db: Db, businessId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Has no other transaction that locks the business run until this one ends. */
+/** Locks the business until the transaction ends. */
 export async function lockBusiness(db: Db, id: number): Promise<void> {
   await db.query('SELECT 1 FROM businesses WHERE id = $1 FOR UPDATE', [id]);
 }
@@ -71,7 +71,7 @@ export function findBusiness(db: Db, id: number): Promise<BusinessRow | undefine
   return findRow<BusinessRow>(db, 'businesses', { id });
 }
 
-/** The business of a store whose address ends with this slug. */
+/** Finds the business whose store address ends with this slug. */
 export async function findBusinessOfStore(db: Db, slug: string): Promise<BusinessRow | undefined> {
   const [row] = await db.query<BusinessRow>(`SELECT * FROM businesses WHERE split_part(url, '/tienda/', 2) = $1`, [slug]);
   return row;
@@ -85,7 +85,7 @@ export function insertBusiness(
   return insertRow<BusinessRow>(db, 'businesses', row);
 }
 
-/** The ways to pay that a business begins with. */
+/** Inserts the payment methods of a new business. */
 export async function insertMethods(db: Db, businessId: number, methods: { id: number; name: string }[]): Promise<void> {
   await insertMany(
     db,
@@ -94,7 +94,7 @@ export async function insertMethods(db: Db, businessId: number, methods: { id: n
   );
 }
 
-/** Writes the columns that are given; undefined ones stay. */
+/** Updates the given columns; undefined ones stay unchanged. */
 export function updateBusiness(db: Db, id: number, changes: Partial<BusinessRow>): Promise<BusinessRow | undefined> {
   return updateRow<BusinessRow>(db, 'businesses', { id }, changes);
 }

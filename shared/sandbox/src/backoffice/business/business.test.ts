@@ -46,7 +46,7 @@ describe('login check', () => {
     expect(await login('nueva@ejemplo.test', await idToken('nueva@ejemplo.test', 'secreto-1', 'signUp'))).toMatchObject(refused);
   });
 
-  it("refuses another's and an invented token", async () => {
+  it("refuses another user's token and an invented one", async () => {
     for (const token of [await idToken('operador@mostrador.test'), 'x.y.z', admin]) {
       expect(await login('admin@mostrador.test', token)).toMatchObject({ status: 200, body: { code: 401 } });
     }
@@ -60,7 +60,7 @@ describe('business', () => {
     admin = await sandbox.signIn();
   });
 
-  it('is the one of the session', async () => {
+  it('returns the business of the session', async () => {
     const body = await read(admin);
     expect(body.negocio).toMatchObject({
       id: 1,
@@ -76,14 +76,14 @@ describe('business', () => {
     expect(other.negocio.tipo_negocio).not.toBe(5);
   });
 
-  it('has lists of branches and payment methods', async () => {
+  it('lists branches and payment methods', async () => {
     const list = async (path: string) =>
       (await sandbox.ask<{ data: { nombre: string }[] }>('GET', path, { token: admin })).body.data;
     expect((await list('/getSucursalesNegocio')).map((one) => one.nombre)).toEqual(['Centro', 'Norte', 'Playa']);
     expect(await list('/getMetodosPagoNegocio')).toHaveLength(4);
   });
 
-  it('is edited in parts', async () => {
+  it('edits some of the fields', async () => {
     const edit = (body: object) => sandbox.ask('POST', '/editarNegocio', { token: admin, body });
     const answer = await edit({ nombre: '  La Esquina Nueva ', branding: { primary_color: '#112233', secondary_color: null } });
     expect(answer).toMatchObject({
@@ -107,7 +107,7 @@ describe('business', () => {
     });
   });
 
-  it('remembers who changed it; what is so already is no change', async () => {
+  it('records the user who changed it, and counts no change for equal data', async () => {
     const edit = (body: object) => sandbox.ask('POST', '/editarNegocio', { token: admin, body });
     const { version } = (await read(admin)).negocio as { version: number };
     expect((await read(admin)).negocio.cambio).toBeNull();
@@ -116,12 +116,12 @@ describe('business', () => {
     const after = (await read(admin)).negocio;
     expect(after).toMatchObject({ version: version + 1, correo: 'hola@example.com', idiomas: ['es', 'en'], pais: 'México' });
     expect(after.cambio).toMatchObject({ por: 'Marta Ibáñez' });
-    // The same again, as after a lost answer.
+    // Repeats the request, as after a lost response.
     expect((await edit({ version, ...changed })).status).toBe(200);
     expect((await read(admin)).negocio.version).toBe(version + 1);
   });
 
-  it('keeps entries of the menu from other roles, once each; the same again is no change', async () => {
+  it('hides menu entries from other roles, each once, and counts no change for equal entries', async () => {
     const edit = (menu_oculto: string[]) => sandbox.ask('POST', '/editarConfAvanzada', { token: admin, body: { menu_oculto } });
     const { version } = (await read(admin)).negocio_configuracion_avanzada as { version: number };
     for (const wanted of [
@@ -140,7 +140,7 @@ describe('business', () => {
   it.each([
     ['/editarNegocio', 'negocio', { nombre: 'Mía' }, { nombre: 'Suya' }],
     ['/editarConfAvanzada', 'negocio_configuracion_avanzada', { url_inicio: null }, { url_inicio: 'https://a.example/' }],
-  ] as const)('refuses an older version with what is there: %s', async (path, half, mine, theirs) => {
+  ] as const)('refuses an outdated version of %s with the present record', async (path, half, mine, theirs) => {
     const edit = (body: object) => sandbox.ask<{ data: object }>('POST', path, { token: admin, body });
     const { version } = (await read(admin))[half] as { version: number };
     expect((await edit({ version, ...theirs })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('business', () => {
     [{ moneda: 'ZZZ' }, 'moneda'],
     [{ pais: 'Nunca Jamás' }, 'pais'],
     [{ logo: 'https://example.com/logo.png' }, 'logo'],
-  ])('refuses %j with the field', async (body, campo) => {
+  ])('refuses %j and names the field', async (body, campo) => {
     expect(await sandbox.ask('POST', '/editarNegocio', { token: admin, body })).toMatchObject({
       status: 422,
       body: { data: { errores: [{ campo }] } },
@@ -180,7 +180,7 @@ describe('business', () => {
     expect(answer.body.data.errores[0]?.campo).toBeTruthy();
   });
 
-  it('gets new branches, which its users may choose', async () => {
+  it('adds branches that its users may choose', async () => {
     const add = (nombre: string, zona_horaria?: string) =>
       sandbox.ask<{ data: { sucursal: { id: number } } }>('POST', '/addSucursal', {
         token: admin,
@@ -231,7 +231,7 @@ describe('registration', () => {
     expect(own.negocio.negocio_url).toMatch(/\/tienda\/la-nueva-\d+$/);
   });
 
-  it('gives one business, however often it is asked for; others keep theirs', async () => {
+  it('creates one business however often it is requested, and does not affect other users', async () => {
     const token = await sandbox.signIn('nuevo@mostrador.test');
     await register(token, wanted);
     const before = await read(token);
@@ -276,13 +276,13 @@ describe('branding', () => {
     [{ white_label_id: 'x' }, undefined, 404],
     [{ white_label_id: '99999999999' }, undefined, 404],
   ] as [Record<string, string>, string | undefined, string | number][])(
-    'for %j and the host %s is %s',
+    'returns for %j and the host %s the brand %s',
     async (query, host, slug) => {
       expect(await ask(query, host)).toBe(slug);
     },
   );
 
-  it('is round with both parts, or flat with one', async () => {
+  it('returns the theme and features of each brand', async () => {
     const get = async (id: string) => (await sandbox.ask('GET', '/branding', { query: { white_label_id: id } })).body;
     expect(await get('1')).toMatchObject({
       white_label: { id: 1, name: 'Mostrador' },

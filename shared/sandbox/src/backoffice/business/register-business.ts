@@ -12,7 +12,7 @@ import { checkZone } from '../time-zone';
 import { businessRecord } from './business-record';
 import { findBusiness, insertBusiness, insertMethods, updateBusiness } from './business-repository';
 
-/** What a new business pays for. */ // assumed
+/** The plan of a new business. */ // assumed
 const plan = 'Básico';
 
 const slugOf = (name: string) =>
@@ -20,7 +20,10 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Gives the session's user a business of the brand whose page asks, with the usual ways to pay; who has one is answered with it. */
+/**
+ * Creates a business for the session's user, of the brand whose page sent the request, with the usual payment methods. Returns the existing
+ * business to a user who has one.
+ */
 export const registerBusiness: Handler<typeof businessSettings.register> = async ({ body }, context) => {
   const { db, headers, app } = context;
   const { userId, role } = signedIn(context);

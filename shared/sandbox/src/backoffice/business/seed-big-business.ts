@@ -4,7 +4,7 @@ import { hashPassword } from '../../identity/passwords';
 import { businesses, demoPassword, paymentMethods } from '../../seed/core-data';
 import { openingHours } from '../branches/seed-places';
 
-/** A business of a scale test: its branches have the ids after its own, and one ADMIN signs in to it. */
+/** A business for scale tests: its branches have the ids after its own, and one ADMIN signs in to it. */
 export interface BigBusiness {
   businessId: number;
   name: string;

@@ -13,7 +13,7 @@ import { configurationRecord } from './business-record';
 import { registerBusiness } from './register-business';
 import { hasOrders, insertBusinessChanges, lockBusiness, updateBusiness, type BusinessRow } from './business-repository';
 
-/** A text of a form; '' is none. */
+/** Text of a form field; maps '' to null. */
 const text = (value: string | undefined) => (value === '' ? null : value);
 
 function checkUrl(url: string | null | undefined, campo: string): void {
@@ -23,7 +23,7 @@ function checkUrl(url: string | null | undefined, campo: string): void {
   throw invalidFields(400, `${campo}: ${motivo}`, [{ campo, motivo }]);
 }
 
-/** Begins a change of the business, which is ADMIN's: no other one of it runs until the transaction ends. */
+/** Begins a change of the business, for ADMIN only, and locks it until the transaction ends. */
 async function editBusiness(context: Context): Promise<BusinessRow> {
   const { businessId } = requireAdmin(context);
   await lockBusiness(context.db, businessId);
@@ -32,7 +32,7 @@ async function editBusiness(context: Context): Promise<BusinessRow> {
 
 type Half = 'settings_version' | 'advanced_version';
 
-/** Writes what differs as one change with who made it; refuses an older version with the half as it is. All branches are told. */
+/** Stores the differing columns and the author as one change and notifies all branches; refuses an outdated version with the present half. */
 async function change(context: Context, row: BusinessRow, half: Half, version: number | undefined, wanted: Partial<BusinessRow>) {
   const changes = changesOf<BusinessRow>(row, wanted);
   if (!changes) return row;

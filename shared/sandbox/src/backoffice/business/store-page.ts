@@ -9,7 +9,7 @@ import { findBusinessOfStore } from './business-repository';
 
 const line = (text: string) => `<div class="line">${escapeHtml(text)}</div>`;
 
-/** The page behind "Ver mi tienda": `GET /tienda/{slug}` of a business whose URL ends so. */
+/** Serves the page behind "Ver mi tienda": `GET /tienda/{slug}` of a business whose URL ends with the slug. */
 export function serveStores(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { slug: string } }>('/tienda/:slug', async (request, reply) => {
     const business = await findBusinessOfStore(database, request.params.slug);

@@ -11,7 +11,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   const make = () => sandbox.ask<{ negocio_id: number; email: string }>('POST', '/__sandbox/catalog');
 
-  test('2,000 products in ten branches are made on demand, once, and signed in to; a reset takes them away', async () => {
+  test('creates 2,000 products in ten branches on demand, once, with an account to sign in, and a reset removes them', async () => {
     const { body } = await make();
     expect((await make()).body).toEqual(body);
     const token = await sandbox.signIn(body.email);

@@ -6,8 +6,8 @@ import { branchOf, businessOf } from '../scope';
 import { lockCatalog } from './catalog-repository';
 
 /**
- * Begins a change of the catalog, which is ADMIN's (docs backoffice §6): no other one of the business runs until the transaction ends, and
- * after the commit every branch's room is told.
+ * Begins a change of the catalog, for ADMIN only (docs backoffice §6). Locks the business's catalog until the transaction ends and notifies
+ * the subscribers of every branch after the commit.
  */
 export async function editCatalog(context: Context): Promise<BusinessRow> {
   requireAdmin(context);
@@ -20,7 +20,7 @@ export async function editCatalog(context: Context): Promise<BusinessRow> {
   return business;
 }
 
-/** The branch through whose eyes a record is answered: the request's, else the first of the business. */
+/** Returns the branch whose view of a record is sent: the request's, otherwise the first branch of the business. */
 export async function shownBranch(context: Context, named?: number): Promise<BranchView> {
   const { businessId, branchId } = signedIn(context);
   if (named !== undefined || branchId !== null) return branchOf(context, named);
@@ -28,7 +28,7 @@ export async function shownBranch(context: Context, named?: number): Promise<Bra
   return branchOf(context, first?.id);
 }
 
-/** The parts of `wanted` that are given and differ from the row as it is; undefined when none does. */
+/** Returns the defined parts of `wanted` that differ from the row; undefined if none differs. */
 export function changesOf<Row extends object>(row: Row, wanted: Partial<Row>): Partial<Row> | undefined {
   const differing = Object.entries(wanted).filter(
     ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[column as keyof Row]),
@@ -36,12 +36,12 @@ export function changesOf<Row extends object>(row: Row, wanted: Partial<Row>): P
   return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Row>) : undefined;
 }
 
-/** A switch of the wire; undefined where it says nothing. */
+/** Parses a switch of the wire format; undefined if it is missing. */
 export function switched(value: unknown): boolean | undefined {
   return value === undefined ? undefined : Boolean(value);
 }
 
-/** Texts without those that differ from a later one by case alone. */
+/** Removes texts that differ from a later one only by case. */
 export function withoutRepeats(texts: string[] | undefined): string[] | undefined {
   return texts && [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 }

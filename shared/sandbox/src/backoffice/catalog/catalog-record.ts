@@ -18,7 +18,7 @@ type WireOption = z.input<typeof options.ofProduct.response>['data'][number];
 type WireOffer = z.input<typeof offerWire>;
 type WireItem = z.input<typeof options.items.response>['data'][number];
 
-/** Categories, products, options and their items as the wire carries them. */
+/** Maps categories, products, options and their items to the wire format. */
 export function categoryRecord(row: CategoryView, context: Context): WireCategory {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function categoryRecord(row: CategoryView, context: Context): WireCategor
   };
 }
 
-/** A product, with what each branch makes of it where that is given. */
+/** Maps a product to the wire format, with its settings per branch if `stock` is given. */
 export function productRecord(row: ProductView, currency: string, context: Context, stock?: StockRow[]): WireProduct {
   const isSub = row.parent_category_id !== null;
   return {
@@ -63,7 +63,7 @@ export function productRecord(row: ProductView, currency: string, context: Conte
   };
 }
 
-/** What a branch makes of something with a price. */
+/** Maps a branch's price and stock of a product or item. */
 export function offerRecord(row: StockRow, currency: string): WireOffer {
   return { ...stockRecord(row), precio: row.price === null ? null : decimal(row.price, currency) };
 }

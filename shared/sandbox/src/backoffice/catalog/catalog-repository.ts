@@ -3,7 +3,7 @@ import type { BranchKey } from '../branches/branch-repository';
 import { askedOptions, offeredItems } from './offered';
 import { soldAt } from './product-repository';
 
-/** Lets no other change of the business's catalog run until the transaction ends; orders go on. */
+/** Locks the business's catalog against other changes until the transaction ends; orders are not blocked. */
 export async function lockCatalog(db: Db, businessId: number): Promise<void> {
   await db.query('SELECT 1 FROM businesses WHERE id = $1 FOR NO KEY UPDATE', [businessId]);
 }
@@ -11,7 +11,7 @@ export async function lockCatalog(db: Db, businessId: number): Promise<void> {
 export interface CatalogItem {
   id: number;
   name: string;
-  /** Minor units on top of the product's price. */
+  /** Minor units, added to the product's price. */
   price: number;
 }
 
@@ -20,7 +20,7 @@ export interface CatalogOption {
   name: string;
   min: number;
   max: number;
-  /** One item may be taken several times. */
+  /** Whether one item may be chosen several times. */
   repeatable: boolean;
   items: CatalogItem[];
 }
@@ -28,17 +28,17 @@ export interface CatalogOption {
 export interface CatalogProduct {
   id: number;
   name: string;
-  /** The branch's. */
+  /** Price in the branch. */
   price: number;
   soldOut: boolean;
-  /** Given away by orders that earn it, never sold. */
+  /** A gift for orders that earn it, never sold. */
   gift: boolean;
   options: CatalogOption[];
 }
 
 /**
- * What a branch sells now: what is on its menu, sold-out things too, with their options as they can be chosen there; with `ids` those of
- * them alone.
+ * Lists the products on the menu of a branch now, including sold-out ones, with the options that can be chosen there; only those in `ids`
+ * if given.
  */
 export function readCatalog(db: Db, branch: BranchKey, now: number, ids?: number[]): Promise<CatalogProduct[]> {
   const { from, price, soldOut, listed } = soldAt(branch.id, now);
@@ -53,17 +53,17 @@ export function readCatalog(db: Db, branch: BranchKey, now: number, ids?: number
   );
 }
 
-/** How many can be chosen of what an option offers. */
+/** Returns how many choices an option offers. */
 function choices({ items, max, repeatable }: CatalogOption): number {
   return repeatable && items.length > 0 ? max : items.length;
 }
 
-/** The option that keeps a product from being ordered: it asks for more than there is; undefined when none does. */
+/** Returns the first option that requires more choices than it offers, so that the product cannot be ordered; otherwise undefined. */
 export function unmetOption({ options }: CatalogProduct): CatalogOption | undefined {
   return options.find((option) => option.min > choices(option));
 }
 
-/** Price of one of a product with the chosen items. */
+/** Returns the price of one unit with the chosen items. */
 export function unitPrice(product: CatalogProduct, chosen: CatalogItem[]): number {
   return chosen.reduce((sum, item) => sum + item.price, product.price);
 }

@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     (await shop.get<{ data: Row[] }>(path, { id_sucursal: 1, ...query })).body.data;
   const burger = async () => (await rows('/getProductos', { busqueda: 'hamburguesa de la' }))[0]!;
 
-  test('categories in their order, narrowed by state', async () => {
+  test('lists categories in their order, filtered by state', async () => {
     const list = async (filtro: string) =>
       (await shop.get<{ data: { data: Row[] } }>('/getCategorias', { id: 1, filtro })).body.data.data.map((row) => row.nombre);
     expect((await list('todos')).slice(0, 2)).toEqual(['Para picar', 'Platos principales']);
@@ -35,7 +35,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await shop.database.query('UPDATE categories SET active = true');
   });
 
-  test('products are found without case and accents, by page', async () => {
+  test('finds products by page, ignoring case and accents', async () => {
     expect((await rows('/getProductos', { busqueda: 'JAMON' })).map((row) => row.nombre)).toEqual([
       'Bocadillo de jamón ibérico',
       'Croquetas de jamón (8 uds.)',
@@ -48,7 +48,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await rows('/getProductos', { busqueda: '%' })).toEqual([]);
   });
 
-  test('price and stock are those of the branch; a pause that is over is none', async () => {
+  test('returns price and stock of the branch, and treats an expired pause as available', async () => {
     const { id, precio } = await burger();
     const put = (until: number | null) =>
       shop.database.query(
@@ -69,7 +69,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await shop.database.query('DELETE FROM product_branches WHERE product_id = $1', [id]);
   });
 
-  test('products of a category', async () => {
+  test('lists the products of a category', async () => {
     const { body } = await shop.get<{ data: { data: Row[] } }>('/getCategorias', { id: 1 });
     const desserts = body.data.data.find((row) => row.nombre === 'Postres')!;
     expect((await rows('/getProductosCategories', { id_categoria: desserts.id, estado: 1 })).map((row) => row.nombre)).toEqual([
@@ -79,7 +79,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
   });
 
-  test('options with their bounds and items', async () => {
+  test('lists options with their bounds and items', async () => {
     const product = await burger();
     expect(product.con_opciones).toBe(true);
     const list = await rows('/getOpcionesProducto', { id: product.id });
@@ -92,7 +92,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await rows('/getItemsOpciones', { id: list[2]!.id })).toEqual(list[2]!.items);
   });
 
-  test('refused: nobody, another business, a foreign branch, what is not there, bad values', async () => {
+  test('refuses requests without a session, by another business, for a foreign branch or a missing record, and with bad values', async () => {
     const { id } = await burger();
     const status = async (path: string, query: Record<string, string | number>, sent: Parameters<Shop['get']>[2] = {}) =>
       (await shop.get(path, query, sent)).status;

@@ -32,7 +32,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const fresh = async (nombre: string, more: object = {}) => (await add({ nombre, ...more })).body.data.categoria;
   const edit = (body: object, sent?: Parameters<Shop['post']>[2]) => shop.post<Saved>('/editarCategoria', body, sent);
 
-  test('a new one comes last; a subcategory right after its category, and getSubcategorias has it', async () => {
+  test('adds a category last and a subcategory right after its category, which getSubcategorias returns', async () => {
     const added = await add({ nombre: '  Menú   del día ', descripcion: 'De lunes a viernes' });
     expect(added.body.data.categoria).toMatchObject({ estado: 1, version: 1, productos: 0, descripcion: 'De lunes a viernes' });
     expect((await list()).at(-1)!.id).toBe(added.body.data.categoria.id);
@@ -44,14 +44,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(subs.body.data.data.map((row) => row.id)).toEqual([sub.id]);
   });
 
-  test('a save whose answer was lost adds one', async () => {
+  test('adds one category when a save is repeated after a lost response', async () => {
     const before = (await list()).length;
     const [first, again] = [await add({ nombre: 'Brunch' }, { key: 'k1' }), await add({ nombre: 'Brunch' }, { key: 'k1' })];
     expect(again.body).toEqual(first.body);
     expect(await list()).toHaveLength(before + 1);
   });
 
-  test('a name is its siblings’ once, whatever case, accents and blanks; below another parent it is free', async () => {
+  test("refuses a sibling's name ignoring case, accents and blanks, but allows it below another parent", async () => {
     const soups = await fresh('Sopas y cremas');
     expect(await add({ nombre: ' SÓPAS  y Cremas ' })).toMatchObject({
       status: 422,
@@ -63,7 +63,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(shouted.body.data.categoria.nombre).toBe('SOPAS Y CREMAS');
   });
 
-  test('two levels, not more, and no loops', async () => {
+  test('refuses a third level and cycles', async () => {
     const [rice, pasta] = [await fresh('Arroces'), await fresh('Pastas')];
     const sub = await fresh('Paellas', { id_categoria_padre: rice.id });
     const refusedParent = { status: 422, body: { data: { errores: [{ campo: 'id_categoria_padre' }] } } };
@@ -75,7 +75,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(moved.body.data.categoria).toMatchObject({ id_categoria_padre: null, version: 2 });
   });
 
-  test('an edit of an older version is a 409 with the record; what is so already is none', async () => {
+  test('returns 409 with the record for an outdated version, and counts no change for equal data', async () => {
     const { id } = await fresh('Ensaladas de verano');
     expect((await edit({ id, version: 1, descripcion: 'Frescas' })).body.data.categoria).toMatchObject({ version: 2 });
     const late = await edit({ id, version: 1, nombre: 'Frías' });
@@ -86,7 +86,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
   });
 
-  test('a switch answers the list under the filter; its products, counted before, leave manual orders and come back', async () => {
+  test("returns the filtered list after a switch, and removes and restores the category's products in manual orders", async () => {
     const desserts = await named('Postres');
     expect(desserts.productos_activos).toBeGreaterThan(0);
     const off = await shop.post<Listed>('/updateEstadoCategoria', { id: desserts.id, estado: 0, idNegocio: 1, filtro: '1' });
@@ -110,7 +110,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await order()).status).toBe(200);
   });
 
-  test('its subcategories are off with it', async () => {
+  test('switches subcategories off with their category', async () => {
     const parent = await fresh('Bodega');
     const { id } = await fresh('Tintos', { id_categoria_padre: parent.id });
     const [moved] = await shop.database.query<{ id: number }>(
@@ -125,7 +125,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await sold()).toBe(false);
   });
 
-  test('all of them are put into another order; an older order is a 409 with the present one, missing and foreign ids are refused', async () => {
+  test('reorders all categories, returns 409 with the present order for an outdated one, and refuses missing and foreign ids', async () => {
     const ids = async () => (await list()).map(({ id }) => id);
     const order = (categorias: number[], antes: number[]) => shop.post<Listed>('/updateCategoriasOrden', { categorias, antes });
     const before = await ids();
@@ -143,7 +143,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await ids()).toEqual(before);
   });
 
-  test('the products of a category are put into another order; an older order is a 409 with the present one, bad ids are refused', async () => {
+  test('reorders the products of a category, returns 409 with the present order for an outdated one, and refuses bad ids', async () => {
     const { id } = await named('Postres');
     const inStore = async () => {
       const query = { id_categoria: id, id_sucursal: 1, orden: 'tienda' };
@@ -170,7 +170,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/updateProuctosOrden', { id_categoria: id, productos: turned })).status).toBe(400);
   });
 
-  test('refused: nobody, another role, another business, what is not there, bad values', async () => {
+  test('refuses requests without a session, by another role or business, for a missing record, and with bad values', async () => {
     const { id } = await named('Postres');
     const status = async (path: string, body: object, who: 'admin' | 'operator' | 'other' = 'admin') =>
       (await shop.post(path, body, { who })).status;

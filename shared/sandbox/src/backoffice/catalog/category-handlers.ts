@@ -29,7 +29,7 @@ async function categoryOf(context: Context, businessId: number, id: number): Pro
 
 type Body = Omit<z.output<typeof categoryEditWire>, 'id' | 'version'>;
 
-/** The columns of a body; undefined where it says nothing. */
+/** Maps a body to columns; undefined for missing fields. */
 async function columnsOf(context: Context, businessId: number, body: Body): Promise<Partial<CategoryRow>> {
   return {
     name: body.nombre,
@@ -40,7 +40,7 @@ async function columnsOf(context: Context, businessId: number, body: Body): Prom
   };
 }
 
-/** Refuses a parent that is not there or is a subcategory itself, and a name that a sibling has. */
+/** Refuses a parent that does not exist or is itself a subcategory, and a name that a sibling has. */
 async function checkPlace(context: Context, businessId: number, { id, name, parent_id: parentId }: Partial<CategoryRow>) {
   if (parentId) {
     const parent = await findCategory(context.db, businessId, parentId);

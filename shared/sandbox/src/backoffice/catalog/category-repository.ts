@@ -6,14 +6,14 @@ export interface CategoryRow {
   id: number;
   name: string;
   active: boolean;
-  /** Of a subcategory. */
+  /** Set for a subcategory. */
   parent_id: number | null;
   image: string | null;
   description: string | null;
   version: number;
 }
 
-/** A category with the products in it and in its subcategories, in numbers. */
+/** A category with the number of products in it and in its subcategories. */
 export interface CategoryView extends CategoryRow {
   products: number;
   active_products: number;
@@ -22,10 +22,10 @@ export interface CategoryView extends CategoryRow {
 const inIt = 'p.category_id = ANY (ARRAY(SELECT s.id FROM categories s WHERE s.parent_id = c.id) || c.id)';
 const view = `SELECT c.*, k.products, k.active_products FROM categories c LEFT JOIN categories up ON up.id = c.parent_id CROSS JOIN LATERAL (
     SELECT count(*)::int AS products, (count(*) FILTER (WHERE p.active))::int AS active_products FROM products p WHERE ${inIt}) k`;
-/** Each category is followed by its subcategories. */
+/** Puts subcategories directly after their category. */
 const order = 'coalesce(up.position, c.position), coalesce(up.id, c.id), c.parent_id IS NOT NULL, c.position, c.id';
 
-/** The categories of a business in their order; `active` leaves those that are, or are not, `parentId` the subcategories of one. */
+/** Lists the categories of a business in their order; `active` filters by state, `parentId` by parent category. */
 export function listCategories(
   db: Db,
   businessId: number,
@@ -43,12 +43,12 @@ export async function findCategory(db: Db, businessId: number, id: number): Prom
   return row;
 }
 
-/** Whether a category is the business's. */
+/** Whether a category belongs to the business. */
 export function ownsCategory(db: Db, businessId: number, id: number): Promise<boolean> {
   return hasRow(db, 'categories', { id, business_id: businessId });
 }
 
-/** Whether a sibling other than `id` has the name, whatever case, accents and blanks. */
+/** Whether a sibling other than `id` has the name, ignoring case, accents and blanks. */
 export async function hasCategoryNamed(
   db: Db,
   businessId: number,
@@ -75,12 +75,12 @@ export async function insertCategory(db: Db, row: Partial<CategoryRow> & { busin
   return (await insertRow<CategoryRow>(db, 'categories', { ...row, position: (last?.position ?? -1) + 1 })).id;
 }
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updateCategory(db: Db, { id, version }: CategoryRow, changes: Partial<CategoryRow>): Promise<void> {
   await updateRow(db, 'categories', { id }, { ...changes, version: version + 1 });
 }
 
-/** Numbers the categories of a business in this order. */
+/** Stores the order of a business's categories. */
 export async function orderCategories(db: Db, ids: readonly number[]): Promise<void> {
   await db.query(
     'UPDATE categories c SET position = o.place - 1 FROM unnest($1::int[]) WITH ORDINALITY AS o(id, place) WHERE c.id = o.id',

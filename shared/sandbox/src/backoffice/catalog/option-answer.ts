@@ -1,7 +1,7 @@
 import type { Context } from '../../routes';
 import { listUnorderable } from './option-repository';
 
-/** Products that cannot be ordered because these options ask for more than there is, with the branches. */
+/** Lists products that cannot be ordered because these options require more choices than they offer, with the branches. */
 export async function unorderable({ db, now }: Context, businessId: number, optionIds: number[]) {
   const rows = await listUnorderable(db, businessId, optionIds, now);
   return rows.map((row) => ({ id: row.id, nombre: row.name, sucursales: row.branches }));

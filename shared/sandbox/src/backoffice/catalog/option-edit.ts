@@ -56,7 +56,7 @@ function columnsOf(body: Omit<z.output<typeof optionEditWire>, 'id' | 'version'>
   };
 }
 
-/** Refuses bounds that cannot be met, at the field and with the number (docs catalog §2). */
+/** Refuses bounds that cannot be met, with the field and the limit (docs catalog §2). */
 function checkBounds(bounds: Parameters<typeof boundsProblem>[0]): void {
   const problem = boundsProblem(bounds);
   if (!problem) return;
@@ -90,7 +90,7 @@ async function addItem({ db }: Context, optionId: number, { columns, stock }: Wa
   for (const change of stock) await setStock(db, 'item', id, change);
 }
 
-/** What is different of the items; undefined when nothing is. */
+/** Returns the differences between the stored and the wanted items; undefined if nothing differs. */
 async function itemChanges(context: Context, businessId: number, row: OptionView, wanted: WantedItem[] | undefined) {
   if (!wanted) return undefined;
   const known = new Map(row.items.map((item, position) => [item.id, { ...item, position }]));
@@ -119,10 +119,7 @@ function activeAfter(row: OptionView, wanted: WantedItem[] | undefined): number 
   return wanted.filter(({ id, columns }) => columns.active ?? wasActive(id)).length;
 }
 
-/**
- * Changes an option that nobody changed since it was seen; false when all of it is so already. Refuses an older version with 409 and the
- * record as it is.
- */
+/** Changes an option; returns false if nothing differs. Refuses an outdated version with 409 and the present record. */
 export async function editOption(
   context: Context,
   business: BusinessRow,

@@ -37,7 +37,7 @@ interface Switch {
   sucursal?: WireStockChange;
 }
 
-/** Switches items of an option, everywhere or in a branch, and answers all of its items. */
+/** Switches items of an option, in all branches or in one, and returns all of its items. */
 async function switchItems(
   context: Context,
   business: BusinessRow,

@@ -5,7 +5,7 @@ import { anywhere, folded } from '../../db/search';
 import { askedOptions, choices, offeredItems } from './offered';
 import { soldOutNow } from './stock-repository';
 
-/** Something to choose; its price in minor units on top of the product's. */
+/** An item of an option; its price in minor units is added to the product's. */
 export interface ItemRow {
   id: number;
   option_id: number;
@@ -35,12 +35,12 @@ export interface OptionRow {
   version: number;
 }
 
-/** An option as a branch asks it. */
+/** An option as a branch offers it. */
 export interface OptionView extends OptionRow {
   sold: boolean;
   sold_out: boolean;
   sold_out_until: number | null;
-  /** How many ask it. */
+  /** How many products have it. */
   products: number;
   items: ItemView[];
 }
@@ -58,7 +58,7 @@ function viewOf(branchId: number, now: number): string {
     FROM options t LEFT JOIN option_branches ob ON ob.option_id = t.id AND ob.branch_id = ${branchId}`;
 }
 
-/** The options of a business by name, as a branch asks them. */
+/** Lists the options of a business by name, as a branch offers them. */
 export function listOptions(
   db: Db,
   branch: { id: number; business_id: number },
@@ -77,7 +77,7 @@ export function listOptions(
   return db.query<OptionView>(`${viewOf(branch.id, now)} WHERE ${where.sql} ORDER BY name_key(t.name), t.id`, where.params);
 }
 
-/** The options of a product in its order. */
+/** Lists the options of a product in its order. */
 export function listOptionsOfProduct(db: Db, branchId: number, now: number, productId: number): Promise<OptionView[]> {
   return db.query<OptionView>(
     `${viewOf(branchId, now)} JOIN product_options x ON x.option_id = t.id WHERE x.product_id = $1 ORDER BY x.position, t.id`,
@@ -85,7 +85,7 @@ export function listOptionsOfProduct(db: Db, branchId: number, now: number, prod
   );
 }
 
-/** An option of the branch's business. */
+/** Finds an option of the branch's business. */
 export async function findOption(
   db: Db,
   branch: { id: number; business_id: number },
@@ -99,7 +99,7 @@ export async function findOption(
   return row;
 }
 
-/** The option that an item of the business belongs to. */
+/** Returns the id of the option to which an item of the business belongs. */
 export async function optionOfItem(db: Db, businessId: number, itemId: number): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     'SELECT t.id FROM options t JOIN option_items i ON i.option_id = t.id WHERE t.business_id = $1 AND i.id = $2',
@@ -108,12 +108,12 @@ export async function optionOfItem(db: Db, businessId: number, itemId: number): 
   return row?.id;
 }
 
-/** Whether an option is the business's. */
+/** Whether an option belongs to the business. */
 export function ownsOption(db: Db, businessId: number, id: number): Promise<boolean> {
   return hasRow(db, 'options', { id, business_id: businessId });
 }
 
-/** Those of these options that are the business's. */
+/** Returns those of the given options that belong to the business. */
 export async function ownedOptions(db: Db, businessId: number, ids: number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>('SELECT id FROM options WHERE business_id = $1 AND id = ANY($2::int[])', [
     businessId,
@@ -122,7 +122,7 @@ export async function ownedOptions(db: Db, businessId: number, ids: number[]): P
   return new Set(rows.map((row) => row.id));
 }
 
-/** Active products that cannot be ordered in these branches, because one of these options asks for more than there is. */
+/** Lists active products that cannot be ordered in these branches because one of the options requires more choices than it offers. */
 export function listUnorderable(
   db: Db,
   businessId: number,
@@ -143,7 +143,7 @@ export async function insertOption(db: Db, row: Partial<OptionRow> & { business_
   return (await insertRow<OptionRow>(db, 'options', row)).id;
 }
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updateOption(db: Db, id: number, changes: Partial<OptionRow>): Promise<void> {
   await updateRow(db, 'options', { id }, changes);
   await db.query('UPDATE options SET version = version + 1 WHERE id = $1', [id]);

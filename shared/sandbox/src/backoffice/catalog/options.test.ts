@@ -32,7 +32,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const list = async (query: object = {}) =>
     (await shop.get<{ data: Option[] }>('/getOpciones', { negocio_id: 1, ...query })).body.data;
 
-  test('an option with its items in order, found by its own name and by theirs; once, when the answer was lost', async () => {
+  test('adds an option with ordered items once after a lost response, and finds it by its name and by theirs', async () => {
     const wanted = { nombre: 'Tipo de leche', minimo: 1, items: items('Entera', 'Avena', 'Soja') };
     const [first, again] = [await add(wanted, { key: 'o1' }), await add(wanted, { key: 'o1' })];
     expect(again.body).toEqual(first.body);
@@ -45,7 +45,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await catalog.list({ id_opcion: burger.id })).total).toBe(burger.productos);
   });
 
-  test('bounds that cannot be met are refused at the field, with the number', async () => {
+  test('refuses bounds that cannot be met, with the field and the limit', async () => {
     expect(await add({ maximo: 3 })).toMatchObject({
       status: 422,
       body: { data: { errores: [{ campo: 'maximo', motivo: expect.stringContaining('2') }] } },
@@ -60,7 +60,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await add({ minimo: -1 })).status).toBe(400);
   });
 
-  test('an edit keeps, changes, adds, orders and deletes items; conflicts as everywhere', async () => {
+  test('keeps, changes, adds, orders and deletes items in an edit, and detects conflicts', async () => {
     const option = await fresh({ nombre: 'Topping', maximo: 2, items: items('Fresa', 'Nata', 'Nuez') });
     const [berry, cream] = option.items;
     const next = [
@@ -84,7 +84,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     );
   });
 
-  test('too few items left make the product unorderable in that branch: the switch names it, orders refuse it', async () => {
+  test('names a product that a switch makes unorderable in a branch, and refuses orders of it there', async () => {
     const option = await fresh({ nombre: 'Pan', minimo: 1, items: items('Candeal', 'Centeno') });
     const [white, rye] = option.items.map((item) => item.id);
     const product = await catalog.fresh('Montadito', { opciones: [option.id] });
@@ -128,7 +128,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await order([])).status).toBe(200);
   });
 
-  test('customers of the simulation do not order what cannot be met', async () => {
+  test('simulates no orders of products whose options cannot be met', async () => {
     const option = await fresh({ nombre: 'Guiso', minimo: 1, items: items('Lentejas') });
     const { id } = await catalog.fresh('Menú imposible', { opciones: [option.id] });
     await shop.database.query('UPDATE products SET active = (id = $1) WHERE business_id = 1', [id]);
@@ -140,7 +140,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await shop.database.query('UPDATE products SET active = true WHERE business_id = 1');
   });
 
-  test('a branch’s own prices and what it has of an option; a repeatable item is taken several times', async () => {
+  test('applies a branch’s own prices and stock to an option, and allows several of a repeatable item', async () => {
     const option = await fresh({
       nombre: 'Bolas',
       minimo: 2,
@@ -177,7 +177,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(asked.body.data).toMatchObject([{ se_vende: true, items: [{ precio: 1.5, precio_base: 1 }] }]);
   });
 
-  test('refused: nobody, another role, another business, what is not there, bad values', async () => {
+  test('refuses requests without a session, by another role or business, for a missing record, and with bad values', async () => {
     const option = await fresh();
     const [item] = option.items;
     const changes: [path: string, body: object][] = [

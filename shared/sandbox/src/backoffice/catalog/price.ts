@@ -1,10 +1,10 @@
 import { moneyFromDecimal } from '@mostrador/values/money';
 import { refuseField } from '../../errors';
 
-/** The highest price, in minor units: what is above is a slip of the keyboard. */ // assumed
+/** The highest price, in minor units: a higher one is a typing error. */ // assumed
 const MAX_PRICE = 1_000_000_000_00;
 
-/** A price of the wire in minor units. Refuses what is below 0 or has more digits than the currency. */
+/** Parses a price of the wire format to minor units. Refuses a negative price or one with more digits than the currency has. */
 export function readPrice(value: number | string, currency: string, field: string): number {
   let minor: number;
   try {

@@ -18,7 +18,7 @@ async function stockOf(context: Context, branch: BranchView, rows: ProductView[]
   return groupBy(await listStock(context.db, 'product', branch.business_id, ids, context.now), (row) => row.id);
 }
 
-/** A page of the products that match, as the branch sells them. */
+/** Returns a page of the matching products, as the branch sells them. */
 export async function answerList(context: Context, branch: BranchView, wanted: WireProductList, filter: ProductFilter) {
   const narrowed = {
     ...filter,
@@ -37,7 +37,7 @@ export async function answerList(context: Context, branch: BranchView, wanted: W
   return { data: rows.map((row) => productRecord(row, branch.currency, context, stock && (stock.get(row.id) ?? []))), total };
 }
 
-/** These products with their branches, options and promotions. */
+/** Returns these products with their branches, options and promotions. */
 export async function answerProducts(context: Context, branch: BranchView, ids: number[]): Promise<WireProductDetail[]> {
   const rows = await findProducts(context.db, branch, context.now, ids);
   const stock = await stockOf(context, branch, rows);
@@ -50,7 +50,7 @@ export async function answerProducts(context: Context, branch: BranchView, ids: 
   }));
 }
 
-/** A product with its branches and options; 404 when it is not of the business. */
+/** Returns a product with its branches and options; 404 if it is not of the business. */
 export async function answerProduct(context: Context, branch: BranchView, id: number): Promise<WireProductDetail> {
   const [product] = await answerProducts(context, branch, [id]);
   if (!product) throw backofficeError(404, 'No existe ese producto');

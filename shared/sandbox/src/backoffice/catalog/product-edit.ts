@@ -22,7 +22,10 @@ import {
 import { isSame, readStockChange } from './stock-changes';
 import { listStock, setStock, type StockChange } from './stock-repository';
 
-/** The category or subcategory that a body puts a product into. A new category without a subcategory leaves the one before. */
+/**
+ * Returns the category or subcategory into which a body puts a product. A new category without a subcategory removes the product from its
+ * subcategory.
+ */
 async function categoryOf(
   context: Context,
   businessId: number,
@@ -39,7 +42,7 @@ async function categoryOf(
   return sub.id;
 }
 
-/** What is read of a value; null clears, undefined says nothing. */
+/** Maps a value with `read`; null clears the field, undefined leaves it unchanged. */
 function orNothing<T, R>(value: T | null | undefined, read: (value: T) => R): R | null | undefined {
   if (value === null) return null;
   return value === undefined ? undefined : read(value);
@@ -47,7 +50,7 @@ function orNothing<T, R>(value: T | null | undefined, read: (value: T) => R): R 
 
 const orNull = (text: string | null | undefined) => (text === '' ? null : text);
 
-/** The columns of a body; undefined where it says nothing. */
+/** Maps a body to columns; undefined for missing fields. */
 async function columnsOf(
   context: Context,
   { id: businessId, currency }: BusinessRow,
@@ -105,10 +108,7 @@ export async function addProduct(
   return id;
 }
 
-/**
- * Changes a product that nobody changed since it was seen; false when all of it is so already. Refuses an older version with 409 and the
- * record as it is.
- */
+/** Changes a product; returns false if nothing differs. Refuses an outdated version with 409 and the present record. */
 export async function editProduct(
   context: Context,
   business: BusinessRow,

@@ -20,7 +20,7 @@ function refusedRow(id: number, { body }: Refusal): Refused {
   return { id, campo: field?.[0] ?? null, motivo: field?.[1] ?? message, producto: data?.producto ?? null };
 }
 
-/** Changes many products: each for itself, so that a refused one stops none. */
+/** Changes many products independently: a refused one does not stop the others. */
 export const editManyProducts: Handler<(typeof products)['editMany']> = async ({ body }, context) => {
   const business = await editCatalog(context);
   const branch = await shownBranch(context);

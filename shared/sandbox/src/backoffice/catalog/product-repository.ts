@@ -8,11 +8,11 @@ import type { BranchKey } from '../branches/branch-repository';
 import { askedOptions, choices, offeredItems } from './offered';
 import { soldOutNow } from './stock-repository';
 
-/** What of a product is the business's; its price in minor units. */
+/** The fields of a product that all branches share; price in minor units. */
 export interface ProductRow {
   id: number;
   name: string;
-  /** The category or subcategory that it is in. */
+  /** The category or subcategory of the product. */
   category_id: number;
   price: number;
   active: boolean;
@@ -21,9 +21,9 @@ export interface ProductRow {
   tags: string[];
   code: string | null;
   gift: boolean;
-  /** Minor units; null where only a code gives it. */
+  /** Minor units; null if orders get the gift only by a code. */
   gift_minimum: number | null;
-  /** Null without a limit. */
+  /** Null for no limit. */
   gift_stock: number | null;
   featured: boolean;
   version: number;
@@ -46,7 +46,7 @@ export interface ProductView extends ProductRow {
 export interface ProductFilter {
   active?: boolean;
   search?: string;
-  /** A category with its subcategories, or a subcategory. */
+  /** A category including its subcategories, or a subcategory. */
   categoryId?: number;
   optionId?: number;
   tag?: string;
@@ -57,7 +57,7 @@ export interface ProductFilter {
 
 export type ProductOrder = 'nombre' | 'precio' | 'categoria';
 
-/** Products `p` as a branch sells them at `now` (ms), in SQL: what it changes about a product stands over what the business says. */
+/** Returns SQL fragments for products `p` as a branch sells them at `now` (ms): the branch's own values override those of the business. */
 export function soldAt(branchId: number, now: number) {
   const soldOut = soldOutNow('pb', now);
   const met = `NOT EXISTS (SELECT 1 FROM ${askedOptions(branchId)} AND t.min_choices > (SELECT ${choices} FROM ${offeredItems(branchId, now)}))`;
@@ -68,15 +68,18 @@ export function soldAt(branchId: number, now: number) {
     sold: 'COALESCE(pb.sold, true)',
     soldOut,
     hasOptions: `EXISTS (SELECT 1 FROM ${askedOptions(branchId)})`,
-    /** On the menu of the branch, sold out or not. */
+    /** On the branch's menu, sold out or not. */
     listed: 'p.active AND c.active AND up.active IS NOT FALSE AND COALESCE(pb.sold, true)',
-    /** Each option that it asks has enough to choose from. */
+    /** Every option of the product offers enough choices. */
     met,
   };
 }
 type Sold = ReturnType<typeof soldAt>;
 
-/** The lowest or highest price over the branches that sell a product. In the columns, so that a page's alone are computed. */
+/**
+ * SQL for the lowest or highest price over the branches that sell a product. It is in the column list, so that it is computed only for the
+ * rows of a page.
+ */
 const priceOver = (which: 'min' | 'max') => `COALESCE((SELECT ${which}(COALESCE(b.price, p.price))
   FROM branches s LEFT JOIN product_branches b ON b.product_id = p.id AND b.branch_id = s.id
   WHERE s.business_id = p.business_id AND COALESCE(b.sold, true)), p.price)`;
@@ -133,8 +136,8 @@ const orders: Record<ProductOrder, (sold: Sold) => string[]> = {
 };
 
 /**
- * One page of the products of a branch's business, as the branch sells them, and how many match. What a row shows is computed for the page
- * alone: the last page costs what the first does.
+ * Returns one page of the products of a branch's business, as the branch sells them, and how many match. Computed columns are evaluated
+ * only for that page: the last page costs as much as the first.
  */
 export async function listProducts(
   db: Db,
@@ -162,7 +165,7 @@ export async function listProducts(
   return { rows: ids.flatMap(({ id }) => rows.get(id) ?? []), total };
 }
 
-/** All products that match, by name or as the store shows them, as the branch sells them. */
+/** Lists all matching products, by name or in store order, as the branch sells them. */
 export function listEveryProduct(
   db: Db,
   branch: BranchKey,
@@ -178,7 +181,7 @@ export function listEveryProduct(
   );
 }
 
-/** Those of these products that are the business's. */
+/** Returns those of the given products that belong to the business. */
 export function findProducts(db: Db, branch: BranchKey, now: number, ids: number[]): Promise<ProductView[]> {
   const sold = soldAt(branch.id, now);
   return db.query<ProductView>(
@@ -187,12 +190,12 @@ export function findProducts(db: Db, branch: BranchKey, now: number, ids: number
   );
 }
 
-/** The products that stand right in a category, as the store shows them. */
+/** Lists the products directly in a category, in store order. */
 export function listPlaced(db: Db, categoryId: number): Promise<{ id: number; name: string }[]> {
   return db.query('SELECT id, name FROM products WHERE category_id = $1 ORDER BY position, folded_name, id', [categoryId]);
 }
 
-/** Puts products into this order. */
+/** Stores the order of products. */
 export async function placeProducts(db: Db, ids: readonly number[]): Promise<void> {
   await db.query(
     'UPDATE products p SET position = o.place FROM unnest($1::int[]) WITH ORDINALITY AS o(id, place) WHERE p.id = o.id',
@@ -200,12 +203,12 @@ export async function placeProducts(db: Db, ids: readonly number[]): Promise<voi
   );
 }
 
-/** Whether a product is the business's. */
+/** Whether a product belongs to the business. */
 export async function ownsProduct(db: Db, businessId: number, id: number): Promise<boolean> {
   return (await db.query('SELECT 1 FROM products WHERE business_id = $1 AND id = $2', [businessId, id])).length > 0;
 }
 
-/** Whether a product other than `id` has the code, whatever case and blanks. */
+/** Whether another product than `id` has the code, ignoring case and blanks. */
 export async function hasProductCoded(db: Db, businessId: number, code: string, id: number | undefined): Promise<boolean> {
   const rows = await db.query(
     'SELECT 1 FROM products WHERE business_id = $1 AND name_key(code) = name_key($2) AND id <> COALESCE($3::int, 0)',
@@ -219,13 +222,13 @@ export async function insertProduct(db: Db, row: Partial<ProductRow> & { busines
   return (await insertRow<ProductRow>(db, 'products', row)).id;
 }
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updateProduct(db: Db, id: number, { tags, ...changes }: Partial<ProductRow>): Promise<void> {
   await updateRow(db, 'products', { id }, { ...changes, tags: tags && JSON.stringify(tags) });
   await db.query('UPDATE products SET version = version + 1 WHERE id = $1', [id]);
 }
 
-/** Has a product ask these options, in this order. */
+/** Replaces the options of a product, in this order. */
 export async function setProductOptions(db: Db, productId: number, optionIds: number[]): Promise<void> {
   await db.query('DELETE FROM product_options WHERE product_id = $1', [productId]);
   const rows = optionIds.map((optionId, position) => ({ product_id: productId, option_id: optionId, position }));

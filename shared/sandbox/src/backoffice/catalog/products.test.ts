@@ -11,7 +11,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  test('a product with all it has is found, with what each branch makes of it', async () => {
+  test('finds a product with all its fields and the settings of each branch', async () => {
     const [option] = await shop.database.query<{ id: number }>(
       'SELECT id FROM options WHERE business_id = 1 ORDER BY id LIMIT 1',
     );
@@ -54,7 +54,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(full.data[0]!.sucursales).toEqual(product.sucursales);
   });
 
-  test('a save whose answer was lost adds one', async () => {
+  test('adds one product when a save is repeated after a lost response', async () => {
     const [first, again] = [
       await catalog.add({ nombre: 'Natillas' }, { key: 'p1' }),
       await catalog.add({ nombre: 'Natillas' }, { key: 'p1' }),
@@ -63,7 +63,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await catalog.list({ busqueda: 'natillas' })).total).toBe(1);
   });
 
-  test('lists are sorted, narrowed and checked', async () => {
+  test('sorts and filters lists and validates their parameters', async () => {
     const id_categoria = await catalog.categoryNamed('Postres');
     const { body: sub } = await shop.post<{ data: { categoria: { id: number } } }>('/agregarCategoria', {
       nombre: 'Fríos',
@@ -88,7 +88,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await ids({ orden: 'categoria' })).toHaveLength((await catalog.list()).total);
   });
 
-  test('an edit says only what changed; an older version is a 409 with the record, what is so already is none', async () => {
+  test('changes only the edited fields, returns 409 with the record for an outdated version, and counts no change for equal data', async () => {
     const { id } = await catalog.fresh('Cuajada', { descripcion: 'Con miel', sucursales: [{ id_sucursal: 2, precio: 6 }] });
     const edited = await catalog.edit({ id, version: 1, precio: 5.5, sucursales: [{ id_sucursal: 2, precio: null }] });
     expect(edited.body.data.producto).toMatchObject({ version: 2, precio_base: 5.5, precio_hasta: 5.5, descripcion: 'Con miel' });
@@ -102,7 +102,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(cleared.body.data.producto).toMatchObject({ version: 3, descripcion: null, codigo: null });
   });
 
-  test('a code is one product’s, whatever case', async () => {
+  test('allows a code for one product only, ignoring case', async () => {
     const { id } = await catalog.fresh('Buñuelos', { codigo: 'AB-1' });
     expect(await catalog.add({ nombre: 'Pestiños', codigo: 'ab-1' })).toMatchObject(refusedField('codigo'));
     expect((await catalog.edit({ id, version: 1, codigo: 'ab-1' })).status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await catalog.edit({ id: other.id, version: 1, codigo: 'AB-1' })).toMatchObject(refusedField('codigo'));
   });
 
-  test('switches answer the list under the filter; featured ones too', async () => {
+  test('returns the filtered list after a switch, also for featured products', async () => {
     const { id } = await catalog.fresh('Leche frita');
     const shown = { id_sucursal: 1, filtro: '1', busqueda: 'leche frita' };
     const off = await shop.post<Listed>('/updateEstadoProducto', { id, estado: 0, ...shown });
@@ -122,7 +122,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(star.body).toMatchObject({ data: [{ id, destacado: true }], total: 1 });
   });
 
-  test('sold out in one branch until its next opening: it is refused there, and comes back by itself', async () => {
+  test('refuses a product that is sold out in one branch until its next opening, then sells it again', async () => {
     const { id } = await catalog.fresh('Torrija de brioche');
     const sellOut = (sucursal: object) =>
       shop.post<Listed>('/updateEstadoProducto', { id, sucursal, id_sucursal: 1, busqueda: 'brioche' });
@@ -145,7 +145,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await sellOut({ id_sucursal: 41, agotado: true })).toMatchObject(refusedField('sucursal.id_sucursal'));
   });
 
-  test('each branch orders at its own price, and not what it does not sell', async () => {
+  test('orders at the price of each branch, and refuses products that it does not sell', async () => {
     const { id } = await catalog.fresh('Coulant', {
       precio: 6,
       sucursales: [
@@ -162,7 +162,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
   });
 
-  test('many at once: each for itself, the refused ones with their reason and record', async () => {
+  test('edits many products independently and returns the refused ones with reason and record', async () => {
     const [a, b, c] = [await catalog.fresh('Masivo A'), await catalog.fresh('Masivo B'), await catalog.fresh('Masivo C')];
     await catalog.edit({ id: b.id, version: 1, precio: 9 });
     const productos = [
@@ -189,7 +189,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/editMassiveProducts', { productos: many })).status).toBe(400);
   });
 
-  test('a deleted product is gone, its orders keep their lines', async () => {
+  test('deletes a product and keeps the lines of its orders', async () => {
     const { id } = await catalog.fresh('Roscón');
     await catalog.order(id);
     const remove = (body: object) => shop.post<{ message: string }>('/deleteProduct', body);
@@ -200,7 +200,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(line).toEqual({ name: 'Roscón' });
   });
 
-  test('a product that a promotion in force names is not deleted; once that is off, it is', async () => {
+  test('deletes a product only after no active promotion refers to it', async () => {
     const { id } = await catalog.fresh('Tarta en promoción');
     const rule = {
       tipo_descuento: 'porcentaje',
@@ -221,7 +221,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('gifts by name', async () => {
+  test('lists gifts by name', async () => {
     const { id } = await catalog.fresh('Galleta de regalo', { es_regalo: 1, precio: 0 });
     const gifts = async (estado: string) =>
       (await shop.get<Listed>('/getProductosRegalo', { estado, es_regalo: 1, id_sucursal: 1 })).body.data;
@@ -232,7 +232,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await gifts('0')).map((row) => row.id)).not.toContain(id);
   });
 
-  test('refused: nobody, another role, another business, what is not there, bad values', async () => {
+  test('refuses requests without a session, by another role or business, for a missing record, and with bad values', async () => {
     const { id } = await catalog.fresh('De nadie más');
     const changes: [path: string, body: object][] = [
       ['/agregarProducto', { nombre: 'X', id_categoria: 1, precio: 1 }],

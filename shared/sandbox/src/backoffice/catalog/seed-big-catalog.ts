@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { hasRow } from '../../db/rows';
 import { seedBigBusiness } from '../business/seed-big-business';
 
-/** The business of the scale tests and who signs in to it (docs catalog §1). */
+/** The business for scale tests and its account (docs catalog §1). */
 export const bigCatalog = {
   businessId: 900,
   email: 'grande@mostrador.test',
@@ -13,10 +13,10 @@ export const bigCatalog = {
 };
 
 const { businessId } = bigCatalog;
-/** Ids of all its rows begin here: no sequence comes so far. */
+/** First id of all its rows: no sequence reaches it. */
 const BASE = 900_000;
 
-/** 40 categories with four subcategories each, 300 options with ten items each, 2,000 products, a seventh of all prices a branch's own. */
+/** 40 categories with four subcategories each, 300 options with ten items each, 2,000 products; one price in seven is a branch's own. */
 const catalog = `
 INSERT INTO categories (id, business_id, name, position)
   SELECT ${BASE} + n, ${businessId}, 'Sección ' || n, n FROM generate_series(1, ${bigCatalog.categories}) n;
@@ -41,7 +41,7 @@ INSERT INTO product_branches (product_id, branch_id, price, sold, sold_out)
   SELECT p.id, s.id, p.price + 10 * (s.id % 5 + 1), (p.id + s.id) % 49 <> 0, (p.id + s.id) % 35 = 0
   FROM products p JOIN branches s ON s.business_id = p.business_id WHERE p.business_id = ${businessId} AND (p.id + s.id) % 7 = 0`;
 
-/** Makes the business of the scale tests, unless it is there; made on demand, so that no start waits for it. */
+/** Creates the business for scale tests unless it exists; only on demand, so that the start does not wait for it. */
 export async function seedBigCatalog(db: Db, now: number): Promise<void> {
   if (await hasRow(db, 'businesses', { id: businessId })) return;
   await seedBigBusiness(db, { ...bigCatalog, name: 'Gran Bazar', owner: 'Gema Prieto' }, now);

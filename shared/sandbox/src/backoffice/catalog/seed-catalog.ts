@@ -10,7 +10,7 @@ export interface SeedCodes {
   gifts: number[];
 }
 
-/** What a business of the seed sells, with its coupon and gift codes. */
+/** The catalog of a seeded business, with its coupon and gift codes. */
 export interface SeedShop extends SeedCodes {
   catalog: CatalogProduct[];
 }
@@ -20,7 +20,7 @@ interface Business {
   currency: string;
 }
 
-/** Ingredients that names tell of, as tags. */
+/** Ingredients that are recognized in names and become tags. */
 const ingredients = ['queso', 'jamón', 'pollo', 'ternera', 'chocolate', 'leche', 'calamares', 'patatas', 'nueces', 'huevo'];
 
 function tagsOf(name: string): string[] {
@@ -34,7 +34,7 @@ interface SeedCategory {
   position: number;
 }
 
-/** What orders get at 0, after all other products, whose ids they leave as they are. */
+/** Returns products that orders get as gifts at price 0. They come after all other products, so that their ids do not change. */
 function giftProducts(businesses: Business[], categories: SeedCategory[], after: number) {
   const rows = businesses.flatMap(({ id: businessId, currency }) =>
     (menus[businessId]?.giftProducts ?? []).map(([name, category, minimum, stock]) => {
@@ -47,7 +47,7 @@ function giftProducts(businesses: Business[], categories: SeedCategory[], after:
   return rows.map((row, index) => ({ ...row, id: after + index + 1, image: drawingOf(row.name, after + index + 1) }));
 }
 
-/** Stores menus and codes of all businesses; ids count from 1 over all of them. */
+/** Stores menus and codes of all businesses; ids are numbered from 1 across all of them. */
 export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<number, SeedShop>> {
   const rows = {
     categories: [] as SeedCategory[],
@@ -96,7 +96,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
           category_id: categoryId,
           name: productName,
           price: product.price,
-          // Every ninth waits for its photo.
+          // Every ninth product has no photo.
           image: product.id % 9 === 0 ? null : drawingOf(productName, product.id),
           tags: tagsOf(productName),
           featured: rows.products.length % 7 === 0,

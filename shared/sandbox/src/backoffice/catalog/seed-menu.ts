@@ -4,11 +4,11 @@ export interface Menu {
   categories: Record<string, [name: string, cents: number, ...options: string[]][]>;
   coupons: [code: string, percent: number][];
   gifts: [code: string, name: string][];
-  /** What orders from so many euro cents on get at 0, and how many there are. */
+  /** Gifts for orders from a minimum in euro cents on, with their stock. */
   giftProducts?: [name: string, category: string, minimum: number, stock: number][];
 }
 
-/** What a market asks of whoever buys fruit or meat. */
+/** Options for fruit and meat of a market. */
 export const groceryOptions: Menu['options'] = {
   Maduración: [
     0,
@@ -30,7 +30,7 @@ export const groceryOptions: Menu['options'] = {
   ],
 };
 
-/** What a price in euro cents becomes elsewhere, in minor units and rounded to how prices look there. */
+/** Converts a price in euro cents to another currency, in minor units, rounded to typical prices there. */
 export function localPrice(cents: number, currency: string): number {
   const rates: Record<string, [factor: number, step: number]> = { CLP: [10, 10], MXN: [20, 100], ARS: [1200, 10_000] };
   const [factor, step] = rates[currency] ?? [1, 1];

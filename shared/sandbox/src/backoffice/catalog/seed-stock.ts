@@ -5,7 +5,10 @@ import type { SeedShop } from './seed-catalog';
 
 const HOUR = 3_600_000;
 
-/** In each branch one product is sold out until tomorrow and one until somebody says so; outside the first branches some cost a little more. */
+/**
+ * Stores in each branch one product that is sold out until tomorrow and one that is sold out without an end; outside the first branches
+ * some cost a little more.
+ */
 export async function seedStock(db: Db, branches: SeedBranch[], shops: Map<number, SeedShop>, now: number): Promise<void> {
   const first = new Set<number>();
   const rows = branches.flatMap((branch) => {

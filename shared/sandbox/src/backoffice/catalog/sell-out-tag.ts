@@ -12,7 +12,10 @@ import { findTagged, listSoldOut, markSoldOut } from './stock-repository';
 type Tagged = Awaited<ReturnType<typeof findTagged>>;
 type SoldOutBefore = NonNullable<z.input<typeof products.sellOutTag.response>['data']['agotado_antes']>;
 
-/** "Se acabó el queso": everything that bears a tag is sold out in these branches, or there again, in one step (docs catalog §5). */
+/**
+ * Marks all products and items with a tag as sold out in these branches, or as available again, in one step (docs catalog §5): "Se acabó el
+ * queso".
+ */
 export const sellOutTag: Handler<(typeof products)['sellOutTag']> = async ({ body }, context) => {
   const business = await editCatalog(context);
   const found = await findTagged(context.db, business.id, body.etiqueta);
@@ -24,7 +27,7 @@ export const sellOutTag: Handler<(typeof products)['sellOutTag']> = async ({ bod
     await markSoldOut(context.db, 'product', found.products, change);
     await markSoldOut(context.db, 'item', found.items, change);
   }
-  // What bears the tag no more, or would be back by now, is left as the step leaves it.
+  // Entries that lost the tag, or whose sold-out time has ended, are not restored.
   for (const { tipo, id, id_sucursal: branchId, agotado_hasta: end } of body.salvo) {
     const until = end ? Date.parse(end) : null;
     const ids = tipo === 'producto' ? found.products : found.items;

@@ -9,7 +9,7 @@ import { switched } from './catalog-edit';
 import { readPrice } from './price';
 import type { StockChange, StockRow } from './stock-repository';
 
-/** When what is sold out in a branch comes back, ms; null when somebody will say so. */
+/** Returns when something that is sold out in a branch becomes available again, ms; null if a user must end it. */
 async function readEnd(
   { db, now }: Context,
   { id_sucursal: branchId, agotado_hasta: end }: WireOfferChange,
@@ -23,7 +23,7 @@ async function readEnd(
   return at;
 }
 
-/** A change of the wire as columns. Refuses another business's branch, a price that is none and an end that is over. */
+/** Maps a change of the wire format to columns. Refuses another business's branch, an invalid price and an end in the past. */
 export async function readStockChange(
   context: Context,
   { id: businessId, currency }: BusinessRow,
@@ -43,7 +43,7 @@ export async function readStockChange(
   };
 }
 
-/** Whether a change would leave the row as it is. */
+/** Whether a change leaves the row unchanged. */
 export function isSame(row: StockRow | undefined, change: StockChange): boolean {
   const keys = Object.keys(change).filter((key) => change[key as keyof StockChange] !== undefined) as (keyof StockChange)[];
   return (
@@ -52,7 +52,7 @@ export function isSame(row: StockRow | undefined, change: StockChange): boolean 
   );
 }
 
-/** What a branch makes of something, as the wire carries it. */
+/** Maps the stock of a branch to the wire format. */
 export function stockRecord(row: StockRow) {
   return {
     id_sucursal: row.branch_id,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { updateRow } from '../../db/rows';
 
-/** What a branch can change: a product, an option, an item; each by a table of its own. */
+/** The tables with a branch's own settings of a product, an option or an item. */
 const tables = {
   product: { table: 'product_branches', key: 'product_id' },
   option: { table: 'option_branches', key: 'option_id' },
@@ -9,26 +9,26 @@ const tables = {
 } as const;
 export type StockKind = keyof typeof tables;
 
-/** What a branch makes of something; options have no price. */
+/** A branch's settings of a product, option or item; options have no price. */
 export interface StockRow {
   branch_id: number;
   branch_name: string;
   sold: boolean;
-  /** Minor units; null takes the common one. */
+  /** Minor units; null uses the business's price. */
   price: number | null;
   sold_out: boolean;
   sold_out_until: number | null;
 }
 
-/** What is to be written; undefined stays. */
+/** The columns to store; undefined ones stay unchanged. */
 export type StockChange = Pick<StockRow, 'branch_id'> & Partial<Omit<StockRow, 'branch_name'>>;
 
-/** In SQL: what is marked as sold out is so until its end, if it has one. */
+/** SQL condition: marked as sold out, and its end, if any, is not reached. */
 export function soldOutNow(alias: string, now: number): string {
   return `(COALESCE(${alias}.sold_out, false) AND (${alias}.sold_out_until IS NULL OR ${alias}.sold_out_until > ${now}))`;
 }
 
-/** What every branch of a business makes of each of these, by its branches' ids. */
+/** Lists the settings of every branch for each of these records, by branch id. */
 export function listStock(
   db: Db,
   kind: StockKind,
@@ -47,7 +47,7 @@ export function listStock(
   );
 }
 
-/** Writes what a branch changes. */
+/** Stores the settings of a branch. */
 export async function setStock(
   db: Db,
   kind: StockKind,
@@ -61,7 +61,7 @@ export async function setStock(
 
 const tagged = 'EXISTS (SELECT 1 FROM json_array_elements_text(x.tags) tag WHERE name_key(tag) = name_key($2))';
 
-/** What of a business bears a tag, by its ids. */
+/** Finds the ids of a business's products, items and options that have a tag. */
 export async function findTagged(
   db: Db,
   businessId: number,
@@ -82,7 +82,7 @@ export async function findTagged(
   };
 }
 
-/** Marks these as sold out in a branch, or as there again. */
+/** Marks these records as sold out in a branch, or as available again. */
 export async function markSoldOut(
   db: Db,
   kind: StockKind,
@@ -97,7 +97,7 @@ export async function markSoldOut(
   );
 }
 
-/** What of these is sold out in the branches at an instant (ms), with its end. */
+/** Lists the records that are sold out in the branches at an instant (ms), with their end. */
 export function listSoldOut(
   db: Db,
   kind: StockKind,
@@ -113,7 +113,7 @@ export function listSoldOut(
   );
 }
 
-/** Every tag of a business's products and option items, by name, each with how many bear it; as it is written most often. */
+/** Lists every tag of a business's products and option items, by name, with how many have it; spelled in the most frequent way. */
 export function listTags(db: Db, businessId: number): Promise<{ tag: string; products: number; items: number }[]> {
   return db.query(
     `SELECT mode() WITHIN GROUP (ORDER BY tag) AS tag, (count(*) FILTER (WHERE product))::int AS products,

@@ -24,7 +24,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const sellOut = (etiqueta: string, sucursales: object[], who: 'admin' | 'operator' = 'admin', salvo: object[] = []) =>
     shop.post<SoldOut>('/agotarEtiqueta', { etiqueta, sucursales, salvo }, { who });
 
-  test('what ran out takes every product and item with it, in the branches named, until its end, and comes back', async () => {
+  test('marks every product and item with a tag as sold out in the named branches until its end, and makes them available again', async () => {
     const { body: saved } = await shop.post<{ data: { opcion: { id: number; items: { id: number }[] } } }>('/agregarOpcion', {
       nombre: 'Queso para gratinar',
       minimo: 1,
@@ -59,7 +59,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await catalog.get(asks.id, { branch: 2 })).toMatchObject({ pedible: true });
   });
 
-  test('what was sold out before is answered, and stands again with its end when the step is taken back', async () => {
+  test('returns entries that were sold out before, and restores their end on undo', async () => {
     const end = new Date(START + 7_200_000).toISOString();
     const here = { id_sucursal: 1, agotado: true };
     const timed = await catalog.fresh('Tortilla de trufa', {
@@ -81,7 +81,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await catalog.get(there.id)).toMatchObject({ agotado: false });
   });
 
-  test('refused: another role, another business’s branch, a tag that nothing bears, no branch', async () => {
+  test('refuses another role, another business’s branch, an unused tag and an empty list of branches', async () => {
     const all = [{ id_sucursal: 1, agotado: true }];
     expect((await sellOut('jamón', all, 'operator')).status).toBe(403);
     expect(await sellOut('jamón', [{ id_sucursal: 41, agotado: true }])).toMatchObject(refusedField('sucursales.0.id_sucursal'));

@@ -17,7 +17,7 @@ export interface Listed {
 
 type Sent = { who?: Who; key?: string; branch?: number };
 
-/** What tests ask of the catalog of a shop. */
+/** Returns helpers for tests of a shop's catalog. */
 export function catalogOf(shop: Shop) {
   const categoryNamed = async (name: string): Promise<number> => {
     const { body } = await shop.get<{ data: { data: { id: number; nombre: string }[] } }>('/getCategorias', { id: 1 });
@@ -32,12 +32,12 @@ export function catalogOf(shop: Shop) {
     add: async (body: object, sent: Sent = {}): Promise<Reply<Saved & Refused>> =>
       shop.post('/agregarProducto', { id_categoria: await categoryNamed('Postres'), precio: 5, ...body }, sent),
     edit: (body: object, sent: Sent = {}): Promise<Reply<Saved & Refused>> => shop.post('/editarProducto', body, sent),
-    /** A product of its own for a test. */
+    /** Adds a product for one test. */
     async fresh(nombre: string, body: object = {}): Promise<WireProductDetail> {
       const { body: saved } = await this.add({ nombre, ...body });
       return saved.data.producto;
     },
-    /** Orders one of a product by hand. */
+    /** Creates a manual order of one unit of a product. */
     order: (productId: number, { branch = 1, options = [] as number[] } = {}): Promise<Reply<Refused & OrderedBody>> =>
       shop.post('/crearPedidoDashboard', {
         id_sucursal: branch,
@@ -53,5 +53,5 @@ interface OrderedBody {
   data: { pedido: { total: number; productos: { opciones: string[]; precio: number }[] } };
 }
 
-/** What a refusal that names one field looks like. */
+/** Returns the expected response of a refusal that names one field. */
 export const refusedField = (campo: string) => ({ status: 422, body: { data: { errores: [{ campo }] } } });

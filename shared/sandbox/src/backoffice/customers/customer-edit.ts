@@ -21,21 +21,21 @@ import {
   type CustomerView,
 } from './customer-repository';
 
-/** What is wrong with a text that is no phone, for who typed it. */
+/** Returns the error text for an invalid phone, for the user who entered it. */
 export function phoneProblem(text: string, reading: PhoneReading & { ok: false }): string {
   return reading.reason === 'spoilt'
     ? `"${text}" no es un teléfono: la hoja de cálculo lo escribió como potencia y perdió sus cifras; da formato de texto a la columna`
     : `"${text}" no es un teléfono`;
 }
 
-/** A customer of the session's business, or 404. */
+/** Returns a customer of the session's business; 404 if it does not exist. */
 export async function shownCustomer(context: Context, businessId: number, id: number): Promise<CustomerView> {
   const row = await viewCustomer(context.db, businessId, id);
   if (!row) throw backofficeError(404, 'No existe ese cliente');
   return row;
 }
 
-/** The whole record of a customer. */
+/** Returns the whole record of a customer. */
 export async function answerCustomer(context: Context, business: BusinessRow, id: number) {
   const row = await shownCustomer(context, business.id, id);
   return customerDetailRecord(row, await listBlocks(context.db, id), business.currency);
@@ -76,7 +76,7 @@ const cleared = (text: string | null | undefined) => (text === '' ? null : text)
 async function columnsOf(context: Context, business: BusinessRow, row: CustomerRow, body: Body): Promise<Partial<CustomerRow>> {
   const phone = cleared(body.telefono);
   const reading = phone ? readPhone(phone, business.country) : undefined;
-  // A phone that was taken as it is may stay so.
+  // A stored phone that is invalid may stay unchanged.
   if (phone && reading?.ok === false && phone !== row.phone) refuseField('telefono', phoneProblem(phone, reading));
   const e164 = phone === undefined ? undefined : reading?.ok ? reading.e164 : null;
   const owner = e164 ? await findByPhone(context.db, business.id, e164) : undefined;

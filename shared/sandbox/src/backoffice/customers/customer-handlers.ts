@@ -26,7 +26,7 @@ import {
 
 type Filter = z.output<z.ZodMiniObject<typeof customerFilterWire>>;
 
-/** The filters of a request as the repository takes them. */
+/** Maps the filters of a request to those of the repository. */
 export function searchOf(filter: Filter, business: BusinessRow): CustomerSearch {
   const day = filter.con_pedidos_desde;
   return {

@@ -2,7 +2,7 @@ import type { BlockReason } from '@mostrador/contract/backoffice/customers/state
 import type { Db } from '../../db/database';
 import { insertRow } from '../../db/rows';
 
-/** A block, or its end; instant in ms. */
+/** A block or an unblock; instant in ms. */
 export interface BlockRow {
   id: number;
   customer_id: number;
@@ -13,7 +13,7 @@ export interface BlockRow {
   reason: string | null;
 }
 
-/** The history of a customer's blocks, the newest first. */
+/** Lists the blocks of a customer, newest first. */
 export function listBlocks(db: Db, customerId: number): Promise<BlockRow[]> {
   return db.query<BlockRow>('SELECT * FROM customer_blocks WHERE customer_id = $1 ORDER BY id DESC', [customerId]);
 }
@@ -30,7 +30,7 @@ export interface FiguresRow {
   last_at: number | null;
 }
 
-/** What a customer ordered: minor units, instants in ms; cancelled and rejected orders are counted apart. */
+/** Returns totals of a customer's orders: minor units, instants in ms; cancelled and rejected orders are counted separately. */
 export async function readFigures(db: Db, customerId: number): Promise<FiguresRow> {
   const [row] = await db.query<FiguresRow>(
     `SELECT count(*) FILTER (WHERE good)::int AS orders, count(*) FILTER (WHERE NOT good)::int AS cancelled,
@@ -42,7 +42,7 @@ export async function readFigures(db: Db, customerId: number): Promise<FiguresRo
   return row ?? { orders: 0, cancelled: 0, spent: 0, first_at: null, last_at: null };
 }
 
-/** The five products that a customer took most of. */
+/** Lists the five products that a customer ordered most. */
 export function listUsual(db: Db, customerId: number): Promise<{ product_id: number | null; name: string; quantity: number }[]> {
   return db.query(
     `SELECT i.product_id, min(i.name) AS name, sum(i.quantity)::int AS quantity FROM orders o JOIN order_items i ON i.order_id = o.id
@@ -52,7 +52,7 @@ export function listUsual(db: Db, customerId: number): Promise<{ product_id: num
   );
 }
 
-/** A page of the ids of a customer's orders, the newest first, and how many there are. */
+/** Returns a page of the ids of a customer's orders, newest first, and how many there are. */
 export async function listOrderIds(
   db: Db,
   customerId: number,
@@ -76,7 +76,7 @@ export async function hasOpenOrder(db: Db, customerId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Takes the person out of a customer and of its orders; returns how many orders stay. */
+/** Removes the personal data from a customer and its orders; returns how many orders remain. */
 export async function erasePerson(db: Db, customerId: number, now: number): Promise<number> {
   const name = 'Cliente eliminado';
   await db.query(

@@ -4,17 +4,17 @@ import type { CustomerRow } from './customer-repository';
 import type { CustomerRowValues } from './customer-rows';
 
 export type KnownCustomer = Pick<CustomerRow, 'id' | 'name' | 'phone' | 'e164' | 'email' | 'notes' | 'consent'> & {
-  /** The lines of the addresses. */
+  /** The address lines. */
   lines: string[];
 };
 
 export interface CustomerChange {
   known: KnownCustomer;
-  /** Without what is so already, as far as addresses go. */
+  /** Without an address that the customer has already. */
   values: CustomerRowValues;
 }
 
-/** Everybody of a business, as an import compares them. */
+/** Lists all customers of a business with the fields that an import compares. */
 export function listKnownCustomers(db: Db, businessId: number): Promise<KnownCustomer[]> {
   return db.query<KnownCustomer>(
     `SELECT c.id, c.name, c.phone, c.e164, c.email, c.notes, c.consent, coalesce(a.lines, '[]'::json) AS lines
@@ -28,7 +28,7 @@ export function listKnownCustomers(db: Db, businessId: number): Promise<KnownCus
 const addressOf = (customerId: number, { address, city }: CustomerRowValues) =>
   address ? [{ customer_id: customerId, line: address, city: city ?? null }] : [];
 
-/** Stores what an import adds and changes. */
+/** Stores the customers that an import creates and changes. */
 export async function saveCustomers(
   db: Db,
   businessId: number,

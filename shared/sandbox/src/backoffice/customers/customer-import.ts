@@ -16,7 +16,7 @@ interface Plan {
   errors: RowError[];
 }
 
-/** What of a row is not so already; undefined when all is. */
+/** Returns the values of a row that differ from the stored customer; undefined if none does. */
 function changeOf(known: KnownCustomer, values: CustomerRowValues): CustomerChange | undefined {
   const { name, phone, email, address, city, notes, consent } = values;
   const isKnownPlace = !address || known.lines.includes(address);
@@ -30,7 +30,10 @@ function changeOf(known: KnownCustomer, values: CustomerRowValues): CustomerChan
   return isSame ? undefined : { known, values: isKnownPlace ? { ...values, address: undefined } : { ...values, city } };
 }
 
-/** What the rows of a file create, change and leave, and which are wrong: who is there is known by phone, then e-mail (docs customers §1). */
+/**
+ * Plans which customers the rows of a file create, change or leave unchanged, and lists wrong rows. Existing customers are matched by
+ * phone, then by e-mail (docs customers §1).
+ */
 function planCustomers(rows: CustomerRowValues[], existing: KnownCustomer[]): Plan {
   const byPhone = new Map(existing.flatMap((one) => (one.e164 ? [[one.e164, one] as const] : [])));
   const byEmail = new Map(existing.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one] as const] : [])));

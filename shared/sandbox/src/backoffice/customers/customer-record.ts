@@ -8,7 +8,7 @@ import { decimal, iso, pointOf, type StoredAddress } from '../wire';
 import type { BlockRow } from './customer-history-repository';
 import type { AddressRow, CustomerExport, CustomerView } from './customer-repository';
 
-/** A customer as the wire carries it. */
+/** Maps a customer to the wire format. */
 export function customerRecord(row: CustomerView, currency: string): z.input<typeof receivedCustomer> {
   return {
     id: row.id,
@@ -27,12 +27,12 @@ export function customerRecord(row: CustomerView, currency: string): z.input<typ
   };
 }
 
-/** A customer as an export carries it. */
+/** Maps a customer to the wire format of an export. */
 export function customerExportRecord(row: CustomerExport, currency: string): z.input<typeof receivedCustomerRow> {
   return { ...customerRecord(row, currency), telefono_e164: row.e164, nota: row.notes, direcciones: row.lines };
 }
 
-/** A customer with notes and the history of blocks. */
+/** Maps a customer to the wire format, with notes and block history. */
 export function customerDetailRecord(
   row: CustomerView,
   blocks: BlockRow[],
@@ -53,7 +53,7 @@ export function customerDetailRecord(
   };
 }
 
-/** An address as the wire carries it and as an order keeps it. */
+/** Maps an address to the format of the wire and of stored orders. */
 export function addressRecord(row: AddressRow): StoredAddress {
   return {
     direccion: row.line,
@@ -64,7 +64,7 @@ export function addressRecord(row: AddressRow): StoredAddress {
   };
 }
 
-/** An address of the wire as a customer's row keeps it. */
+/** Maps an address of the wire format to a row. */
 export function addressRow(customerId: number, address: StoredAddress): Omit<AddressRow, 'id'> {
   const [longitude, latitude] = address.coordinates ?? [null, null];
   return {

@@ -15,14 +15,14 @@ export interface CustomerRow {
   blocked: boolean;
   block_reason: string | null;
   created_at: number;
-  /** The phone as it identifies a person; null where it is none. */
+  /** The normalized phone that identifies a person; null if missing or invalid. */
   e164: string | null;
   consent: Consent;
   notes: string | null;
   version: number;
 }
 
-/** What a customer ordered, in minor units, and where it went last. */
+/** Totals of a customer's orders, in minor units, and the city of the last delivery. */
 export interface CustomerTotals {
   customer_id: number;
   orders: number;
@@ -33,7 +33,7 @@ export interface CustomerTotals {
 
 export type CustomerView = CustomerRow & Omit<CustomerTotals, 'customer_id'>;
 
-/** What customers are looked for by; the instant in ms. */
+/** Search filters for customers; the instant in ms. */
 export interface CustomerSearch {
   text: string;
   blocked?: boolean;
@@ -52,10 +52,10 @@ export interface AddressRow {
   latitude: number | null;
 }
 
-/** Orders `o` that count. */
+/** SQL condition for orders `o` that count towards totals. */
 const counts = `o.state NOT IN ('CANCELADO', 'RECHAZADO')`;
 
-/** Three digits of a phone are worth looking for; fewer stand in any of them. */
+/** Returns a pattern for a phone search; null for fewer than three digits, which would match most phones. */
 function phonePattern(search: string): string | null {
   const digits = /^[\d\s+()./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return digits.length >= 3 ? anywhere(digits) : null;
@@ -101,7 +101,7 @@ async function withTotals(db: Db, businessId: number, rows: CustomerRow[]): Prom
   });
 }
 
-/** One page of the customers of a business by name, and how many match. */
+/** Returns one page of the customers of a business by name, and how many match. */
 export async function listCustomers(
   db: Db,
   businessId: number,
@@ -110,19 +110,19 @@ export async function listCustomers(
 ): Promise<{ rows: CustomerView[]; total: number }> {
   const where = matching(businessId, search);
   const query = { columns: '*', from: 'customers', where, order: ['folded_name', 'id'], page };
-  // A filter is worth looking at every customer once; all of them are counted and paged off the index.
+  // With a filter, one scan over all customers finds page and count; without, both come from the index.
   const isFiltered = Object.values(search).some((value) => value !== undefined && value !== '');
   const found = await (isFiltered ? queryPageOnce : queryPage)<CustomerRow>(db, query);
   return { rows: await withTotals(db, businessId, found.rows), total: found.total };
 }
 
-/** All that match, by name. */
+/** The page with all matching customers, by name. */
 export const allCustomers: PagePart = { sort: { order: 'asc' }, limit: 2 ** 31 - 1, offset: 0 };
 
-/** A customer with the lines of the addresses, the newest first. */
+/** A customer with the address lines, newest first. */
 export type CustomerExport = CustomerView & { lines: string[] };
 
-/** A part of the customers that match, by name, and how many match. */
+/** Returns a page of the matching customers for an export, by name, and how many match. */
 export async function exportCustomers(
   db: Db,
   businessId: number,
@@ -139,37 +139,37 @@ export async function exportCustomers(
   return { rows: rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] })), total };
 }
 
-/** Every customer's name and phone, by name. */
+/** Lists every customer's name and phone, by name. */
 export function listNames(db: Db, businessId: number): Promise<Pick<CustomerRow, 'id' | 'name' | 'phone'>[]> {
   return db.query('SELECT id, name, phone FROM customers WHERE business_id = $1 AND erased_at IS NULL ORDER BY folded_name, id', [
     businessId,
   ]);
 }
 
-/** A customer of the business with what it ordered. */
+/** Finds a customer of the business with its totals. */
 export async function viewCustomer(db: Db, businessId: number, id: number): Promise<CustomerView | undefined> {
   const row = await findCustomer(db, businessId, id);
   return row && (await withTotals(db, businessId, [row]))[0];
 }
 
-/** A customer of the business. */
+/** Finds a customer of the business. */
 export async function findCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
   const row = await findRow<CustomerRow & { erased_at: number | null }>(db, 'customers', { id, business_id: businessId });
   return row?.erased_at === null ? row : undefined;
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** Like `findCustomer`, but locks the row until the transaction ends. */
 export async function lockCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
   await db.query('SELECT 1 FROM customers WHERE id = $1 AND business_id = $2 FOR UPDATE', [id, businessId]);
   return findCustomer(db, businessId, id);
 }
 
-/** Who of the business has this phone. */
+/** Finds the customer of the business with this phone. */
 export function findByPhone(db: Db, businessId: number, e164: string): Promise<CustomerRow | undefined> {
   return findRow<CustomerRow>(db, 'customers', { business_id: businessId, e164 });
 }
 
-/** Whether somebody else of the business has this e-mail, in whatever case. */
+/** Whether another customer of the business has this e-mail, ignoring case. */
 export async function hasEmail(db: Db, businessId: number, email: string, exceptId: number): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM customers WHERE business_id = $1 AND lower(email) = lower($2) AND id <> $3', [
     businessId,
@@ -179,12 +179,12 @@ export async function hasEmail(db: Db, businessId: number, email: string, except
   return rows.length > 0;
 }
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updateCustomer(db: Db, { id, version }: CustomerRow, changes: Partial<CustomerRow>): Promise<void> {
   await updateRow(db, 'customers', { id }, { ...changes, version: version + 1 });
 }
 
-/** The first customers of a business whose orders are taken. */
+/** Lists the first customers of a business who may order. */
 export function listWelcomeCustomers(db: Db, businessId: number, limit: number): Promise<CustomerRow[]> {
   return db.query<CustomerRow>(
     'SELECT * FROM customers WHERE business_id = $1 AND NOT blocked AND erased_at IS NULL ORDER BY id LIMIT $2',
@@ -192,7 +192,7 @@ export function listWelcomeCustomers(db: Db, businessId: number, limit: number):
   );
 }
 
-/** Who orders with this phone: the customer of the business that it is, or a new one (docs customers §1). */
+/** Returns the customer of the business with this phone, or a new one (docs customers §1). */
 export async function customerByPhone(
   db: Db,
   { id: businessId, country }: { id: number; country: string },
@@ -204,12 +204,12 @@ export async function customerByPhone(
   return known ?? insertRow<CustomerRow>(db, 'customers', { ...row, business_id: businessId, e164 });
 }
 
-/** The addresses of a customer, the newest first. */
+/** Lists the addresses of a customer, newest first. */
 export function listAddresses(db: Db, customerId: number): Promise<AddressRow[]> {
   return db.query<AddressRow>('SELECT * FROM customer_addresses WHERE customer_id = $1 ORDER BY id DESC', [customerId]);
 }
 
-/** Remembers an address with its customer, once. */
+/** Stores an address of a customer unless it exists. */
 export async function keepAddress(db: Db, row: Omit<AddressRow, 'id'>): Promise<void> {
   await db.query(
     `INSERT INTO customer_addresses (customer_id, line, detail, city, notes, longitude, latitude)

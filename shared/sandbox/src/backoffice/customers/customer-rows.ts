@@ -10,9 +10,9 @@ import type { Cell } from '@mostrador/values/table';
 import { textOf, type RowError } from '../menu-import/product-rows';
 import { phoneProblem } from './customer-edit';
 
-/** What one row says of a customer; undefined keeps. */
+/** The values of one row for a customer; undefined ones stay unchanged. */
 export interface CustomerRowValues {
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   row: number;
   name?: string;
   phone?: { text: string; e164: string };
@@ -34,7 +34,7 @@ const lengths: Record<CustomerColumn, number> = {
   notes: MAX_CUSTOMER_NOTE,
 };
 
-/** Puts what a cell says into the values of its row; returns what is wrong with it. */
+/** Stores a cell in the values of its row; returns the error text if the cell is invalid. */
 function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
   if (text.length > lengths[column]) return `Tiene ${text.length} caracteres; como máximo ${lengths[column]}`;
   if (column === 'phone') {
@@ -54,7 +54,7 @@ function put(values: CustomerRowValues, column: CustomerColumn, text: string, co
   return undefined;
 }
 
-/** Reads the rows of a table by its headings; blank cells and unknown columns say nothing. */
+/** Parses the rows of a table by its headings; ignores blank cells and unknown columns. */
 export function readCustomerRows(table: Cell[][], country: string): { rows: CustomerRowValues[]; errors: RowError[] } {
   const [headings = [], ...body] = table;
   const named = headings.map((heading) => customerColumnOf(textOf(heading)));
@@ -76,7 +76,7 @@ export function readCustomerRows(table: Cell[][], country: string): { rows: Cust
   return { rows, errors };
 }
 
-/** An error about a column of a row, under the template's heading. */
+/** Returns an error for a column of a row, with the heading of the template. */
 export function customerRowError(row: number, column: CustomerColumn, motivo: string): RowError {
   return { fila: row, columna: CUSTOMER_HEADINGS[column], motivo };
 }

@@ -46,7 +46,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     },
   );
 
-  test('says who is blocked and why; a page counts every match', async () => {
+  test('returns blocked customers with the reason, and counts every match on a page', async () => {
     expect((await find('zoe')).data).toMatchObject([{ bloqueado: true, motivo_bloqueo: 'No pagó', telefono: null }]);
     const page = (pagina: number) => shop.get<Page>('/getClientes', { negocio_id: 1, pagina, cantidad: 3 });
     const [first, second] = [(await page(0)).body, (await page(1)).body];
@@ -54,7 +54,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(new Set([...first.data, ...second.data].map((row) => row.id)).size).toBe(6);
   });
 
-  test('addresses, the newest first, with their points', async () => {
+  test('lists addresses with their points, newest first', async () => {
     const { body } = await shop.get<{ data: object[] }>('/getDireccionesCliente', { id_usuario: 900001 });
     expect(body.data).toMatchObject([
       { direccion: 'Calle Dos, 2', coordinates: null },
@@ -62,7 +62,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
   });
 
-  test('refused: another business, its customers, bad values', async () => {
+  test('refuses requests for another business or its customers, and with bad values', async () => {
     expect((await shop.get('/getClientes', { negocio_id: 445 })).status).toBe(403);
     expect((await shop.get('/getClientes', {})).status).toBe(400);
     expect((await shop.get('/getClientes', { negocio_id: 1, pagina: -1 })).status).toBe(400);
@@ -70,7 +70,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.get('/getDireccionesCliente', { id_usuario: 'x' })).status).toBe(400);
   });
 
-  describe('with records of their own', () => {
+  describe('customer records', () => {
     const detail = (id: number, businessId = 1) => shop.get<Detail>(`/getStateCustomer/${id}/${businessId}`);
     const block = (body: object, who: 'admin' | 'operator' | 'other' = 'operator') =>
       shop.post<{ message: string; data: { cliente: Detail['cliente']; errores?: { campo: string }[] } }>(
@@ -92,7 +92,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       return row!.id;
     };
 
-    test('figures leave out what was cancelled; filters by block, order and city', async () => {
+    test('excludes cancelled orders from the figures, and filters by block, order and city', async () => {
       const id = await add('Filtrada Única', '611000001');
       await shop.database.query(
         `INSERT INTO customer_addresses (customer_id, line, city) VALUES ($1, 'Calle Tres', 'Aranjuez')`,
@@ -120,7 +120,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(names.body.data.map((row) => row.id)).toContain(id);
     });
 
-    test('a block refuses later orders by account and by phone with the reason, and its history grows', async () => {
+    test('refuses later orders of a blocked customer by account and phone with the reason, and records the history', async () => {
       const id = await add('Ana Bloqueable', '611000002');
       const before = await shop.order('INGRESADO', { cliente: { nombre: 'Ana', telefono: '+34 611 00 00 02' } });
       const reason = 'No pagó el pedido del viernes';
@@ -147,7 +147,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await shop.ask('POST', '/__sandbox/orders', { body: sent })).status).toBe(200);
     });
 
-    test('a block without a reason, of another business, of nobody', async () => {
+    test('refuses a block without a reason, of another business or of an unknown customer', async () => {
       const id = await add('Sin Motivo');
       for (const reason of ['', 'no', '   ', 'x'.repeat(251)]) {
         const { status, body } = await block({ id_cliente: id, isBlocked: true, reason });
@@ -162,7 +162,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await shop.get('/getPedidosCliente', { id_cliente: 900003, id_negocio: 1 })).status).toBe(404);
     });
 
-    test('an edit keeps one phone for one customer; two at once are a 409; a stop is the customer’s', async () => {
+    test('refuses an edit with another customer’s phone or an outdated version, and lets only the customer end an opt-out', async () => {
       const id = await add('Eva Editada', '611000003');
       await add('Dueño del Teléfono', '611000004');
       const { version } = (await detail(id)).body.cliente;
@@ -181,7 +181,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ]);
     });
 
-    test('an erased person is nowhere, its orders stay; ADMIN only, and not while an order is open', async () => {
+    test('removes an erased person everywhere but keeps the orders; only for ADMIN and without open orders', async () => {
       const id = await add('Berta Borrada', '611000006');
       const orderId = await shop.order('INGRESADO', { cliente: { nombre: 'Berta Borrada', telefono: '611000006' } });
       const erase = (who: 'admin' | 'operator') => shop.post('/eliminarCliente', { id_cliente: id, id_negocio: 1 }, { who });
@@ -207,7 +207,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     };
     const counts = ({ data }: Imported) => [data.creados, data.modificados, data.omitidos, data.errores.length];
 
-    test('an import knows who is there by phone, then e-mail; again it changes nothing; blanks consent to nothing', async () => {
+    test('matches imported customers by phone, then e-mail, changes nothing the second time, and ignores a blank consent', async () => {
       const id = await add('Carlos Conocido', '611000010');
       await shop.database.query(`UPDATE customers SET email = 'carlos@example.com', consent = 'si' WHERE id = $1`, [id]);
       const file = [
@@ -234,7 +234,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ]);
     });
 
-    test('wrong rows are named: a spoilt phone, twins, consent after a stop; so are wrong files and roles', async () => {
+    test('reports rows with a spoilt phone, duplicates or consent after an opt-out, and refuses wrong files and roles', async () => {
       const id = await add('Baja Pedida', '611000020');
       await shop.database.query(`UPDATE customers SET consent = 'baja' WHERE id = $1`, [id]);
       const { body } = await send(

@@ -15,7 +15,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   }, 60_000);
   afterAll(() => sandbox.close());
 
-  test('50,000 customers are made on demand, once; a search answers at once; a reset takes them away', async () => {
+  test('creates 50,000 customers on demand, once, searches them fast, and removes them with a reset', async () => {
     const make = () => sandbox.ask<{ negocio_id: number; email: string }>('POST', '/__sandbox/customers');
     const { body } = await make();
     expect((await make()).body).toEqual(body);
@@ -30,7 +30,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     for (const pagina of [250, 2 ** 50]) {
       expect((await list({ busqueda: 'ÍÑIGO', pagina })).body).toMatchObject({ total_clientes: 5000, data: [] });
     }
-    // What is looked for is compared with every customer: once.
+    // A search compares every customer only once.
     const statements: string[] = [];
     const db: Db = {
       query: (sql, params) => {

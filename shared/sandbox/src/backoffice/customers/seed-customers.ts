@@ -9,13 +9,13 @@ import { personName, phoneNumber } from './seed-people';
 import { away } from '../branches/seed-places';
 import type { SeedBranch } from '../branches/seed-branches';
 
-/** A customer of one branch, living in one of its zones. */
+/** A customer of one branch, with an address in one of its zones. */
 export interface SeedCustomer {
   id: number;
   name: string;
   phone: string | null;
   address: StoredAddress;
-  /** Minor units to deliver there. */
+  /** Shipping price to the address, minor units. */
   shipping: number;
 }
 
@@ -25,7 +25,7 @@ const hints = ['Portal junto a la farmacia', 'Timbre estropeado', 'Segunda puert
 
 const blockReasons = ['No pagó dos pedidos', 'Direcciones falsas repetidas', 'Insultos al repartidor'];
 
-/** The fourth customer of a branch and every fortieth after it are blocked; two of three left an e-mail. */
+/** The fourth customer of a branch and every fortieth after it are blocked; two of three have an e-mail. */
 function standingOf(index: number, id: number) {
   const reason = index % 40 === 3 ? blockReasons[id % blockReasons.length] : undefined;
   const consent: Consent = id % 19 === 0 ? 'baja' : id % 4 ? 'si' : 'sin_respuesta';
@@ -37,14 +37,14 @@ function standingOf(index: number, id: number) {
   };
 }
 
-/** No phone rather than another's. */
+/** Returns null instead of a phone that another customer has. */
 function unused(phone: string | null, phones: Set<string>): string | null {
   if (phone === null || phones.has(phone)) return null;
   phones.add(phone);
   return phone;
 }
 
-/** `perBranch` customers for each branch, with one address each; ids count from 1. */
+/** Stores `perBranch` customers for each branch, with one address each; ids are numbered from 1. */
 export async function seedCustomers(
   db: Db,
   branches: SeedBranch[],
@@ -82,7 +82,7 @@ export async function seedCustomers(
         business_id: branch.businessId,
         name: customer.name,
         phone: customer.phone,
-        // The seed writes every phone with its country.
+        // Seeded phones always include the country code.
         e164: customer.phone && customer.phone.replaceAll(' ', ''),
         version: 1,
         ...standingOf(index, customer.id),

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { hasRow } from '../../db/rows';
 import { seedBigBusiness } from '../business/seed-big-business';
 
-/** The business whose customers are very many, and who signs in to it (docs customers §7). */
+/** The business with very many customers, and its account (docs customers §7). */
 export const manyCustomers = {
   businessId: 950,
   email: 'clientela@mostrador.test',
@@ -12,10 +12,10 @@ export const manyCustomers = {
 };
 
 const { businessId, customers, orders } = manyCustomers;
-/** Ids of all its rows begin here: no sequence comes so far. */
+/** First id of all its rows: no sequence reaches it. */
 const BASE = 5_000_000;
 
-/** Names that a search narrows, phones of their own, every third without an answer about messages, and orders of the last year. */
+/** Customers with searchable names and distinct phones, a third of them without an answer about messages, and orders of the last year. */
 const rows = (now: number) => `
 INSERT INTO customers (id, business_id, name, phone, e164, email, consent, blocked, block_reason, created_at)
   SELECT ${BASE} + n, ${businessId},
@@ -34,13 +34,13 @@ INSERT INTO orders (id, business_id, branch_id, number, state, takeaway, custome
     ${now} - (n % 360) * 86400000::bigint, ${now} - (n % 360) * 86400000::bigint
   FROM generate_series(1, ${orders}) n JOIN customers c ON c.id = ${BASE} + 1 + (n * 7) % ${customers}`;
 
-/** Makes that business, unless it is there; made on demand, so that no start waits for it. */
+/** Creates that business unless it exists; only on demand, so that the start does not wait for it. */
 export async function seedManyCustomers(database: Database, now: number): Promise<void> {
   if (await hasRow(database, 'businesses', { id: businessId })) return;
   await database.transaction(async (db) => {
     await seedBigBusiness(db, { ...manyCustomers, name: 'Gran Clientela', owner: 'Clara Nieto' }, now);
     for (const statement of rows(now).split(';')) await db.query(statement);
   });
-  // As the server does by itself in a while: what is read off an index alone is, and the plans know of so many rows.
+  // A server does this by itself after a while: it enables index-only scans and gives the planner the row counts.
   await database.query('VACUUM ANALYZE customers, customer_addresses, orders');
 }

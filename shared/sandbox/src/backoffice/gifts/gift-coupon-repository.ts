@@ -1,7 +1,7 @@
 import type { GiftState } from '@mostrador/contract/backoffice/gifts/calls';
 import type { Db } from '../../db/database';
 
-/** A gift code as it is shown at a branch; instants in ms. */
+/** A gift code as shown at a branch; instants in ms. */
 export interface GiftCouponRow {
   code: string;
   name: string;
@@ -26,7 +26,7 @@ interface Place {
   id: number;
 }
 
-/** The gift codes of a business with their last use at a branch, the last used first. */
+/** Lists the gift codes of a business with their last use at a branch, most recently used first. */
 export function listGiftCoupons(db: Db, branch: Place, now: number): Promise<GiftCouponRow[]> {
   return db.query<GiftCouponRow>(`${select} ORDER BY o.created_at DESC NULLS LAST, g.code`, [branch.business_id, branch.id, now]);
 }

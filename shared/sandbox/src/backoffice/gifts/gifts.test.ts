@@ -26,7 +26,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const check = (codigo: string, options: object = {}) =>
     shop.get<{ data: Gift }>('/verificarRegalo', { codigo, id_sucursal: 1 }, options);
 
-  test('codes of every state, with the order that used them at the branch', async () => {
+  test('lists codes of every state, with the order that used them at the branch', async () => {
     expect(new Set((await list()).map((row) => row.estado))).toEqual(new Set(['libre', 'usado', 'vencido']));
     await shop.database.query(`INSERT INTO gifts (business_id, code, name, max_uses) VALUES (1, 'UNA-VEZ', 'Café', 1)`);
     expect((await check('una-vez')).body.data).toMatchObject({ estado: 'libre', id_pedido: null });
@@ -39,7 +39,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await check('UNA-VEZ')).body.data).toMatchObject({ estado: 'libre', id_pedido: null });
   });
 
-  test('the seed has gifts that orders earn, with what is left of each and a photo', async () => {
+  test('seeds gifts that orders earn, with remaining stock and a photo', async () => {
     const gifts = async () => (await shop.get<{ data: GiftProduct[] }>('/getProductosRegalo', { id_sucursal: 1 })).body.data;
     const seeded = (await gifts()).filter(({ regalo_minimo }) => regalo_minimo);
     expect(seeded.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(left).toBe(largest!.regalo_existencias! - 1);
   });
 
-  test('what is used up or expired is not taken by an order; unknown codes and other branches', async () => {
+  test('refuses used and expired codes in orders, and unknown codes and other branches', async () => {
     for (const regalo of ['AGOTADO-1', 'VENCIDO-1']) {
       expect((await shop.ask('POST', '/__sandbox/orders', { body: { regalo } })).status).toBe(422);
     }

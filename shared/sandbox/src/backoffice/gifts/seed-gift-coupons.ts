@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Besides the menus' codes, in every business one that was used up and one that expired. */
+/** Stores in every business one used and one expired gift code, in addition to those of the menus. */
 export async function seedGiftCoupons(db: Db, now: number): Promise<void> {
   await db.query(
     `INSERT INTO gifts (id, business_id, code, name, uses, max_uses, expires_at)

@@ -1,4 +1,4 @@
-/** Shapes of 320 by 240, each under a name; `a` and `b` are the colours of what is drawn. */
+/** Named SVG shapes of 320 by 240; `a` and `b` are the colours of the motif. */
 const motifs: Record<string, (a: string, b: string) => string> = {
   plato: (a, b) =>
     `${plate}<circle cx="138" cy="112" r="30" fill="${a}"/><ellipse cx="184" cy="130" rx="34" ry="20" fill="${b}"/>`,
@@ -39,7 +39,7 @@ const motifs: Record<string, (a: string, b: string) => string> = {
 const plate =
   '<ellipse cx="160" cy="128" rx="102" ry="64" fill="#fff"/><ellipse cx="160" cy="124" rx="74" ry="44" fill="#eef1f4"/>';
 
-/** What the names of products tell of their looks; the first that fits. */
+/** Patterns in product names and their motif; the first match wins. */
 const looks: [words: RegExp, motif: string][] = [
   [/hamburguesa/i, 'hamburguesa'],
   [/bocadillo|pepito|chorip/i, 'bocadillo'],
@@ -56,13 +56,13 @@ const looks: [words: RegExp, motif: string][] = [
   [/papel|macarrones|fideos|arroz grano|lenteja|pimentón/i, 'caja'],
 ];
 
-/** The path of a drawing for a product: what its name tells of, in colours of its own. */
+/** Returns the path of a drawing for a product: a motif that matches its name, in colours by its number. */
 export function drawingOf(name: string, number: number): string {
   const motif = looks.find(([words]) => words.test(name))?.[1] ?? 'plato';
   return `/dibujos/${motif}-${number}.svg`;
 }
 
-/** The SVG under a file name, or undefined; the number chooses the colours. */
+/** Returns the SVG for a file name, or undefined; the number chooses the colours. */
 export function drawing(fileName: string): string | undefined {
   const [, name = '', digits] = /^([a-z]+)-(\d{1,9})\.svg$/.exec(fileName) ?? [];
   const motif = Object.hasOwn(motifs, name) ? motifs[name] : undefined;

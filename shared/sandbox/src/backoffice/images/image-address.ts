@@ -2,15 +2,15 @@ import { refuseField } from '../../errors';
 import type { Context } from '../../routes';
 import { ownsImage } from './image-repository';
 
-/** Where a stored picture is: uploaded, or drawn by the sandbox itself. */
+/** Paths of stored pictures: uploaded, or drawn by the sandbox. */
 const paths = { uploaded: /^\/imagenes\/([\da-f]{36})$/, drawn: /^\/dibujos\/[\w.-]+\.svg$/ };
 
-/** The address of a picture, from its path. */
+/** Returns the URL of a picture for its path. */
 export function imageAddress({ app }: Pick<Context, 'app'>, path: string | null): string | null {
   return path && app.origin() + path;
 }
 
-/** The path of a picture that a form sends back by its address. Refuses what is not one of the business's; null and '' are none. */
+/** Returns the path of a picture that a form sends back as a URL. Refuses a picture of another business; null and '' mean no picture. */
 export async function pathOfImage(
   { db }: Context,
   businessId: number,

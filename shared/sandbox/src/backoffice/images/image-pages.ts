@@ -4,7 +4,7 @@ import { backofficeError } from '../../errors';
 import { drawing } from './drawing';
 import { findImage } from './image-repository';
 
-/** What is under an address never changes, and is nothing but a picture. */
+/** Sends a picture as immutable, and prevents browsers from treating it as anything else. */
 function send(reply: FastifyReply, type: string, data: string | Buffer) {
   return reply
     .type(type)
@@ -15,7 +15,7 @@ function send(reply: FastifyReply, type: string, data: string | Buffer) {
     .send(data);
 }
 
-/** The pictures themselves: `GET /imagenes/{id}`, uploaded, and `GET /dibujos/{motif}-{number}.svg`, drawn on demand for the seed. */
+/** Serves pictures: `GET /imagenes/{id}` for uploads, and `GET /dibujos/{motif}-{number}.svg`, drawn on demand for the seed. */
 export function serveImages(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { id: string } }>('/imagenes/:id', async (request, reply) => {
     const image = await findImage(database, request.params.id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { hasRow } from '../../db/rows';
 
-/** A kept picture; its id cannot be guessed. */
+/** A stored picture; its id cannot be guessed. */
 export interface ImageRow {
   id: string;
   business_id: number;
@@ -10,12 +10,12 @@ export interface ImageRow {
   created_at: number;
 }
 
-/** Whether a picture is the business's. */
+/** Whether a picture belongs to the business. */
 export function ownsImage(db: Db, businessId: number, id: string): Promise<boolean> {
   return hasRow(db, 'images', { id, business_id: businessId });
 }
 
-/** Keeps a picture; one that is there already stays as it is. */
+/** Stores a picture unless it exists. */
 export async function insertImage(db: Db, { id, business_id, type, data, created_at }: ImageRow): Promise<void> {
   await db.query(
     'INSERT INTO images (id, business_id, type, data, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING',

@@ -6,7 +6,7 @@ import { openShop, type Shop, START } from '../test-shop';
 import { drawing, drawingOf } from './drawing';
 import { readPicture } from './picture-file';
 
-/** A chunk of a PNG; nobody checks its sum. */
+/** Returns a PNG chunk; its checksum is not verified. */
 const pngChunk = (name: string, body: Buffer) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length);
@@ -28,7 +28,7 @@ const segment = (marker: number, body: Buffer) => {
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
 };
-/** As much of a JPEG as tells its size: a frame, EXIF, a scan with a restart and a stuffed byte. */
+/** Returns the parts of a JPEG that are needed for its size: a frame, EXIF, a scan with a restart and a stuffed byte. */
 const jpeg = (width = 40, height = 30) =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -52,7 +52,7 @@ const webp = () => {
   return Buffer.concat([head, chunks]);
 };
 
-describe('a picture', () => {
+describe('readPicture', () => {
   it.each([
     ['JPEG', jpeg(), 'image/jpeg', 40, 30],
     ['PNG', withText(png(), 'Comment: GPS 40.4'), 'image/png', 4, 3],
@@ -112,8 +112,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a drawing', () => {
-  it('shows what the name of a product tells of, the same each time', () => {
+describe('drawing', () => {
+  it('shows the motif that matches the name of a product, always the same', () => {
     expect(drawingOf('Hamburguesa de la esquina', 8)).toBe('/dibujos/hamburguesa-8.svg');
     expect(drawingOf('Ensaladilla rusa', 4)).toBe('/dibujos/plato-4.svg');
     expect(drawing('taco-12.svg')).toBe(drawing('taco-12.svg'));
@@ -140,7 +140,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   };
   const pathOf = (address: string) => new URL(address).pathname;
 
-  test('a photo is kept under a name of ours, once, and shown without what the camera wrote', async () => {
+  test("stores a photo once under a generated name, without the camera's metadata", async () => {
     const { status, body } = await upload('../../etc/foto.jpg', jpeg());
     expect(status).toBe(200);
     expect((await upload('otra.jpg', jpeg())).body.urlImagen).toBe(body.urlImagen);
@@ -150,7 +150,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(shown.rawPayload.includes('GPS')).toBe(false);
   });
 
-  test('a product takes it, and only one of its own business', async () => {
+  test('accepts a picture for a product only within its own business', async () => {
     const { urlImagen } = (await upload('a.png', png(6, 6))).body;
     const [{ id, version } = { id: 0, version: 0 }] = await shop.database.query<{ id: number; version: number }>(
       'SELECT id, version FROM products WHERE business_id = 1 ORDER BY id LIMIT 1',
@@ -163,7 +163,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await edit(urlImagen)).body.data.producto.imagen).toBe(urlImagen);
   });
 
-  test('each refusal names the file and what is wrong with it', async () => {
+  test('names the file and its problem in each refusal', async () => {
     const motive = async (name: string, content: Buffer) => {
       const { status, body } = await upload(name, content);
       return [status, body.data.errores[0]?.motivo];
@@ -178,7 +178,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await motive('enorme.jpg', jpeg(4000, 3000))).toEqual([422, 'enorme.jpg: mide más de 1600 píxeles de lado']);
   });
 
-  test('an upload that was cut, or is larger than may be, says so', async () => {
+  test('reports an upload that was cut or is too large', async () => {
     expect(await upload('cortada.png', png(), { cut: 40 })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('se cortó') },
@@ -196,7 +196,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await upload('ajena.png', png(), { branch: 41 })).status).toBe(403);
   });
 
-  test('products of the seed have drawings, but not all of them', async () => {
+  test('seeds most products with drawings, but not all', async () => {
     const { body } = await shop.get<{ data: { imagen: string | null }[] }>('/getProductos', { id_sucursal: 1, cantidad: 200 });
     const drawn = body.data.flatMap(({ imagen }) => (imagen?.includes('/dibujos/') ? imagen : []));
     expect(drawn.length).toBeGreaterThan(body.data.length / 2);

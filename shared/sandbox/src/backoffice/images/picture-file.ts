@@ -10,7 +10,7 @@ import {
 
 export interface Picture {
   type: PictureType;
-  /** What draws the picture and nothing else: no EXIF, no texts, nothing after its end. */
+  /** The image data only: no EXIF, no texts, nothing after its end. */
   data: Buffer;
   width: number;
   height: number;
@@ -19,12 +19,12 @@ export interface Picture {
 /** What a reader makes of a file; undefined where it ends too early or makes no sense. `pixels` are those of a PNG, packed. */
 type Read = (Pick<Picture, 'data' | 'width' | 'height'> & { pixels?: Buffer }) | undefined;
 
-/** JFIF, the colour profile and Adobe's colours; the other application segments and comments tell of camera and place. */
+/** Segments with JFIF, the colour profile and Adobe's colours; other application segments and comments may reveal camera and place. */
 const keptSegments = new Set([0xe0, 0xe2, 0xee]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isTold = (marker: number) => (marker >= 0xe0 && marker <= 0xef && !keptSegments.has(marker)) || marker === 0xfe;
 
-/** Where the data that follow a start of scan end: at the next marker that is no restart. */
+/** Returns where the data after a start of scan end: at the next marker that is not a restart. */
 function scanEnd(data: Buffer, from: number): number {
   for (let at = data.indexOf(0xff, from); at !== -1; at = data.indexOf(0xff, at + 1)) {
     const next = data[at + 1] ?? 0;
@@ -126,7 +126,7 @@ function readWebp(data: Buffer): Read {
     if (end > data.length) return undefined;
     const chunk = Buffer.from(data.subarray(at, end));
     size ??= webpSize(name, chunk.subarray(8));
-    // Says that EXIF and XMP follow; they do not any more.
+    // Clears the flags for EXIF and XMP, which are removed.
     if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~0x0c;
     if (name !== 'EXIF' && name !== 'XMP ') parts.push(chunk);
     at = end;

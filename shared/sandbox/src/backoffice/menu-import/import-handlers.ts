@@ -28,7 +28,7 @@ import { settleImport, uploadedTable, type ImportWish } from './uploaded-table';
 
 interface Wanted extends ImportWish {
   rows: ProductRowValues[];
-  /** Of new products whose row does not say. */
+  /** State of new products whose row has no state. */
   active: boolean;
 }
 
@@ -39,7 +39,7 @@ async function carryOut(context: Context, business: BusinessRow, wanted: Wanted)
   return settleImport(plan, wanted, 'productos', () => savePlan(db, business.id, plan, categories, wanted.active));
 }
 
-/** In minor units; undefined where none is given, null for what is no price. */
+/** Parses a price to minor units; undefined if missing, null if invalid. */
 function priceIn(text: string | number | null | undefined, currency: string): number | null | undefined {
   if (text === null || text === undefined) return undefined;
   try {
@@ -50,7 +50,7 @@ function priceIn(text: string | number | null | undefined, currency: string): nu
   }
 }
 
-/** The products of a menu as the rows of a file, counted from 1 over all of them; `saved` are the ids of those that were saved before. */
+/** Maps the products of a menu to rows as of a file, numbered from 1; `saved` maps reading ids to products that were saved before. */
 function readMenu(
   { categorias }: WireMenuData,
   currency: string,

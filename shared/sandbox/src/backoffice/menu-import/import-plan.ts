@@ -19,7 +19,7 @@ export interface KnownCategory {
   parent_id: number | null;
 }
 
-/** Where a product goes: a category and perhaps a subcategory, by name; both exist or are made. */
+/** The category, and optionally subcategory, of a product by name; missing ones are created. */
 export interface Place {
   category: string;
   subcategory?: string;
@@ -34,12 +34,15 @@ export interface Plan {
 
 const placeKey = ({ category, subcategory = '' }: Place) => `${nameKey(category)}\n${nameKey(subcategory)}`;
 
-/** Whether a row moves what stands in `known`: in the same category, a subcategory that it does not name stays. */
+/** Whether a row moves a product: within the same category, a row without a subcategory leaves it where it is. */
 function moves(said: Place, known: Place): boolean {
   return placeKey({ ...said, subcategory: said.subcategory ?? known.subcategory }) !== placeKey(known);
 }
 
-/** Finds what is there by id, then code, then category and name; where no subcategory is named, in any, if it is the only one. */
+/**
+ * Finds products by id, then code, then category and name. A row without a subcategory also matches a single product with that name in the
+ * category's subcategories.
+ */
 class Known {
   private readonly byId = new Map<number, KnownProduct>();
   private readonly byCode = new Map<string, KnownProduct>();
@@ -87,7 +90,7 @@ function placeOf({ category, subcategory }: ProductRowValues): Place | undefined
   return category === undefined ? undefined : { category, subcategory };
 }
 
-/** Whether a row says something that is not so. */
+/** Whether a row changes the product. */
 function differs(product: KnownProduct, place: Place, values: ProductRowValues): boolean {
   const { name, description, price, code, active, tags, branchPrices } = values;
   const wanted = placeOf(values);
@@ -103,7 +106,7 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
   );
 }
 
-/** What the rows of a file create, change and leave, and which of them are wrong (docs catalog §3). */
+/** Plans which products the rows of a file create, change or leave unchanged, and lists wrong rows (docs catalog §3). */
 export function planImport(rows: ProductRowValues[], products: KnownProduct[], categories: KnownCategory[]): Plan {
   const known = new Known(products, categories);
   const plan: Plan = { create: [], change: [], same: 0, errors: [] };

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 import type { KnownCategory, KnownProduct } from './import-plan';
 
-/** Everything that a business sells, as an import compares it; branches' own prices by their ids. */
+/** Lists all products of a business with the fields that an import compares; branch prices by branch id. */
 export function listKnownProducts(db: Db, businessId: number): Promise<KnownProduct[]> {
   return db.query<KnownProduct>(
     `SELECT p.id, p.name, p.category_id, p.price, p.active, p.description, p.code, p.tags, COALESCE((
@@ -18,7 +18,7 @@ export function listKnownCategories(db: Db, businessId: number): Promise<KnownCa
 
 type NewProduct = Omit<KnownProduct, 'id' | 'branch_prices'> & { business_id: number };
 
-/** Adds products and returns their ids, in their order. */
+/** Inserts products and returns their ids in the same order. */
 export async function insertProducts(db: Db, rows: NewProduct[]): Promise<number[]> {
   const ids = await db.query<{ id: number }>(
     `SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id FROM generate_series(1, $1::int)`,
@@ -29,7 +29,7 @@ export async function insertProducts(db: Db, rows: NewProduct[]): Promise<number
   return numbered.map((row) => row.id);
 }
 
-/** Writes these columns of products, each counted as one change. */
+/** Updates these columns of products and increments their versions. */
 export async function updateProducts(db: Db, rows: Omit<KnownProduct, 'branch_prices'>[]): Promise<void> {
   await db.query(
     `UPDATE products p SET name = r.name, category_id = r.category_id, price = r.price, active = r.active, description = r.description,
@@ -39,7 +39,7 @@ export async function updateProducts(db: Db, rows: Omit<KnownProduct, 'branch_pr
   );
 }
 
-/** Gives products prices of their own in branches. */
+/** Stores branch prices of products. */
 export async function setBranchPrices(db: Db, rows: { product_id: number; branch_id: number; price: number }[]): Promise<void> {
   await db.query(
     `INSERT INTO product_branches (product_id, branch_id, price)
@@ -49,7 +49,7 @@ export async function setBranchPrices(db: Db, rows: { product_id: number; branch
   );
 }
 
-/** The products that these products of read menus were saved as. */
+/** Returns the products that were saved from these entries of a read menu. */
 export async function listSavedReads(db: Db, businessId: number, readIds: string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ read_id: string; product_id: number }>(
     'SELECT read_id, product_id FROM menu_reads WHERE business_id = $1 AND read_id = ANY($2)',
@@ -58,7 +58,7 @@ export async function listSavedReads(db: Db, businessId: number, readIds: string
   return new Map(rows.map(({ read_id: readId, product_id: id }) => [readId, id]));
 }
 
-/** Remembers what products of a read menu were saved as. */
+/** Stores which product was saved from each entry of a read menu. */
 export async function saveReads(db: Db, businessId: number, reads: { read_id: string; product_id: number }[]): Promise<void> {
   await db.query(
     `INSERT INTO menu_reads (business_id, read_id, product_id)
@@ -67,7 +67,7 @@ export async function saveReads(db: Db, businessId: number, reads: { read_id: st
   );
 }
 
-/** Has products that ask none yet ask an option. */
+/** Adds an option to products that have no options yet. */
 export async function giveOption(db: Db, optionId: number, productIds: number[]): Promise<void> {
   await insertMany(
     db,

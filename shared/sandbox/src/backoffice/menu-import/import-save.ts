@@ -5,7 +5,7 @@ import { insertItem, insertOption } from '../catalog/option-repository';
 import type { KnownCategory, Place, Plan } from './import-plan';
 import { giveOption, insertProducts, saveReads, setBranchPrices, updateProducts } from './import-repository';
 
-/** Ids of categories by name; those that are missing are made. */
+/** Maps category names to ids, and creates missing categories. */
 class Places {
   private readonly ids = new Map<string, number>();
 
@@ -32,7 +32,7 @@ class Places {
   }
 }
 
-/** Stores what a plan creates and changes; `active` of new products where their row does not say. */
+/** Stores the products that a plan creates and changes; `active` applies to new products whose row has no state. */
 export async function savePlan(
   db: Db,
   businessId: number,
@@ -90,7 +90,7 @@ export async function savePlan(
   await saveReads(db, businessId, reads);
 }
 
-/** Products that come in the same sizes at the same surcharges ask one option for it: exactly one of them, the cheapest free of charge. */
+/** Creates one option for all products with the same sizes and surcharges: exactly one size is chosen, the cheapest is free of charge. */
 async function saveSizes(
   db: Db,
   businessId: number,

@@ -38,7 +38,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const counts = ({ body: { data } }: { body: Answer }) => [data.creados, data.modificados, data.omitidos, data.errores.length];
   const found = async (busqueda: string) => (await catalog.list({ busqueda, con_sucursales: 1 })).data;
 
-  test('Excel’s Spanish CSV: Windows-1252, semicolons, decimal commas, a price per branch; again it adds none', async () => {
+  test('imports Excel’s Spanish CSV (Windows-1252, semicolons, decimal commas, branch prices), and adds nothing the second time', async () => {
     const text = [
       'sep=;',
       'Categoría;Subcategoría;Nombre;Descripción;PVP;Precio · Norte;Código;Activo;Etiquetas',
@@ -68,7 +68,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(file))).toEqual([0, 0, 3, 0]);
   });
 
-  test('what stands in a subcategory is found and left there by rows that name the category alone, if its name is the only one', async () => {
+  test('finds a product in a subcategory by category alone if its name is unique there, and leaves it in place', async () => {
     const headings = 'Categoría;Subcategoría;Nombre;Precio';
     await send([headings, 'Vinos;Tintos;Crianza;6', 'Vinos;Tintos;Copa;3', 'Vinos;Blancos;Copa;4'].join('\n'));
     const [before] = await found('crianza');
@@ -80,7 +80,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await found('crianza')).toMatchObject([{ id_subcategoria: null }]);
   });
 
-  test('UTF-8 with its mark, commas and decimal points; what stands before a formula is taken off; blank keeps', async () => {
+  test('imports UTF-8 with a byte order mark, commas and decimal points, removes the formula guard and ignores blanks', async () => {
     const file =
       '\uFEFFname,category,price,description\r\n"Café, solo",Cafés,1.20,\'=doble\r\nTé moruno,Cafés,1.50,Con limón\r\n';
     expect(counts(await send(file, { decimal: '.' }))).toEqual([2, 0, 0, 0]);
@@ -109,7 +109,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await found('fab')).toMatchObject([{ nombre: 'Fabada <de> la casa', precio: 11.5, codigo: 'FAB' }]);
   });
 
-  test('wrong rows stop the whole file, or are left out and told by row, column and reason; mended they come in without doubles', async () => {
+  test('stops at wrong rows or skips them with row, column and reason, and imports the corrected rows without duplicates', async () => {
     const rows = [
       'nombre;categoria;precio;codigo;activo',
       'Gazpacho;Verano;5,50;G1;si',
@@ -143,7 +143,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(mended))).toEqual([2, 0, 1, 0]);
   });
 
-  test('an answer that was lost is the same again; the key with another file is refused', async () => {
+  test('repeats the response when it was lost, and refuses the same key with another file', async () => {
     const file = 'nombre;categoria;precio\nUna sola vez;Verano;1';
     const [first, again] = [await send(file, {}, { key: 'i1' }), await send(file, {}, { key: 'i1' })];
     expect(counts(first)).toEqual([1, 0, 0, 0]);
@@ -163,14 +163,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ['a zip bomb', workbookOf([['nombre']], { 'xl/bomb.xml': Buffer.alloc(60_000_000) }), '50 MB'],
     ['too many rows', `nombre\n${'x\n'.repeat(5001)}`, '5.000'],
     ['too many bytes', Buffer.alloc(10_000_001, 'x'), '10 MB'],
-  ])('%s is refused with a sentence', async (_, content, words) => {
+  ])('refuses %s with a message', async (_, content, words) => {
     expect(await send(content)).toMatchObject({
       status: 422,
       body: { data: { errores: [{ campo: 'file', motivo: expect.stringContaining(words) }] } },
     });
   });
 
-  test('5,000 rows', async () => {
+  test('imports 5,000 rows', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `Producto ${index};Grande ${index % 50};${index % 90},50;P${index}`);
     expect(counts(await send(`nombre;categoria;precio;codigo\n${rows.join('\n')}`))).toEqual([5000, 0, 0, 0]);
     expect(counts(await send(`nombre;categoria;precio;codigo\n${rows.join('\n')}`))).toEqual([0, 0, 5000, 0]);
@@ -178,7 +178,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(`nombre;categoria;precio;codigo\n${dearer.join('\n')}`))).toEqual([0, 5000, 0, 0]);
   });
 
-  test('what was left of a read menu is saved inactive, all or nothing, and once', async () => {
+  test('saves the products of a read menu inactive, all or nothing, and once', async () => {
     const menu = (precio: number | null) => ({
       categorias: [
         {
@@ -209,7 +209,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await persist(menu(-1))).status).toBe(422);
   });
 
-  test('what a reading found is saved once, whatever was mended before it is saved again', async () => {
+  test('saves an entry of a reading once, whatever was corrected before it is saved again', async () => {
     const persist = (nombre: string, precio: number, id_lectura = 'lectura-1.1') => {
       const categorias = [{ nombre: 'Sopas', productos: [{ id_lectura, nombre, precio }] }];
       return shop.post<Answer>('/persistMenuFromPreview', { menu_data: { categorias } });
@@ -222,7 +222,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await persist('Sopa', 7, '')).status).toBe(400);
   });
 
-  test('refused: nobody, another role', async () => {
+  test('refuses requests without a session and by another role', async () => {
     expect((await send('nombre\nx', {}, { token: '' })).status).toBe(401);
     expect((await send('nombre\nx', {}, { token: shop.tokens.operator })).status).toBe(403);
     expect((await send('nombre\nx', { ensayo: '1' }, { token: shop.tokens.operator })).status).toBe(403);

@@ -16,11 +16,11 @@ test.each([
   ['Ensaladilla rusa   Z€', { name: 'Ensaladilla rusa', price: null }],
   ['Seis unidades, caseras', null],
   ['ENTRANTES', null],
-])('%s', (text, read) => {
+])('parses the line "%s"', (text, read) => {
   expect(pricedLine(text, 'EUR')).toEqual(read);
 });
 
-test('lines with a price are products, a line above a group its category, a line below a product its description', () => {
+test('reads a line with a price as a product, a line above a group as category and a line below a product as description', () => {
   const menu = menuOf(
     [
       line('ENTRANTES', 80, { width: 200 }),
@@ -62,11 +62,11 @@ test.each([
   ['Tapa · Ración', { title: '', sizes: ['Tapa', 'Ración'] }],
   ['Pizza grande', null],
   ['Grande grande', null],
-])('heads of columns: %s', (text, heads) => {
+])('finds the size headings of "%s"', (text, heads) => {
   expect(sizeHeads(text)).toEqual(heads);
 });
 
-test('prices in columns are those of sizes, also where columns were read apart; one too few is none, one alone is the price', () => {
+test('assigns prices in columns to sizes, also in separate columns; a missing price leaves no sizes, a single one is the price', () => {
   const [menu] = menuOf(
     [
       line('PIZZAS', 40, { width: 100 }),

@@ -1,23 +1,23 @@
 import { folded } from '@mostrador/values/folded';
 import { moneyFromDecimal } from '@mostrador/values/money';
 
-/** A line as it was read. */
+/** A recognized line of text. */
 export interface ReadLine {
   text: string;
   /** 0 to 1. */
   confidence: number;
-  /** The number of the picture, and where the line stands in it, pixels. */
+  /** The number of the picture, and the position of the line in it, pixels. */
   box: { image: number; x: number; y: number; width: number; height: number };
 }
 
 export interface DraftProduct {
   nombre: string;
   descripcion?: string;
-  /** Decimal; null where it could not be read. */
+  /** Decimal; null if it could not be read. */
   precio: string | null;
   confianza: number;
   caja: { imagen: number; x: number; y: number; ancho: number; alto: number };
-  /** Where prices stand in columns of sizes; `precio` is then the least. */
+  /** Prices by size, if the menu has columns of sizes; `precio` is then the lowest. */
   tamanos?: { nombre: string; precio: string }[];
 }
 
@@ -27,10 +27,13 @@ export interface DraftCategory {
   productos: DraftProduct[];
 }
 
-/** A price at the end of a line: "12", "12,50", "12.50 €", "$ 4.810". Its figures are bounded, so that a year or a telephone is none. */
+/**
+ * A price at the end of a line: "12", "12,50", "12.50 €", "$ 4.810". The number of digits is limited, to exclude years and telephone
+ * numbers.
+ */
 const priceEnd =
   /(?:^|[\s.·…_:-])(?:(?:\p{Sc}|[A-Z]{3})\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,4})(?:[.,](\d{1,2}))?\s*(?:\p{Sc}|[A-Z]{3})?\s*$/u;
-/** What stands where a price should, and is none that can be read. */
+/** Text in the position of a price that cannot be parsed as one. */
 const priceLike = /[\s.·…_]{2,}[\dOoIlSZze€$.,]{1,7}\s*[€$]?\s*$/u;
 const leader = /[\s.·…_:–—-]+$/u;
 
@@ -39,14 +42,17 @@ interface Priced {
   price: string | null;
 }
 
-/** A product's name and price; null for a line without either sign of a price. Several prices are none: nobody knows which. */
+/**
+ * Parses a product's name and price; null for a line without any sign of a price. With several prices the price is null, because the right
+ * one is unknown.
+ */
 export function pricedLine(text: string, currency: string): Priced | null {
   const match = priceEnd.exec(text);
   if (!match) return priceLike.test(text) ? { name: text.replace(priceLike, '').replace(leader, ''), price: null } : null;
   const [all, whole = '', fraction] = match;
   const name = text.slice(0, match.index).replace(leader, '');
   const isBare = all.trim() === whole && fraction === undefined;
-  // "Lata de 33" is a name; a price without decimals or currency stands apart.
+  // "Lata de 33" is a name; a price without decimals or currency must be separated from the name.
   if (isBare && /(?:\s(?:de|x|a|para)|^)$/iu.test(name)) return null;
   if (pricedEnd(name)) return { name: name.replace(priceEnd, '').replace(leader, ''), price: null };
   return { name, price: lastPrice(match, currency) };
@@ -66,13 +72,13 @@ function lastPrice([, whole = '', fraction]: RegExpExecArray, currency: string):
 
 const pricedEnd = (text: string) => /(?:[.,]\d{1,2}\s*\p{Sc}?|\p{Sc}\s*\d+|\d\s*\p{Sc})$/u.test(text);
 
-/** A line that ends where prices end, with something short that is none: a price that was misread. */
+/** Returns the name of a line that ends at the right edge of the prices with a short unreadable text: a misread price. */
 function misread({ text, box }: ReadLine, edge: number): Priced | null {
   const [, name] = /^(.+?)\s\S{1,3}$/u.exec(text) ?? [];
   return name !== undefined && edge > 0 && Math.abs(box.x + box.width - edge) < edge * 0.03 ? { name, price: null } : null;
 }
 
-/** How menus head their columns of prices; a line of nothing else, or after a category's name. */
+/** Size names in the headings of price columns; a heading is a line of sizes only, or sizes after a category's name. */
 const sizeWords = new Set(
   (
     's m l xl xxl pequena pequeno mediana mediano grande chica chico familiar individual media tapa racion vaso copa jarra botella ' +
@@ -83,12 +89,12 @@ const isSize = (word: string) => sizeWords.has(folded(word));
 const mostSizes = 10;
 
 interface Heads {
-  /** What stands before the sizes: a category, or nothing. */
+  /** The text before the sizes: a category, or empty. */
   title: string;
   sizes: string[];
 }
 
-/** The heads of columns of sizes that end a line, two at least; null for any other line. */
+/** Parses the size headings that end a line, at least two; null for any other line. */
 export function sizeHeads(text: string): Heads | null {
   const words = text.split(/[\s/|·]+/u).filter(Boolean);
   const from = words.findLastIndex((word) => !isSize(word)) + 1;
@@ -97,7 +103,7 @@ export function sizeHeads(text: string): Heads | null {
   return isHead ? { title: words.slice(0, from).join(' '), sizes: sizes.map((size) => tidy(size.toUpperCase())) } : null;
 }
 
-/** A product with a price for each size; null where a line has not exactly as many prices. */
+/** Parses a product with a price for each size; null unless the line has exactly as many prices. */
 export function sizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
   const prices: string[] = [];
   let rest = text;
@@ -114,13 +120,13 @@ export function sizedLine(text: string, sizes: number, currency: string): { name
 const isPrices = (text: string) => /^(?:\p{Sc}?\s*\d[\d.,]*\s*\p{Sc}?\s*)+$/u.test(text);
 const areSizes = (text: string) => text.split(/\s+/).every(isSize);
 
-/** Whether two texts side by side are of one line: a name and its price; under heads of sizes, further prices and heads. */
+/** Whether two texts side by side form one line: a name and its price; below size headings, also further prices and headings. */
 function belong([left, right]: [string, string], hasSizes: boolean): boolean {
   if (hasSizes && (isPrices(right) || areSizes(right))) return true;
   return isPrices(right) && !/\d\s*\p{Sc}?$/u.test(left);
 }
 
-/** Lines that stand side by side, a name without a price and the price that belongs to it, are one. */
+/** Joins lines that are side by side if they form one line, such as a name and its price. */
 function joined(lines: ReadLine[]): ReadLine[] {
   const heads = lines.filter(({ text }) => areSizes(text) || sizeHeads(text));
   const hasSizes = (image: number) => heads.some(({ box }) => box.image === image);
@@ -150,9 +156,9 @@ function joined(lines: ReadLine[]): ReadLine[] {
 }
 
 /**
- * Lines of pictures as a menu (docs catalog §4): one with a price at its end is a product, one without above a group its category, below a
- * product its description. What stands before the first category is in one without a name. Under heads of sizes ("Pequeña Mediana Grande") a
- * line with as many prices is a product in those sizes.
+ * Builds a menu from lines of pictures (docs catalog §4): a line that ends with a price is a product, a line without one above a group is
+ * its category, and below a product its description. Products before the first category go into a category without a name. Below size
+ * headings ("Pequeña Mediana Grande") a line with as many prices is a product in those sizes.
  */
 export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
   const categories: DraftCategory[] = [];
@@ -208,7 +214,7 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
   return categories.filter(({ productos }) => productos.length > 0);
 }
 
-/** "ENTRANTES" as the menu's own categories are written. */
+/** Converts "ENTRANTES" to the spelling of categories in the menu. */
 function tidy(title: string): string {
   const text = title.replace(leader, '').trim();
   return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;

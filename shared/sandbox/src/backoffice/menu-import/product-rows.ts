@@ -16,9 +16,9 @@ import {
 import { moneyFromDecimal, parseAmountInput } from '@mostrador/values/money';
 import type { Cell } from '@mostrador/values/table';
 
-/** What one row says of a product; undefined keeps. Prices in minor units. */
+/** The values of one row for a product; undefined ones stay unchanged. Prices in minor units. */
 export interface ProductRowValues {
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   row: number;
   id?: number;
   category?: string;
@@ -30,9 +30,9 @@ export interface ProductRowValues {
   active?: boolean;
   tags?: string[];
   branchPrices: { branchId: number; price: number }[];
-  /** What each size costs, of a menu whose prices stand in columns. */
+  /** Price of each size, from a menu with price columns. */
   sizes?: { name: string; price: number }[];
-  /** Of the reading of a picture. */
+  /** Id of the entry in the reading of a picture. */
   readId?: string;
 }
 
@@ -57,7 +57,7 @@ const lengths: Record<NamedColumn, number> = {
 
 class WrongCell extends Error {}
 
-/** A cell's text, trimmed; the `'` that our own export puts before what a spreadsheet would run is taken off. */
+/** Returns a cell's text, trimmed, without the `'` that our own export puts before text that a spreadsheet would execute as a formula. */
 export function textOf(cell: Cell | undefined): string {
   const text = String(cell ?? '').trim();
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
@@ -108,7 +108,7 @@ interface Reading {
   decimal: ',' | '.';
 }
 
-/** Puts what a cell says into the values of its row. */
+/** Stores a cell in the values of its row. */
 function put(values: ProductRowValues, column: NamedColumn, cell: Cell | undefined, { currency, decimal }: Reading): void {
   const text = textOf(cell);
   checkLength(column, text);
@@ -153,7 +153,7 @@ export function readProductRows(
   return { rows, errors, hasNames: columns.includes('name') || columns.includes('id') || columns.includes('code') };
 }
 
-/** An error about a whole column of a row, under the template's heading. */
+/** Returns an error for a whole column of a row, with the heading of the template. */
 export function rowError(row: number, column: NamedColumn, motivo: string): RowError {
   return { fila: row, columna: COLUMN_HEADINGS[column], motivo };
 }

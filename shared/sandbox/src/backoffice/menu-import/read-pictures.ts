@@ -1,7 +1,7 @@
 import type { Line } from 'tesseract.js';
 import type { ReadLine } from './menu-lines';
 
-/** A picture as its file says it is. */
+/** A picture with the size from its file header. */
 export interface MenuPicture {
   data: Buffer;
   width: number;
@@ -60,7 +60,7 @@ async function recognize(pictures: MenuPicture[], timeout: number): Promise<Read
     errorHandler: () => undefined,
   });
   try {
-    // Sauvola's threshold goes by what is around, for a photo is lit unevenly; what it says of its work is nobody's.
+    // Sauvola's method uses a local threshold, because photos are lit unevenly. Debug output is discarded.
     await worker.setParameters({ thresholding_method: '2', debug_file: '/dev/null' } as object);
     const lines: ReadLine[] = [];
     for (const [image, { data: picture, width, height }] of pictures.entries()) {
@@ -84,10 +84,10 @@ interface Box {
   height: number;
 }
 
-/** What an edge of the paper is read as. */
+/** Characters that tesseract reads for an edge of the paper. */
 const stroke = /^[|_—–=~.,:;'"`´[\]{}()\\/-]+$/u;
 
-/** A line without the strokes around its text; undefined where nothing else was read. */
+/** Removes the strokes around the text of a line; undefined if nothing else was recognized. */
 function textOf({ words, confidence }: Line): { text: string; confidence: number; box: Box } | undefined {
   const from = words.findIndex(({ text }) => !stroke.test(text));
   if (from < 0) return undefined;
@@ -100,7 +100,7 @@ function textOf({ words, confidence }: Line): { text: string; confidence: number
   return { text: own.map(({ text }) => text).join(' '), confidence: Math.round(sure) / 100, box: { x, y, width, height } };
 }
 
-/** Where a box of a picture stands that was set upright by `angle` about its middle, pixels of the picture as it is. */
+/** Returns a function that maps a box of a picture, which was rotated upright by `angle` about its middle, back to pixels of the original. */
 function turnedBack(angle: number, width: number, height: number): (box: Box) => Box {
   const [sin, cos] = [Math.sin(-angle), Math.cos(-angle)];
   return (box) => {

@@ -25,7 +25,7 @@ const sentences: Record<Problem, string> = {
 const unreadable = (problem: Problem) => new UnreadableFile(sentences[problem]);
 const startsWith = (data: Buffer, ...bytes: number[]) => bytes.every((byte, index) => data[index] === byte);
 
-/** UTF-8 where it is marked or valid, else what Excel writes on a Spanish Windows. */
+/** Decodes UTF-8 if it is marked or valid, otherwise the encoding that Excel uses on a Spanish Windows. */
 function textOf(data: Buffer): string {
   if (startsWith(data, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(data);
   if (data.includes(0)) throw unreadable('unknown');

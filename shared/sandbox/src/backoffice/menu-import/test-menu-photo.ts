@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** A drawing of black text (PNG) as a telephone takes it: skewed by 3°, on a darker table, grainy, lit from one side. Always the same. */
+/** Turns a drawing of black text (PNG) into a phone photo: skewed by 3°, on a darker table, grainy, lit from one side. Deterministic. */
 export function photographed(drawing: Buffer): Buffer {
   const sheet = PNG.sync.read(drawing);
   const scale = 2;

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP of these files, as workbooks are. */
+/** Returns a ZIP of these files, the container format of workbooks. */
 export function zipOf(files: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -35,7 +35,7 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
 const schema = 'http://schemas.openxmlformats.org';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A workbook whose first sheet has these rows; `more` are further files in it. */
+/** Returns a workbook whose first sheet has these rows; `more` are further files in it. */
 export function workbookOf(rows: (string | number)[][], more: Record<string, string | Buffer> = {}): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number'

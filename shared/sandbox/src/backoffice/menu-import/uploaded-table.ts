@@ -34,15 +34,15 @@ export async function uploadedTable(
   return { name: file.name, table: await tableOf(file, isKnown, readingThread) };
 }
 
-/** What an import was asked for, and the rows that could not be read. */
+/** Options of an import request, and the rows that could not be parsed. */
 export interface ImportWish {
   errors: RowError[];
-  /** Saves the right rows although others are wrong. */
+  /** Whether valid rows are saved although others are wrong. */
   onlyValid: boolean;
   dryRun: boolean;
 }
 
-/** Saves what was planned, or only says what would be; refuses with 422 for wrong rows that are not to be left out (docs catalog §3). */
+/** Saves the plan, or only reports it on a dry run; refuses with 422 if wrong rows may not be skipped (docs catalog §3). */
 export async function settleImport(
   plan: { create: unknown[]; change: unknown[]; same: number; errors: RowError[] },
   wanted: ImportWish,

@@ -51,7 +51,7 @@ const words: Record<TemplateProblem['kind'], string> = {
   open: 'Una variable no está bien escrita:',
 };
 
-/** The message as the branch sends it, or 422 on what is wrong with it. */
+/** Validates a message and returns it as the branch sends it; 422 with the problem. */
 async function readText(context: Context, wire: WireText) {
   const [problem] = templateProblems(wire.texto);
   if (problem) refuseField('texto', `${words[problem.kind]} ${problem.words}`.trim());
@@ -68,7 +68,7 @@ function textFor(name: string, { texto, shared }: ReadText): string {
   return fillTemplate(texto, { ...shared, nombre: name } satisfies MessageValues);
 }
 
-/** The hour, 0 to 23, where the customers of a branch live. */
+/** Returns the hour, 0 to 23, in the branch's time zone. */
 function hourIn({ time_zone: timeZone }: BranchView, now: number): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
 }
@@ -77,7 +77,7 @@ function verdict(row: Recipient, hour: number): SkipReason | null {
   return skipReason({ ...row, hasPhone: row.e164 !== null }, hour);
 }
 
-/** The network does not know numbers that end in 13, and misses those that end in 99 at the first try. */
+/** Simulated network: numbers that end in 13 do not exist, and those that end in 99 fail on the first attempt. */
 function failureOf(e164: string, tries: number): string | null {
   if (e164.endsWith('13')) return 'El número no tiene WhatsApp';
   return e164.endsWith('99') && tries === 0 ? 'La red no respondió; prueba otra vez' : null;

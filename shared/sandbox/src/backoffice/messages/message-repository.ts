@@ -7,13 +7,13 @@ export interface CampaignRow {
   id: number;
   business_id: number;
   key: string;
-  /** What is sent, as JSON. */
+  /** The content, as JSON. */
   content: string;
   actor: string;
   created_at: number;
 }
 
-/** What became of a campaign's message to one customer. */
+/** The result of sending a campaign's message to one customer. */
 export interface SentRow {
   customer_id: number;
   sent: boolean;
@@ -22,10 +22,10 @@ export interface SentRow {
   at: number;
 }
 
-/** A customer with whether another campaign came to them lately. */
+/** A customer, and whether another campaign reached them recently. */
 export type Recipient = CustomerRow & { recent: boolean };
 
-/** Keeps a picture's path for messages, once, and returns its id. */
+/** Stores a picture's path for messages, once, and returns its id. */
 export async function keepImage(db: Db, businessId: number, image: string): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `INSERT INTO message_images (business_id, image) VALUES ($1, $2)
@@ -35,7 +35,7 @@ export async function keepImage(db: Db, businessId: number, image: string): Prom
   return row?.id ?? 0;
 }
 
-/** The path of a kept picture. */
+/** Returns the path of a stored picture. */
 export async function findKeptImage(db: Db, businessId: number, id: number): Promise<string | undefined> {
   const [row] = await db.query<{ image: string }>('SELECT image FROM message_images WHERE business_id = $1 AND id = $2', [
     businessId,
@@ -44,7 +44,7 @@ export async function findKeptImage(db: Db, businessId: number, id: number): Pro
   return row?.image;
 }
 
-/** The campaign of a key, begun unless it is there; nobody else goes on with it until the transaction ends. */
+/** Returns the campaign of a key, and creates it if missing. Locks it until the transaction ends. */
 export async function openCampaign(db: Db, row: Omit<CampaignRow, 'id'>): Promise<CampaignRow> {
   const [campaign] = await db.query<CampaignRow>(
     `INSERT INTO campaigns (business_id, key, content, actor, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -54,7 +54,7 @@ export async function openCampaign(db: Db, row: Omit<CampaignRow, 'id'>): Promis
   return campaign ?? insertRow<CampaignRow>(db, 'campaigns', row);
 }
 
-/** What a campaign sent and what failed so far. */
+/** Lists the sent and failed messages of a campaign so far. */
 export function listSent(db: Db, businessId: number, key: string): Promise<SentRow[]> {
   return db.query<SentRow>(
     `SELECT m.* FROM campaign_messages m JOIN campaigns c ON c.id = m.campaign_id
@@ -63,7 +63,7 @@ export function listSent(db: Db, businessId: number, key: string): Promise<SentR
   );
 }
 
-/** Whom a campaign left out so far, and why. */
+/** Lists the customers that a campaign skipped so far, with the reason. */
 export function listSkipped(db: Db, businessId: number, key: string): Promise<{ id: number; motivo: SkipReason }[]> {
   return db.query(
     `SELECT s.customer_id AS id, s.reason AS motivo FROM campaign_skips s JOIN campaigns c ON c.id = s.campaign_id
@@ -72,7 +72,7 @@ export function listSkipped(db: Db, businessId: number, key: string): Promise<{ 
   );
 }
 
-/** Notes whom a campaign left out; a try of theirs that failed is one no more. */
+/** Stores the customers that a campaign skipped, and deletes their failed attempts. */
 export async function noteSkipped(db: Db, campaignId: number, skipped: { id: number; motivo: SkipReason }[]): Promise<void> {
   const ids = skipped.map(({ id }) => id);
   await db.query(
@@ -86,7 +86,7 @@ export async function noteSkipped(db: Db, campaignId: number, skipped: { id: num
   ]);
 }
 
-/** Notes what became of messages; one that was tried before counts another try. */
+/** Stores the results of messages; increments the attempts of a repeated one. */
 export async function noteSent(db: Db, campaignId: number, rows: Omit<SentRow, 'tries'>[]): Promise<void> {
   await db.query(
     `INSERT INTO campaign_messages (campaign_id, customer_id, sent, failure, at)
@@ -101,12 +101,12 @@ const recipients = `SELECT c.*, EXISTS (SELECT 1 FROM campaign_messages m JOIN c
     WHERE m.customer_id = c.id AND m.sent AND m.at > $3 AND k.key <> $4) AS recent
   FROM customers c WHERE c.business_id = $1 AND c.id = ANY($2::int[]) AND c.erased_at IS NULL ORDER BY c.folded_name, c.id`;
 
-/** These customers of a business by name; recent is what another campaign than `key` sent them after `since` (ms). */
+/** Lists these customers of a business by name; `recent` tells whether another campaign than `key` reached them after `since` (ms). */
 export function listRecipients(db: Db, businessId: number, ids: number[], since: number, key = ''): Promise<Recipient[]> {
   return db.query<Recipient>(recipients, [businessId, ids, since, key]);
 }
 
-/** Keeps everybody else from writing to these customers until the transaction ends. */
+/** Locks these customers until the transaction ends. */
 export async function lockRecipients(db: Db, businessId: number, ids: number[]): Promise<void> {
   await db.query('SELECT 1 FROM customers WHERE business_id = $1 AND id = ANY($2::int[]) ORDER BY id FOR UPDATE', [
     businessId,

@@ -37,7 +37,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop.post<Sent>('/enviarMensaje', { clientes, clave, texto: text, ...body }, options);
   const outbox = async () => (await shop.ask<{ to: string; text: string; link?: string }[]>('GET', '/__sandbox/outbox')).body;
 
-  test('sends once whatever is repeated, skips with reasons, and tries those who failed again', async () => {
+  test('sends a message once however often it is requested, skips customers with reasons and retries failed ones', async () => {
     const fine = await add('01');
     const late = await add('99');
     const never = await add('13');
@@ -59,7 +59,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(first.enviados).toEqual([fine]);
     expect(first.fallidos.map(({ id }) => id).sort()).toEqual([late, never].sort());
     expect(Object.fromEntries(first.omitidos.map(({ id, motivo }) => [motivo, id]))).toEqual(skipped);
-    // The answer was lost: the same request, then the same part under a new key, sends nothing more.
+    // After a lost response, neither the same request nor the same part under a new key sends anything again.
     expect((await send(all, 'campaign-1', {}, { key: 'part-1' })).body.data).toEqual(first);
     const again = (await send([fine, late, never], 'campaign-1', {}, { key: 'part-2' })).body.data;
     expect(new Set(again.enviados)).toEqual(new Set([fine, late]));
@@ -71,7 +71,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.get<Sent>('/getEnvio', { clave: 'campaign-0' })).body.data.enviados).toEqual([]);
   });
 
-  test('one campaign in seven days, between 9 and 21 h', async () => {
+  test('sends a customer one campaign in seven days, between 9 and 21 h', async () => {
     const id = await add('07');
     expect((await send([id], 'campaign-2')).body.data.enviados).toEqual([id]);
     const reasons = async (clave: string) => (await send([id], clave)).body.data.omitidos.map(({ motivo }) => motivo);
@@ -87,13 +87,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop.clock.now = START;
   });
 
-  test('two campaigns at once come to one customer once', async () => {
+  test('sends only one of two concurrent campaigns to a customer', async () => {
     const id = await add('08');
     const results = await Promise.all([send([id], 'campaign-a'), send([id], 'campaign-b')]);
     expect(results.flatMap(({ body }) => body.data.enviados)).toEqual([id]);
   });
 
-  test('a picture of the business goes with it; a trial goes to oneself', async () => {
+  test("sends a picture of the business, and a trial message to the user's own number", async () => {
     const { body: picture } = await shop.post<{ idImagen: number }>('/guardarArchivoUrlWsp', {
       urlImagen: '/dibujos/caja-1.svg',
     });
@@ -106,7 +106,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/guardarArchivoUrlWsp', { urlImagen: 'https://example.com/x.png' })).status).toBe(422);
   });
 
-  test('refused: wrong templates, another text under a key, others’ customers, too many, other roles', async () => {
+  test('refuses wrong templates, another text under the same key, other businesses’ customers, too many recipients and other roles', async () => {
     const id = await add('10');
     for (const texto of ['Hola {{apellido|x}} y más', '{{nombre|cliente}}, hola', 'Hola {{nombre}}, pasa']) {
       expect((await send([id], 'campaign-7', { texto })).body.data.errores).toMatchObject([{ campo: 'texto' }]);

@@ -4,7 +4,7 @@ import { branchOf } from '../scope';
 import { iso } from '../wire';
 import { listNotifications } from './notification-repository';
 
-/** Older entries are of no use to anybody on shift. */
+/** Staff on shift do not need older entries. */
 const LIMIT = 50;
 
 export const notificationRoutes = implement(notifications, {

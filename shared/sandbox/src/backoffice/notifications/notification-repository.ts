@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 
-/** An entry of a branch's bell. */
+/** A notification of a branch. */
 export interface NotificationRow {
   id: number;
   branch_id: number;
@@ -13,7 +13,7 @@ export interface NotificationRow {
   created_at: number;
 }
 
-/** The newest entries of a branch, the last one first. */
+/** Lists the newest notifications of a branch, newest first. */
 export function listNotifications(db: Db, branchId: number, limit: number): Promise<NotificationRow[]> {
   return db.query<NotificationRow>('SELECT * FROM notifications WHERE branch_id = $1 ORDER BY id DESC LIMIT $2', [
     branchId,
@@ -25,14 +25,14 @@ export async function insertNotifications(db: Db, rows: Omit<NotificationRow, 'i
   await insertMany(db, 'notifications', rows);
 }
 
-/** Marks what the bell says about an order as read. */
+/** Marks the notifications of an order as read. */
 export async function readNotificationsOf(db: Db, orderId: number): Promise<void> {
   await db.query('UPDATE notifications SET read = true WHERE order_id = $1 AND NOT read', [orderId]);
 }
 
 /**
- * The number of the next notice to a branch's room.
- * assumed: it grows by one with each notice of the branch and survives a restart, so that a client sees what it missed
+ * Returns the number of a branch's next notice to its subscribers. assumed: it is incremented with each notice of the branch and survives a
+ * restart, so that a client detects missed notices
  */
 export async function nextNotice(db: Db, branchId: number): Promise<number | undefined> {
   const [row] = await db.query<{ seq: number }>(
@@ -43,7 +43,7 @@ export async function nextNotice(db: Db, branchId: number): Promise<number | und
   return row?.seq;
 }
 
-/** The number of the last notice to a branch's room; 0 before the first. */
+/** Returns the number of the last notice to a branch's subscribers; 0 before the first. */
 export async function lastNotice(db: Db, branchId: number): Promise<number> {
   const [row] = await db.query<{ seq: number }>('SELECT seq FROM branch_notices WHERE branch_id = $1', [branchId]);
   return row?.seq ?? 0;

@@ -3,10 +3,10 @@ import type { Db } from '../../db/database';
 import type { SeededOrder } from '../orders/seed-orders';
 import { insertNotifications } from './notification-repository';
 
-/** As many of a branch's last orders are in its bell. */
+/** How many of a branch's last orders have a notification. */
 const REMEMBERED = 12;
 
-/** The bell's entries of the last orders, read once somebody took them. */
+/** Stores notifications of the last orders; they are read if the order was already handled. */
 export async function seedNotifications(db: Db, orders: SeededOrder[], branchIds: number[]): Promise<void> {
   const recent = branchIds.flatMap((branchId) => orders.filter((order) => order.branch_id === branchId).slice(-REMEMBERED));
   const rows = recent

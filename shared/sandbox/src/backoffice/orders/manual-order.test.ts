@@ -8,7 +8,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query('DELETE FROM delivery_zones WHERE branch_id = 1');
     const zones: [number, number, number[][]][] = [
-      // Two that overlap in [1, 2] with different prices, and one that shares its price with a lower id.
+      // Two zones that overlap in [1, 2] with different prices, and one with the same price and a lower id.
       [
         901,
         350,
@@ -68,22 +68,22 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ['in two: the cheapest', [1.5, 0.5], 1.9, 902],
       ['on the border of the cheaper one', [1, 0.5], 1.9, 902],
       ['in two of one price: the lowest id', [2.7, 0.5], 1.9, 902],
-    ])('%s', async (_, point, precio, id) => {
+    ])('finds the zone of a point %s', async (_, point, precio, id) => {
       expect(await check(point)).toMatchObject({ status: 200, precio, moneda: 'EUR', zona: { id } });
     });
 
-    test('outside', async () => {
+    test('returns 404 outside every zone', async () => {
       expect(await check([0.5, 1.001])).toEqual({ status: 404 });
     });
 
-    test('without zone control everything is valid; inside keeps its price', async () => {
+    test('accepts every point without zone control, and keeps the price inside a zone', async () => {
       await shop.post('/updateEstadoTienda', { habilitado: false, tipo: 'control_zona', id_sucursal: 1 });
       expect(await check([50, 50])).toMatchObject({ status: 200, precio: 0 });
       expect(await check([0.5, 0.5])).toMatchObject({ status: 200, precio: 3.5 });
       await shop.post('/updateEstadoTienda', { habilitado: true, tipo: 'control_zona', id_sucursal: 1 });
     });
 
-    test('refused: swapped axes, no point, a foreign branch', async () => {
+    test('refuses swapped axes, a missing point and a foreign branch', async () => {
       expect((await shop.post('/verificarZonaEntrega', { coordinates: [40, 200], id_sucursal: 1 })).status).toBe(400);
       expect((await shop.post('/verificarZonaEntrega', { id_sucursal: 1 })).status).toBe(400);
       expect((await shop.post('/verificarZonaEntrega', { coordinates: [0, 0], id_sucursal: 41 })).status).toBe(403);
@@ -128,7 +128,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       return answer.body.data.pedido;
     };
 
-    test('prices come from the server: product, options, zone', async () => {
+    test('takes prices of product, options and zone from the server', async () => {
       const line = { id_producto: burger.id, cantidad: 2, opciones: [burger.rare, burger.salad, burger.cheese], precio: 0.01 };
       const order = await created({ productos: [line], total: 1, envio: 0 });
       expect(order).toMatchObject({
@@ -153,13 +153,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
       [{ tipo: 'porcentaje', valor: 0 }, 0, 19.99],
       [{ tipo: 'efectivo', valor: 5.5 }, 5.5, 14.49],
       [{ tipo: 'efectivo', valor: 100 }, 19.99, 0],
-    ])('discount %j of 19.99, shipping excluded', async (descuento, taken, left) => {
+    ])('applies the discount %j to 19.99 without shipping', async (descuento, taken, left) => {
       const order = await created({ descuento });
       expect(order).toMatchObject({ descuento: taken, envio: 3.5 });
       expect(Number(order.total)).toBeCloseTo(left + 3.5);
     });
 
-    test('take-away needs neither address nor zone and ships for nothing', async () => {
+    test('needs neither address nor zone for take-away, without shipping costs', async () => {
       expect(await created({ takeaway: 1, direccion: undefined })).toMatchObject({
         takeaway: true,
         direccion: null,
@@ -168,7 +168,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       });
     });
 
-    test('an existing customer keeps the new address, once', async () => {
+    test('stores the new address of an existing customer once', async () => {
       const first = await created();
       await created({ cliente: { id: first.cliente.id } });
       const rows = await shop.database.query('SELECT * FROM customer_addresses WHERE customer_id = $1', [first.cliente.id]);
@@ -207,7 +207,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ['a payment method that the branch does not take', () => ({ metodo_pago: 4 }), 'metodo_pago'],
       ['a customer of another business', () => ({ cliente: { id: 1_000_000 } }), 'cliente.id'],
       ['a discount of half a cent', () => ({ descuento: { tipo: 'efectivo', valor: 0.005 } }), 'descuento.valor'],
-    ])('422: %s', async (_, change, campo) => {
+    ])('returns 422 for %s', async (_, change, campo) => {
       const count = async () => (await shop.database.query<{ n: number }>('SELECT count(*) AS n FROM orders'))[0]?.n;
       const before = await count();
       expect(await create(change())).toMatchObject({ status: 422, body: { data: { errores: [{ campo }] } } });
@@ -221,11 +221,11 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ['a negative discount', () => ({ descuento: { tipo: 'efectivo', valor: -1 } })],
       ['another kind of discount', () => ({ descuento: { tipo: 'otro', valor: 1 } })],
       ['a customer without a name', () => ({ cliente: { nombre: ' ', telefono: '1' } })],
-    ])('400: %s', async (_, change) => {
+    ])('returns 400 for %s', async (_, change) => {
       expect((await create(change())).status).toBe(400);
     });
 
-    test('a blocked customer is refused with the reason', async () => {
+    test('refuses a blocked customer with the reason', async () => {
       await shop.database.query(
         `INSERT INTO customers (id, business_id, name, created_at, blocked, block_reason) VALUES (900001, 1, 'Eva', 0, true, 'No pagó')`,
       );
@@ -235,7 +235,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       });
     });
 
-    test('a product that is sold out in the branch is refused, one with a price of the branch costs that', async () => {
+    test("refuses a product that is sold out in the branch, and uses the branch's price", async () => {
       const set = (price: number | null, soldOut: boolean) =>
         shop.database.query(
           `INSERT INTO product_branches (product_id, branch_id, price, sold_out) VALUES ($1, 1, $2, $3)
@@ -249,7 +249,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       await set(null, false);
     });
 
-    test('another total than the expected one is refused with the prices as they are now, the same one is not', async () => {
+    test('refuses another total than the expected one with the present prices, and accepts the same one', async () => {
       const before = await shop.database.query('SELECT id FROM orders');
       expect(await create({ total_esperado: 20, descuento: { tipo: 'porcentaje', valor: 25 } })).toMatchObject({
         status: 409,
@@ -261,7 +261,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(await created({ total_esperado: 23.49 })).toMatchObject({ total: 23.49 });
     });
 
-    test('a gift is a line at 0 where the order earns it, taken from its stock, and given back by a cancelled order', async () => {
+    test('adds an earned gift as a line at 0, takes it from its stock, and returns it when the order is cancelled', async () => {
       const gift = async (price: number | null, stock: number | null) => {
         const [row] = await shop.database.query<{ id: number }>(
           `INSERT INTO products (business_id, category_id, name, price, gift, gift_minimum, gift_stock)
@@ -285,7 +285,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(await create({ regalo: burger.id })).toMatchObject(refusal('regalo'));
     });
 
-    test('a new customer keeps the e-mail', async () => {
+    test('stores the e-mail of a new customer', async () => {
       const { cliente } = await created({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana@example.com' } });
       expect(await shop.database.query('SELECT email FROM customers WHERE id = $1', [cliente.id])).toEqual([
         { email: 'ana@example.com' },
@@ -293,17 +293,17 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await create({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana' } })).status).toBe(400);
     });
 
-    test('a foreign branch, a foreign session', async () => {
+    test('refuses a foreign branch and the session of another business', async () => {
       expect((await create({ id_sucursal: 41 })).status).toBe(403);
       expect((await create({}, { who: 'other' })).status).toBe(403);
     });
 
-    test('the same key makes one order', async () => {
+    test('creates one order for the same idempotency key', async () => {
       const answers = await Promise.all([create({}, { key: 'm1' }), create({}, { key: 'm1' })]);
       expect(answers[0]?.body.data.pedido.id).toBe(answers[1]?.body.data.pedido.id);
     });
 
-    test('automatic acceptance happens in the same transaction, on and off', async () => {
+    test('accepts orders automatically in the same transaction if the setting is on', async () => {
       await shop.post('/editarConfAvanzada', { automatic_accept_orders: true });
       const accepted = await created();
       expect(accepted).toMatchObject({

@@ -21,7 +21,7 @@ import { orderRecord } from './order-record';
 import { findOrder, type NewLine } from './order-repository';
 import { surchargeOf } from './surcharge';
 
-/** Why a blocked customer's order is refused. */
+/** Returns the error text for an order of a blocked customer. */
 export function blockedWords({ block_reason: reason }: CustomerRow): string {
   return ['El cliente está bloqueado', reason].filter(Boolean).join(': ');
 }
@@ -54,7 +54,7 @@ async function shippingTo(
     : refuseField('direccion.coordinates', 'La dirección está fuera de las zonas de entrega');
 }
 
-/** Minor units, half-up once, between 0 and the subtotal (docs backoffice §11). */
+/** Returns the discount in minor units, rounded half up once, between 0 and the subtotal (docs backoffice §11). */
 function discountOf(wanted: WireNewOrder['descuento'], subtotal: number, currency: string): number {
   if (!wanted) return 0;
   if (wanted.tipo === 'porcentaje') return percentOf({ minor: subtotal, currency }, wanted.valor).minor;
@@ -70,7 +70,10 @@ async function methodOf(db: Db, branch: BranchView, methodId: number, takeaway: 
   return method ?? refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
 }
 
-/** Refuses an order that costs something else than the staff told the customer, with what it costs; `discount` is all that is taken off. */
+/**
+ * Refuses an order whose total differs from the one that the staff told the customer, with the present prices; `discount` is the whole
+ * discount.
+ */
 function checkExpected(
   expected: number | undefined,
   lines: NewLine[],
@@ -95,7 +98,7 @@ function checkExpected(
   });
 }
 
-/** A manual order: every price, the zone and the discount are computed here, whatever the screen showed. */
+/** Creates a manual order. All prices, the zone and the discount are computed here; those of the request are ignored. */
 export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, context) => {
   const { db, now } = context;
   const session = signedIn(context);

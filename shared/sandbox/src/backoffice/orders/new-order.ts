@@ -12,19 +12,19 @@ import { insertEvents, insertOrder, type NewLine } from './order-repository';
 
 const MINUTE = 60_000;
 
-/** A new order whose prices are settled; amounts in minor units, instants in ms. */
+/** A new order with computed prices; amounts in minor units, instants in ms. */
 export interface NewOrder {
   branch: BranchView;
-  /** Who placed it, as the actor of its first event. */
+  /** The user or customer who placed it, the actor of its first event. */
   actor: string;
   takeaway: boolean;
   customer: { id: number; name: string; phone: string | null };
   address: StoredAddress | null;
   lines: NewLine[];
   shipping: number;
-  /** What its delivery zone adds to the waiting time. */
+  /** Minutes that its delivery zone adds to the waiting time. */
   extraMinutes?: number;
-  /** Off the subtotal: by promotions and by the staff. */
+  /** Deducted from the subtotal by promotions and by the staff. */
   discount: number;
   promotions: Applied[];
   paymentMethod: { id: number; name: string };
@@ -33,7 +33,7 @@ export interface NewOrder {
   couponId: number | null;
   giftId: number | null;
   at: number;
-  /** Starts in PREPARANDO, accepted by the business's own rule, in the same transaction (docs backoffice §10). */
+  /** Starts in PREPARANDO: the business accepts orders automatically, in the same transaction (docs backoffice §10). */
   accepted: boolean;
 }
 
@@ -44,8 +44,8 @@ export function subtotalOf(lines: readonly NewLine[]): number {
 }
 
 /**
- * Stores an order with its lines, first events and the bell's entry, and takes the uses of its promotions and its gifts. Returns its id.
- * The caller tells the branch's room after the commit.
+ * Stores an order with its lines, first events and notification, and consumes the uses of its promotions and gifts. Returns its id. The
+ * caller notifies the branch's subscribers after the commit.
  */
 export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   const { branch, lines, customer, shipping, discount, accepted, at } = order;

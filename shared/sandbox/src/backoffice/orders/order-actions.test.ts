@@ -30,7 +30,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ),
   );
 
-  test.each(cells)('%s, %s by %s', async (state, action, who) => {
+  test.each(cells)('applies the rule for an order in %s to the action %s by an %s', async (state, action, who) => {
     const id = await shop.order(state);
     const rule = orderActions({ state }, who === 'admin' ? 'ADMIN' : 'OPERADOR')[action];
     const answer = await act(action, id, {}, { who });
@@ -50,7 +50,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(after.eventos).toHaveLength(1);
   });
 
-  test('each change is an event with actor, from, to, time and reason', async () => {
+  test('records each change as an event with actor, from, to, time and reason', async () => {
     const id = await shop.order('INGRESADO', { cliente: 'Ana' });
     await act('accept', id, { motivo: undefined, version: 1 });
     shop.clock.now += 60_000;
@@ -73,7 +73,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
   });
 
-  test('an order that goes all the way has four events', async () => {
+  test('records four events for an order that is delivered', async () => {
     const id = await shop.order();
     for (const action of ['accept', 'send', 'receive'] as const) expect((await act(action, id)).status).toBe(200);
     expect((await shop.stored(id)).eventos?.map((event) => event.hacia)).toEqual([
@@ -84,7 +84,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
   });
 
-  test('two browsers that accept at once make one event and one version', async () => {
+  test('stores one event and one version when two browsers accept at once', async () => {
     const id = await shop.order();
     const answers = await Promise.all([
       act('accept', id, { version: 1 }),
@@ -98,7 +98,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(order.eventos).toHaveLength(2);
   });
 
-  test('of two different actions at once one wins and the other gets the order as it is now', async () => {
+  test('lets one of two concurrent actions win, and returns the present order to the other', async () => {
     const id = await shop.order();
     const answers = await Promise.all([act('reject', id, { version: 1 }), act('accept', id, { version: 1 })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -106,14 +106,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(refused?.body.data.pedido.estado).toBe((await shop.stored(id)).estado);
   });
 
-  test('a stale version is refused with the current order', async () => {
+  test('refuses an outdated version with the present order', async () => {
     const id = await shop.order();
     await act('accept', id, { version: 1 });
     const answer = await act('cancel', id, { version: 1 });
     expect(answer).toMatchObject({ status: 409, body: { data: { pedido: { estado: 'PREPARANDO', version: 2 } } } });
   });
 
-  test.each(['cancel', 'reject'] as const)('%s needs a reason', async (action) => {
+  test.each(['cancel', 'reject'] as const)('requires a reason to %s', async (action) => {
     const id = await shop.order();
     for (const motivo of [undefined, '', '   ']) {
       const answer = await act(action, id, { motivo });
@@ -125,7 +125,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.stored(id)).estado).toBe('INGRESADO');
   });
 
-  test('a repeated request with the same key gets the first answer, also about what it changed', async () => {
+  test('repeats the first response, including the change, for the same idempotency key', async () => {
     const id = await shop.order();
     const first = await act('accept', id, { version: 1 }, { key: 'once-1' });
     const again = await act('accept', id, { version: 1 }, { key: 'once-1' });
@@ -134,7 +134,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await act('accept', id, { version: 9 }, { key: 'once-1' })).status).toBe(422);
   });
 
-  test('a lost answer and a retry with the same key: one event', async () => {
+  test('records one event when a lost response is retried with the same key', async () => {
     const id = await shop.order();
     await shop.ask('POST', '/__sandbox/faults', { body: { method: 'POST', path: '/pedidoAceptado', drop_after_commit: true } });
     await act('accept', id, { version: 1 }, { key: 'lost-1' }).catch(() => {});
@@ -143,7 +143,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.stored(id)).eventos).toHaveLength(2);
   });
 
-  test('another branch, another business, no session, nonsense', async () => {
+  test('refuses another branch, another business, a missing session and invalid input', async () => {
     const id = await shop.order();
     expect((await act('accept', id, { id_sucursal: 2 })).status).toBe(404);
     expect((await act('accept', id, { id_sucursal: 41 })).status).toBe(403);
@@ -159,7 +159,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await shop.stored(id)).toMatchObject({ estado: 'INGRESADO', version: 1 });
   });
 
-  test('cancel and reject give the uses of coupon and gift back, once', async () => {
+  test('returns the uses of coupon and gift once after cancel and reject', async () => {
     const uses = async () => {
       const [row] = await shop.database.query<{ coupon: number; gift: number }>(
         `SELECT (SELECT uses FROM promotions WHERE business_id = 1 AND code = 'VIERNES15') AS coupon,
@@ -180,7 +180,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await uses()).toEqual(before.map((count) => (count ?? 0) + 1));
   });
 
-  test('the branch’s room hears of a change after it is stored, and of nothing that was refused or changed nothing', async () => {
+  test('notifies the branch’s subscribers of a stored change, but not of a refused or unchanged one', async () => {
     const socket = io(await shop.listen(), { auth: { token: shop.tokens.operator }, transports: ['websocket'] });
     const heard: unknown[] = [];
     socket.on('enviarNotificacion', (hint: { id_pedido: number }) => heard.push(hint));

@@ -32,13 +32,13 @@ const messages: Record<OrderAction, string> = {
   takeBack: 'Aceptación deshecha',
 };
 
-/** A refusal that carries the order as it is, so that the screen adopts it (docs backoffice §4.1). */
+/** Returns a refusal with the present order, so that the page can show it (docs backoffice §4.1). */
 function refuseOrder(status: number, message: string, order: OrderView): Refusal {
   return backofficeError(status, message, { data: { pedido: orderRecord(order) } });
 }
 
 function refusal(reason: string, order: OrderView): Refusal {
-  // assumed: the role is a matter of permission, so 403; the state is a matter of what happened meanwhile, so 409
+  // assumed: a wrong role is a matter of permission, so 403; a wrong state results from a concurrent change, so 409
   if (reason === 'role') return refuseOrder(403, 'Solo un administrador puede cancelar un pedido en camino', order);
   if (reason === 'printed') return refuseOrder(409, 'El ticket ya se imprimió', order);
   return refuseOrder(409, `El pedido está en ${order.state} y no admite esta acción`, order);
@@ -49,7 +49,7 @@ interface Change {
   actor: string;
   at: number;
   reason: string | null;
-  /** The time that is given with it; null for none. */
+  /** The waiting time that is set with the change; null for no change of it. */
   minutes: number | null;
 }
 
@@ -59,13 +59,13 @@ async function change(db: Db, order: OrderView, { to, actor, at, reason, minutes
   if (to === 'INGRESADO') await setOrderTime(db, order.id, null);
   const event = { version: order.version + 1, at, actor, from_state: order.state, to_state: to, reason, minutes };
   await insertEvents(db, order.id, [event]);
-  // The bell's entry has served once somebody acted on its order.
+  // An order that was acted on needs no unread notification.
   await readNotificationsOf(db, order.id);
-  // Both are final, so this happens once per order.
+  // Both states are final, so this happens once per order.
   if (to === 'CANCELADO' || to === 'RECHAZADO') await giveUsesBack(db, order);
 }
 
-/** A time that can be given: within the bounds of docs backoffice §5, to an order whose business has no time of its own. */
+/** Refuses a time outside the bounds of docs backoffice §5, or for an order whose business has a fixed time. */
 function checkMinutes(minutes: number, order: OrderView): void {
   if (minutes < waitingMinutes.min) refuseField('minutos', 'El tiempo mínimo es de 1 minuto');
   if (minutes > waitingMinutes.max) refuseField('minutos', 'El tiempo máximo es de 120 minutos');
@@ -74,7 +74,7 @@ function checkMinutes(minutes: number, order: OrderView): void {
 
 type Body = Parameters<ActionHandler>[0]['body'];
 
-/** The order of a request, locked until the transaction ends. */
+/** Returns the order of a request, locked until the transaction ends. */
 async function lockedOrder(body: Body, context: Context): Promise<OrderView> {
   const branch = await branchOf(context, body.id_sucursal);
   await lockOrder(context.db, body.id_pedido);
@@ -87,7 +87,7 @@ async function storedOrder(context: Context, orderId: number, branchId: number):
   return order;
 }
 
-/** Stores a change of an order that nobody changed since it was seen, and tells the branch's room after the commit. */
+/** Stores a change of an order unless its version is outdated, and notifies the branch's subscribers after the commit. */
 async function carryOut(message: string, order: OrderView, body: Body, context: Context, wanted: Pick<Change, 'to' | 'reason'>) {
   if (body.version !== undefined && body.version !== order.version) {
     throw refuseOrder(409, 'El pedido cambió mientras tanto', order);
@@ -100,7 +100,7 @@ async function carryOut(message: string, order: OrderView, body: Body, context: 
   return done(message, { pedido: orderRecord(changed), cambio: true });
 }
 
-/** The handler of one action: a state change, its event and its notice in one transaction, under the order's row lock. */
+/** Returns the handler of one action: it stores state change, event and notice in one transaction, with the order's row locked. */
 export function orderAction(action: OrderAction): ActionHandler {
   return async ({ body }, context) => {
     const order = await lockedOrder(body, context);
@@ -115,7 +115,7 @@ export function orderAction(action: OrderAction): ActionHandler {
   };
 }
 
-/** Another time for an order that was accepted: its own event, without a change of state. */
+/** Sets another time for an accepted order: records an event without a change of state. */
 export const giveMoreTime: ActionHandler = async ({ body }, context) => {
   const order = await lockedOrder(body, context);
   if (!takesMoreTime(order)) throw refusal('state', order);

@@ -13,8 +13,8 @@ interface Stored {
 }
 
 /**
- * Copies orders of one branch, with their lines and events, `copies` times: a fortnight earlier each time and with numbers of their own.
- * Nobody is told and the bell stays as it is: they are a past, in bulk.
+ * Copies orders of one branch, with their lines and events, `copies` times: each a fortnight earlier, with new numbers. Sends no
+ * notifications: the copies are bulk history.
  */
 export async function copyOrders(db: Db, branchId: number, ids: number[], copies: number): Promise<void> {
   const originals = await db.query<Stored & { folded_name: string }>(
@@ -64,7 +64,7 @@ function source(sources: Map<number, { id: number; shift: number }>, number: num
   return { from, shift };
 }
 
-/** The rows of a table by order. */
+/** Returns the rows of a table, grouped by order. */
 async function ofOrders(db: Db, table: 'order_items' | 'order_events', ids: number[]) {
   const sql = `SELECT * FROM ${table} WHERE order_id = ANY($1::int[])`;
   return groupBy(await db.query<{ order_id: number; at?: number }>(sql, [ids]), (row) => row.order_id);

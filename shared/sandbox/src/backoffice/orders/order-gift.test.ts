@@ -11,7 +11,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     bread = await product('Pan de prueba', { price: PAN });
   }, 60_000);
   afterAll(() => shop.close());
-  // Each test knows all the gifts that an order could earn.
+  // Each test defines all gifts that an order can earn.
   beforeEach(() => shop.database.query('UPDATE products SET active = false WHERE gift'));
 
   async function product(
@@ -46,7 +46,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const giftsOf = ({ productos }: Awaited<ReturnType<typeof placed>>) =>
     productos.slice(1).map(({ id_producto, precio, cantidad }) => [id_producto, precio, cantidad]);
 
-  test('an order of the store takes the gift that asks for most of those that it earns, or none that is not wanted', async () => {
+  test('gives a store order the earned gift with the highest minimum, or none if it is not wanted', async () => {
     const small = await gift('Café de la casa', 500, 5);
     const large = await gift('Botella de la casa', 2 * PAN, 1);
     await gift('Solo con código', null);
@@ -67,14 +67,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(giftsOf(await placed())).toEqual([[large, 0, 1]]);
   });
 
-  test('the last one is one order’s alone, however many come at once', async () => {
+  test('gives the last unit of a gift to one of several concurrent orders', async () => {
     const last = await gift('El último', 500, 1);
     const orders = await Promise.all([placed(), placed(), placed()]);
     expect(orders.flatMap(giftsOf)).toEqual([[last, 0, 1]]);
     expect(await left(last)).toBe(0);
   });
 
-  test('a gift among the lines is a gift: at 0, from its stock, without counting for what earns it', async () => {
+  test('treats a gift among the lines as a gift: at 0, from its stock, not counted towards the minimum', async () => {
     const id = await gift('Café de la casa', 2 * PAN, 3);
     const lines = [{ id_producto: bread, cantidad: 2 }, { id_producto: id }];
     expect(giftsOf(await placed({ items: lines }))).toEqual([[id, 0, 1]]);
@@ -86,7 +86,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await left(id)).toBe(2);
   });
 
-  test('a line of a gift that the order does not earn is refused on the line, by both roads, and nothing is stored', async () => {
+  test('refuses the line of a gift that a store or manual order does not earn, and stores nothing', async () => {
     const id = await gift('Café de la casa', 2 * PAN, 1);
     const bread2 = { id_producto: bread, cantidad: 2 };
     const one = { id_producto: id, cantidad: 1 };
@@ -119,7 +119,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await stored()).toHaveLength(before + 1);
   });
 
-  test('the code of a gift stands alone: what is earned besides is not added', async () => {
+  test('adds no earned gift to an order with a gift code', async () => {
     await gift('Café de la casa', 500);
     await shop.database.query(`INSERT INTO gifts (business_id, code, name, max_uses) VALUES (1, 'SOLO-UNO', 'Café', 1)`);
     const order = await placed({ regalo: 'SOLO-UNO' });
@@ -127,7 +127,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(order.regalo).toMatchObject({ codigo: 'SOLO-UNO' });
   });
 
-  test('the simulator prices a cart with a gift as the order does', async () => {
+  test('simulates the price of a cart with a gift like that of an order', async () => {
     const id = await gift('Café de la casa', 2 * PAN, 1);
     const simulate = (cantidad: number) =>
       shop.post<{ data: { subtotal: number } }>('/simularPromociones', {

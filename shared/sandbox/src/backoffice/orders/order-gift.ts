@@ -23,8 +23,8 @@ const lineOf = ({ id, name }: CatalogProduct): NewLine => ({
 });
 
 /**
- * The line of a gift that an order of this subtotal (minor units) earns, at 0; 422 on `field` for what it does not earn. It is kept from other
- * orders until the transaction ends.
+ * Returns the line of a gift, at 0, that an order of this subtotal (minor units) earns; 422 on `field` if it does not earn it. Locks the
+ * gift until the transaction ends.
  */
 export async function giftLine(
   db: Db,
@@ -39,8 +39,8 @@ export async function giftLine(
 }
 
 /**
- * Checks the gift among the lines of an order as any gift that it asks for: one, a single time, earned by the other lines. 422 on the line,
- * whose field `fieldOf` names.
+ * Validates the gift among the lines of an order: one gift, quantity one, earned by the other lines. 422 on the line whose field `fieldOf`
+ * returns.
  */
 export async function checkGiftLine(
   db: Db,
@@ -59,7 +59,10 @@ export async function checkGiftLine(
   await giftLine(db, branch, { productId: productId ?? 0, field: fieldOf(first), subtotal, now });
 }
 
-/** The gift that an order of this subtotal earns, of several the one that asks for most, kept from others; null where it earns none. */
+/**
+ * Returns the gift that an order of this subtotal earns, the one with the highest minimum if there are several, and locks it; null if it
+ * earns nothing.
+ */
 export async function earnedGift(db: Db, branch: BranchView, subtotal: number, now: number): Promise<NewLine | null> {
   const rows = await listGiftTerms(db, branch.business_id);
   if (rows.length === 0) return null;
@@ -68,7 +71,7 @@ export async function earnedGift(db: Db, branch: BranchView, subtotal: number, n
   const productOf = (id: number) => catalog.find((product) => product.id === id);
   for (const { id } of earnedGifts(rows, (row) => termsOf(productOf(row.id), row), subtotal)) {
     const product = productOf(id);
-    // Another order may have taken the last one meanwhile.
+    // A concurrent order may have taken the last one.
     const row = await lockGiftTerms(db, branch.business_id, id);
     if (product && giftRefusal(termsOf(product, row), subtotal) === null) return lineOf(product);
   }

@@ -78,7 +78,7 @@ export const orderRoutes = implement(orders, {
   },
   create: createOrder,
   analysis: salesAnalysis,
-  /** assumed: an address outside every zone is answered with status 404 in the body of a 200. */
+  /** assumed: for an address outside every zone the response is a 200 whose body has status 404. */
   checkZone: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
     const delivery = await deliveryTo(context.db, branch, body.coordinates);

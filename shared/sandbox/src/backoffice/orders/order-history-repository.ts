@@ -8,7 +8,7 @@ import { listOrdersById, type OrderView } from './order-repository';
 
 type SortField = z.output<typeof exportRequestWire>['orden'];
 
-/** What orders of a branch are looked for by; instants in ms, `[from, to)`. */
+/** Search filters for orders of a branch; instants in ms, `[from, to)`. */
 export interface OrderSearch {
   branchId: number;
   from: number;
@@ -18,7 +18,7 @@ export interface OrderSearch {
   methodId?: number;
   state?: string;
   giftCode?: string;
-  /** A part of number, customer's name or phone. */
+  /** Part of the number, the customer's name or phone. */
   text?: string;
   sort: { field: SortField; order: 'asc' | 'desc' };
 }
@@ -31,7 +31,7 @@ const SORT_COLUMNS: Record<SortField, string> = {
   'pedidos.total': 'o.total',
 };
 
-/** Orders `o` with their gifts `g`, which the conditions look at. */
+/** Orders `o` with their gifts `g`, which the conditions use. */
 const FROM = 'orders o LEFT JOIN gifts g ON g.id = o.gift_id';
 
 function matching({ branchId, from, to, customer, takeaway, methodId, state, giftCode, text }: OrderSearch): Conditions {
@@ -50,13 +50,13 @@ function matching({ branchId, from, to, customer, takeaway, methodId, state, gif
   return where;
 }
 
-/** The order of a search, with the id as tie-break. */
+/** Returns ORDER BY of a search, with the id as tie-breaker. */
 function orderBy({ sort }: OrderSearch): string {
   const direction = sort.order === 'asc' ? 'ASC' : 'DESC';
   return `ORDER BY ${SORT_COLUMNS[sort.field]} ${direction}, o.id ${direction}`;
 }
 
-/** One page of what matches, and how many match, with and without a gift. */
+/** Returns one page of the matching orders, how many match, and how many of them have a gift. */
 export async function searchOrders(
   db: Db,
   search: OrderSearch,
@@ -84,7 +84,7 @@ export interface ExportRow {
   customer_name: string;
   customer_phone: string | null;
   address: StoredAddress | null;
-  /** The lines as one text. */
+  /** The lines joined to one text. */
   items: string;
   payment_method_name: string;
   subtotal: number;
@@ -96,7 +96,7 @@ export interface ExportRow {
   reason: string | null;
 }
 
-/** All that matches, flat. */
+/** Lists all matching orders as flat rows. */
 export function exportOrders(db: Db, search: OrderSearch): Promise<ExportRow[]> {
   const where = matching(search);
   return db.query<ExportRow>(

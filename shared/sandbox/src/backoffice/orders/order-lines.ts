@@ -22,8 +22,8 @@ function chosenItems(product: CatalogProduct, ids: number[], field: string): Cat
 }
 
 /**
- * The lines of an order at the prices of the branch, a gift that it earns at 0; 422 on the line that cannot be ordered. `extras` is what the
- * options of one cost.
+ * Returns the lines of an order at the prices of the branch, with an earned gift at 0; 422 on the line that cannot be ordered. `extras` is
+ * the price of a unit's options.
  */
 export async function linesOf(
   db: Db,

@@ -22,7 +22,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     (await shop.get('/getPedidosNegocio', query)).body.pedidos;
 
   describe('board', () => {
-    test('the live orders of a branch, oldest first, complete', async () => {
+    test('lists the live orders of a branch completely, oldest first', async () => {
       const id = await shop.order('INGRESADO', {
         cliente: 'Ana',
         tipo: 'takeaway',
@@ -48,7 +48,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       });
     });
 
-    test('one column, the branch of the header, and what is over is gone', async () => {
+    test('lists one column, uses the branch of the header and omits finished orders', async () => {
       const id = await shop.order('ENTREGADO');
       expect((await board()).map((order) => order.id)).not.toContain(id);
       const column = await board({ id_sucursal: 1, estado: 'PREPARANDO' });
@@ -57,7 +57,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(body.pedidos.every((order) => order.id_sucursal === 2)).toBe(true);
     });
 
-    test('refused: no branch, a foreign one, a state that is no column', async () => {
+    test('refuses a missing or foreign branch and an unknown column', async () => {
       expect((await shop.get('/getPedidosNegocio')).status).toBe(400);
       expect((await shop.get('/getPedidosNegocio', { id_sucursal: 41 })).status).toBe(403);
       expect((await shop.get('/getPedidosNegocio', { id_sucursal: 1 }, { who: 'other' })).status).toBe(403);
@@ -66,7 +66,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
   });
 
-  test('details: of any branch of the business, with events; of no other', async () => {
+  test('returns the details with events for any branch of the business, but no other', async () => {
     const id = await shop.order('INGRESADO', { sucursal_id: 3 });
     expect((await shop.post('/getPedidoDetails', { id_pedido: id })).body.data.pedido).toMatchObject({
       id,
@@ -78,7 +78,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/getPedidoDetails', {})).status).toBe(400);
   });
 
-  test('print: counts, also of two at once; a repetition with its key does not count', async () => {
+  test('counts prints, also concurrent ones, but not a repetition with the same key', async () => {
     const id = await shop.order();
     const print = (key?: string) =>
       shop.post<{ impresiones: number; pedido: SentOrder }>('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 1 }, { key });
@@ -96,7 +96,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   describe('history', () => {
-    test('ten of the newest first, with the total of all', async () => {
+    test('lists the ten newest orders first, with the total count', async () => {
       const page = await history({});
       expect(page.pedidos).toHaveLength(10);
       const ids = page.pedidos.map((order) => order.id);
@@ -109,7 +109,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await history({ pagina: 500 })).pedidos).toEqual([]);
     });
 
-    test('every filter narrows; the numbers for "all" do not', async () => {
+    test('applies every filter, and ignores the values for "all"', async () => {
       const id = await shop.order('CANCELADO', {
         cliente: { nombre: 'José Íñigo', telefono: '+34 611 222 333' },
         tipo: 'takeaway',
@@ -148,7 +148,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await history({ busqueda: 'nadie se llama así' })).hay_regalos).toBe(false);
     });
 
-    test('sorts by each column both ways, ties by id', async () => {
+    test('sorts by each column in both directions, with the id as tie-breaker', async () => {
       for (const orden of ['pedidos.id', 'pedidos.fecha', 'pedidos.estado', 'clientes.nombre', 'pedidos.total']) {
         const up = (await history({ orden, tipo_orden: 'asc', cantidad: 200 })).pedidos.map((order) => order.id);
         const down = (await history({ orden, tipo_orden: 'desc', cantidad: 200 })).pedidos.map((order) => order.id);
@@ -160,7 +160,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(totals).toEqual([...totals].sort((a, b) => b - a));
     });
 
-    test('bounds are whole days of the branch’s zone, also on the day that has 25 hours', async () => {
+    test('limits by whole days of the branch’s time zone, also on a day of 25 hours', async () => {
       // Madrid: 25 October 2026 lasts from 24 October 22:00 to 25 October 23:00 UTC.
       const day = { fecha_inicio: '2026-10-25', fecha_fin: '2026-10-25', cantidad: 200 };
       const instants = {
@@ -180,7 +180,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(found).not.toContain(ids.after);
     });
 
-    test('refused: days upside down, no days, odd values', async () => {
+    test('refuses an end before the start, missing days and invalid values', async () => {
       const status = async (body: object) =>
         (await shop.post('/getHistorialPedidos', { id_sucursal: 1, ...year, ...body })).status;
       expect(await status({ fecha_inicio: '2026-11-21' })).toBe(422);
@@ -200,7 +200,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
   });
 
-  test('export: every match of the same filters as rows', async () => {
+  test('exports every match of the same filters as rows', async () => {
     const id = await shop.order('RECHAZADO', {
       cliente: '=Ana',
       tipo: 'delivery',
@@ -233,7 +233,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/getPedidosToExport', { id_sucursal: 1 })).status).toBe(400);
   });
 
-  test('notifications: a new order is unread until somebody acts on it', async () => {
+  test('keeps the notification of a new order unread until a user acts on the order', async () => {
     const id = await shop.order();
     const bell = async () => {
       const { body } = await shop.get<{ promociones: { id_pedido: number; estado: number; tipo: string }[] }>(

@@ -5,10 +5,10 @@ import { decimal, iso, type StoredAddress } from '../wire';
 import type { ExportRow } from './order-history-repository';
 import type { OrderView } from './order-repository';
 
-/** A pedido as it is sent. */
+/** An order in the wire format. */
 export type SentOrder = z.input<typeof receivedOrder>;
 
-/** An order as the wire carries it, in lists and in the detail. */
+/** Maps an order to the wire format of lists and details. */
 export function orderRecord(row: OrderView): SentOrder {
   const amount = (minor: number) => decimal(minor, row.currency);
   return {
@@ -74,7 +74,7 @@ function addressText(address: StoredAddress | null): string | null {
   return address && [address.direccion, address.detalle, address.localidad].filter(Boolean).join(', ');
 }
 
-/** An order as the export carries it: one flat row. */
+/** Maps an order to a flat row of the export. */
 export function exportRecord(row: ExportRow, currency: string): z.input<typeof orders.export.response>['pedidos'][number] {
   return {
     id: row.id,

@@ -21,12 +21,12 @@ export interface OrderRow {
   total: number;
   payment_method_id: number;
   payment_method_name: string;
-  /** Whose card paid; null where nobody said. */
+  /** The bank of the card; null if unknown. */
   bank_id: number | null;
   created_at: number;
-  /** When it came in plus the waiting time of then. */
+  /** Creation instant plus the waiting time at that moment. */
   promised_at: number;
-  /** The time that the staff gave it last, minutes, and the instant that it leads to; null while it was given none. */
+  /** The time that the staff set last, minutes, and the instant that results from it; null if none was set. */
   given_minutes: number | null;
   ready_at: number | null;
   note: string | null;
@@ -36,7 +36,7 @@ export interface OrderRow {
   prints: number;
 }
 
-/** A line of an order; `unit` is the price of one with its options. */
+/** A line of an order; `unit` is the price of one unit with its options. */
 export interface ItemRow {
   line: number;
   product_id: number | null;
@@ -47,7 +47,7 @@ export interface ItemRow {
   note: string | null;
 }
 
-/** What happened to an order, by the version that it led to. */
+/** An event of an order, identified by the version that it created. */
 export interface EventRow {
   version: number;
   at: number;
@@ -58,16 +58,16 @@ export interface EventRow {
   minutes: number | null;
 }
 
-/** An order with what is shown beside it. */
+/** An order with joined data for display. */
 export interface OrderView extends OrderRow {
   currency: string;
-  /** Orders of its customer are refused now. */
+  /** Whether orders of the customer are refused now. */
   customer_blocked: boolean;
   coupon_code: string | null;
   gift_code: string | null;
   gift_name: string | null;
   items: ItemRow[];
-  /** What promotions took off it. */
+  /** Discounts by promotions. */
   discounts: { id: number; name: string; code: string | null; amount: number; shipping: boolean }[] | null;
   /** Null in lists. */
   events: EventRow[] | null;
@@ -91,19 +91,19 @@ function selectOrders(rest: string, withEvents: boolean): string {
     ${items} AS items, ${discounts} AS discounts, ${withEvents ? events : 'NULL::json'} AS events FROM ${orderTables} ${rest}`;
 }
 
-/** The orders of a branch in these states, the oldest first, without their events. */
+/** Lists the orders of a branch in these states, oldest first, without their events. */
 export function listOrders(db: Db, branchId: number, states: readonly string[]): Promise<OrderView[]> {
   const where = 'WHERE o.branch_id = $1 AND o.state = ANY($2::text[]) ORDER BY o.created_at, o.id';
   return db.query<OrderView>(selectOrders(where, false), [branchId, states]);
 }
 
-/** Orders in the order of their ids, without their events. */
+/** Lists orders in the sequence of `ids`, without their events. */
 export function listOrdersById(db: Db, ids: number[]): Promise<OrderView[]> {
   const where = 'WHERE o.id = ANY($1::int[]) ORDER BY array_position($1::int[], o.id)';
   return db.query<OrderView>(selectOrders(where, false), [ids]);
 }
 
-/** One order of the business with its events; of that branch, when one is given. */
+/** Finds an order of the business with its events; only of a branch if one is given. */
 export async function findOrder(
   db: Db,
   key: { orderId: number; businessId: number; branchId?: number },
@@ -113,12 +113,12 @@ export async function findOrder(
   return rows[0];
 }
 
-/** Keeps everybody else from changing an order until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<void> {
   await db.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Counts one more print of an order of the branch and returns how many there are. */
+/** Increments the print count of an order of the branch and returns it. */
 export async function countPrint(db: Db, branchId: number, id: number): Promise<number | undefined> {
   const [printed] = await db.query<{ prints: number }>(
     'UPDATE orders SET prints = prints + 1 WHERE id = $1 AND branch_id = $2 RETURNING prints',
@@ -128,8 +128,8 @@ export async function countPrint(db: Db, branchId: number, id: number): Promise<
 }
 
 /**
- * A line of an order that is not stored yet; `extras` is what of its unit the options cost, if that is known, `gift` says that it is given
- * away, `charge` that it is what the way to pay costs.
+ * A line of an order that is not stored yet; `extras` is the part of the unit price for options, if known, `gift` marks a gift, `charge` a
+ * surcharge of the payment method.
  */
 export type NewLine = Omit<ItemRow, 'line'> & { extras?: number; gift?: boolean; charge?: boolean };
 
@@ -152,7 +152,7 @@ export async function insertOrder(
   return id;
 }
 
-/** Notes with the lines of orders where their products stand in the catalog now. */
+/** Stores with the lines of orders the present category of their products. */
 export async function keepCategories(db: Db, orderIds: number[]): Promise<void> {
   await db.query(
     `UPDATE order_items i SET category_ids = CASE WHEN c.parent_id IS NULL THEN json_build_array(c.id) ELSE json_build_array(c.id, c.parent_id) END
@@ -173,18 +173,18 @@ export async function insertEvents(
   );
 }
 
-/** Puts an order into a state, which makes another version of it. */
+/** Sets the state of an order and increments its version. */
 export async function setOrderState(db: Db, id: number, state: string, reason: string | null): Promise<void> {
   await db.query('UPDATE orders SET state = $2, version = version + 1, reason = $3 WHERE id = $1', [id, state, reason]);
 }
 
-/** Gives an order a time, or takes it away; the version is its change's. */
+/** Sets or clears the time of an order; the version is that of the change. */
 export async function setOrderTime(db: Db, id: number, time: { minutes: number; readyAt: number } | null): Promise<void> {
   const values = [id, time?.minutes ?? null, time?.readyAt ?? null];
   await db.query('UPDATE orders SET given_minutes = $2, ready_at = $3 WHERE id = $1', values);
 }
 
-/** Branches of a business that are open at `now` (ms) with fewer than `limit` orders that nobody has accepted. */
+/** Lists branches of a business that are open at `now` (ms) with fewer than `limit` unaccepted orders. */
 export async function listFreeBranches(db: Db, businessId: number, now: number, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `SELECT id FROM branches s WHERE business_id = $1 AND (open OR reopens_at <= $2)

@@ -3,12 +3,12 @@ import type { PlaceOrderBody, SandboxServices } from '../../services';
 import { listFreeBranches } from './order-repository';
 import { ADMIN_BUSINESS } from './place-order';
 
-/** With so many orders waiting nobody is there to look: more would only pile up. */
+/** With this many waiting orders the staff is apparently absent: more would only pile up. */
 const ENOUGH_WAITING = 12;
 
 const coupons = ['BIENVENIDA10', 'NOCHES', 'PRIMERA', 'SIN-ENVIO'];
 
-/** Whether the store takes an order: a coupon may not apply to it. */
+/** Places an order; returns false if the store refuses it, as a coupon may not apply. */
 async function isTaken({ placeOrder }: SandboxServices, order: PlaceOrderBody): Promise<boolean> {
   try {
     await placeOrder(order);
@@ -19,7 +19,7 @@ async function isTaken({ placeOrder }: SandboxServices, order: PlaceOrderBody): 
   }
 }
 
-/** A customer orders in an open branch of the admin's business, unless its kitchen is left alone. */
+/** Simulates a customer's order in an open branch of the admin's business, unless too many orders wait there. */
 export async function simulateOrder(services: SandboxServices): Promise<void> {
   const branches = await listFreeBranches(services.database, ADMIN_BUSINESS, services.now(), ENOUGH_WAITING);
   if (branches.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** What a customer may see of an order. */
+/** The fields of an order that a customer may see. */
 export interface StatusRow {
   id: number;
   number: number;
@@ -14,7 +14,7 @@ export interface StatusRow {
   time_zone: string;
 }
 
-/** The order and its customer must fit: neither number alone leads anywhere. */
+/** Finds an order by its id and its customer's id; both must match. */
 export async function findOrderStatus(db: Db, orderId: number, customerId: number): Promise<StatusRow | undefined> {
   const [order] = await db.query<StatusRow>(
     `SELECT o.id, o.number, o.state, o.takeaway, o.created_at, COALESCE(o.ready_at, o.promised_at) AS promised_at, n.name AS business, b.name AS branch, b.phone,
@@ -26,7 +26,7 @@ export async function findOrderStatus(db: Db, orderId: number, customerId: numbe
   return order;
 }
 
-/** The newest order with a number whose customer's telephone ends with these digits: branches count for themselves, so numbers come again. */
+/** Finds the newest order with a number and the last digits of the customer's phone. Numbers are per branch, so they repeat. */
 export async function findNumberedOrder(
   db: Db,
   number: number,
@@ -41,7 +41,7 @@ export async function findNumberedOrder(
   return order;
 }
 
-/** The states that an order went through to where it is: not those that were taken back, nor a mere change of its time. */
+/** Lists the states that led to the order's present state, without undone ones and mere changes of its time. */
 export function listSteps(db: Db, orderId: number): Promise<{ to_state: string; at: number }[]> {
   return db.query<{ to_state: string; at: number }>(
     `SELECT to_state, at FROM order_events WHERE order_id = $1 AND from_state IS DISTINCT FROM to_state AND (version = 1 OR version >

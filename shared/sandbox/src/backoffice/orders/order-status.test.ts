@@ -15,7 +15,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     data: { numero: string; estado: string; pasos: { estado: string }[] };
   }
 
-  test('a customer follows an order without a login, and learns nothing about persons', async () => {
+  test('shows a customer the order without a login and without personal data', async () => {
     const id = await shop.order('INGRESADO', { sucursal_id: 2, tipo: 'delivery' });
     const order = await shop.stored(id);
     const query = { pedido_id: id, cliente_id: order.cliente.id };
@@ -30,7 +30,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(text).not.toContain(order.cliente.telefono ?? 'sin teléfono');
   });
 
-  test('the number that people call it by and the end of the telephone lead to the newest such order', async () => {
+  test('finds the newest order by its number and the last digits of the phone', async () => {
     const find = (numero: string, telefono: string) =>
       shop.ask<{ data: { pedido_id: number; cliente_id: number } }>('POST', '/buscarEstadoPedido', {
         body: { numero, telefono },
@@ -41,7 +41,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await find(numero, '3456')).toMatchObject({ status: 200, body: { data: { pedido_id: id, cliente_id: cliente.id } } });
     expect((await find(numero, '345')).status).toBe(400);
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await find(numero, `00${10 + wrong}`)).status).toBe(404);
-    // Ten were wrong: not even the right one is answered, but another number is.
+    // After ten wrong attempts the right one is refused too, but another number is not.
     expect(await find(numero, '3456')).toMatchObject({
       status: 429,
       body: { message: 'Demasiados intentos. Vuelve a probar en diez minutos' },
@@ -49,7 +49,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await find('999999', '3456')).status).toBe(404);
   });
 
-  test('another customer of the same order, and numbers that are none, lead nowhere', async () => {
+  test('returns 404 for another customer of the order and for unknown numbers', async () => {
     const id = await shop.order('INGRESADO', { sucursal_id: 2 });
     const { cliente } = await shop.stored(id);
     expect((await ask({ pedido_id: id, cliente_id: cliente.id + 1 })).status).toBe(404);

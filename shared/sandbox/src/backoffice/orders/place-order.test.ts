@@ -16,7 +16,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   const place = (body?: object) => shop.ask<Placed>('POST', '/__sandbox/orders', { body });
 
-  test('without a word: one plausible order in the first branch of the admin’s business', async () => {
+  test('places one plausible order in the first branch of the admin’s business by default', async () => {
     const { status, body } = await place();
     expect(status).toBe(200);
     expect(body.pedidos).toMatchObject([{ id_sucursal: 1, estado: 'INGRESADO' }]);
@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(Number(order.total)).toBeCloseTo(Number(order.subtotal) - Number(order.descuento) + Number(order.envio));
   });
 
-  test('many at once, numbered one after another, all unread in the bell', async () => {
+  test('places many orders at once, numbered consecutively, with unread notifications', async () => {
     const { body } = await place({ count: 20, sucursal_id: 3, tipo: 'delivery', hace_minutos: 30 });
     const numbers = body.pedidos.map((order) => Number(order.numero));
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => (numbers[0] ?? 0) + index));
@@ -34,7 +34,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(order.direccion?.direccion).toBeTruthy();
   });
 
-  test('the store takes nothing that is sold out there or asks for more than is left; the other branch has it', async () => {
+  test('refuses store orders of sold-out products or unavailable options, and accepts them in another branch', async () => {
     const catalog = catalogOf(shop);
     const { body } = await shop.post<{ data: { opcion: { id: number; items: { id: number }[] } } }>('/agregarOpcion', {
       ...{ nombre: 'Guarnición de prueba', minimo: 1, maximo: 1 },
@@ -66,7 +66,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     }
   });
 
-  test('copies make a long past: whole orders, a fortnight apart, of which the bell knows nothing', async () => {
+  test('copies whole orders into the past, a fortnight apart, without notifications', async () => {
     const counted = async (table: string) =>
       (await shop.database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n ?? 0;
     const bell = await counted('notifications');
@@ -91,7 +91,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await place()).status).toBe(200);
   });
 
-  test('a coupon takes its share of the subtotal; a code without uses is refused', async () => {
+  test('deducts a coupon from the subtotal, and refuses an exhausted code', async () => {
     const items = [{ nombre: 'Menú', precio: 19.99 }];
     const { body } = await place({ items, cupon: 'BIENVENIDA10', tipo: 'takeaway' });
     expect(await shop.stored(body.pedidos[0]?.id ?? 0)).toMatchObject({ cupon: 'BIENVENIDA10', descuento: 2, total: 17.99 });
@@ -99,14 +99,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await place({ items, cupon: 'BIENVENIDA10' })).status).toBe(422);
   });
 
-  test('nonsense is refused and leaves nothing behind', async () => {
+  test('refuses invalid input and stores nothing', async () => {
     for (const body of [{ count: 0 }, { count: 'x' }, { tipo: 'barco' }, { items: [] }])
       expect((await place(body)).status).toBe(400);
     for (const body of [{ sucursal_id: 999 }, { cupon: 'NADA' }, { metodo_pago: 77 }, { items: [{ id_producto: 99_999 }] }])
       expect((await place(body)).status).toBe(422);
   });
 
-  test('the simulator orders only where somebody is there to look', async () => {
+  test('simulates orders only while few orders wait in the branch', async () => {
     const waiting = async () =>
       (
         await shop.database.query<{ n: number }>(`SELECT count(*) AS n FROM orders WHERE business_id = 1 AND state = 'INGRESADO'`)

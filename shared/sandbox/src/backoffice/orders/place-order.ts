@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 export const ADMIN_BUSINESS = 1;
 const DEFAULT_BRANCH = 1;
 
-/** What a test may say of the orders that customers place; what it leaves out is plausible and random. */
+/** Parameters of orders that a test places; missing ones get plausible random values. */
 const placeOrderBody = z.object({
   sucursal_id: z._default(id, DEFAULT_BRANCH),
   count: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
@@ -55,15 +55,15 @@ const placeOrderBody = z.object({
   nota: z.optional(z.string()),
   cupon: z.optional(z.string()),
   regalo: z.optional(z.string()),
-  /** The customer takes the gift that the order earns. */
+  /** Whether the customer takes the gift that the order earns. */
   con_regalo: z._default(z.boolean(), true),
   /** Overrides the business's automatic acceptance. */
   automatic: z.optional(z.boolean()),
-  /** It comes through the store's page, which takes orders only while the branch is open for them. */
+  /** Whether the order comes through the store's page, which takes orders only while the branch is open. */
   en_tienda: z._default(z.boolean(), false),
-  /** The order came in so many minutes ago. */
+  /** Age of the order in minutes. */
   hace_minutos: z._default(z.number().check(z.minimum(0)), 0),
-  /** So many more of each, a fortnight earlier after the other, for lists of very many; they are not in the answer. */
+  /** How many copies of each order to store, each a fortnight earlier, for very long lists; they are not in the response. */
   copies: z._default(z.int().check(z.minimum(0), z.maximum(25)), 0),
 });
 type Wanted = z.output<typeof placeOrderBody>;
@@ -165,7 +165,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     { ...{ branch, at, takeaway, customerId: customer.id, lines, shipping }, methodId: method.id, bankId: null },
     { code: wanted.cupon, field: 'cupon', automatic: true },
   );
-  // An order has one gift: its own line, that of its code, or the one that it earns.
+  // An order has one gift: a line of its own, that of its code, or an earned one.
   const hasGift = gift !== null || lines.some((line) => line.gift);
   const earned = wanted.con_regalo && !hasGift ? await earnedGift(db, branch, subtotalOf(lines), services.now()) : null;
   const surcharge = surchargeOf(method, subtotalOf(lines) - priced.discount, branch.currency);
@@ -190,7 +190,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   });
 }
 
-/** A customer orders, `count` times, in one transaction; the branch's room is told of each after the commit. */
+/** Returns a function that places `count` orders in one transaction and notifies the branch's subscribers of each after the commit. */
 export function orderPlacer(services: SandboxServices): SandboxServices['placeOrder'] {
   return async (body) => {
     const wanted = parse(body);

@@ -29,7 +29,7 @@ function chooseItems(option: CatalogOption, random: Random): CatalogItem[] {
   return Array.from({ length: count }, () => left.splice(random.int(0, left.length - 1), 1)).flat();
 }
 
-/** A plausible line: one product, its options within their bounds, now and then a note. */
+/** Returns a plausible line: one product, options within their bounds, sometimes a note. */
 export function randomLine(catalog: CatalogProduct[], random: Random): NewLine {
   const product = random.pick(catalog);
   const chosen = product.options.flatMap((option) => chooseItems(option, random));
@@ -49,7 +49,7 @@ export function randomLine(catalog: CatalogProduct[], random: Random): NewLine {
   };
 }
 
-/** One to five lines of different products. */
+/** Returns one to five lines of different products. */
 export function randomLines(catalog: CatalogProduct[], random: Random): NewLine[] {
   const count = random.weighted([
     [1, 25],

@@ -6,17 +6,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAYS = 365;
 
-/** Monday first: quiet at the start of the week, full at weekends. */
+/** Weights from Monday to Sunday: quiet at the start of the week, busy at weekends. */
 const weekdays = [7, 7, 8, 10, 15, 17, 13];
 // prettier-ignore
 const mealHours: [number, number][] = [[12, 3], [13, 11], [14, 16], [15, 10], [16, 3], [19, 3], [20, 13], [21, 19], [22, 13], [23, 4]];
 // prettier-ignore
 const shopHours: [number, number][] = [[9, 4], [10, 8], [11, 12], [12, 13], [13, 9], [14, 5], [15, 4], [16, 6], [17, 9], [18, 12], [19, 12], [20, 6]];
 
-/** Everything older is over: delivered, cancelled or rejected. */
+/** Age (ms) from which every order is finished: delivered, cancelled or rejected. */
 export const SETTLED = 2 * HOUR;
 
-/** The starts of a year of days in a zone, today first, with how busy each is: weekends, and a little more each month. */
+/** Returns the starts of a year of days in a zone, today first, with a weight: higher at weekends and rising with time. */
 export function yearOfDays(timeZone: string, now: number): [start: number, weight: number][] {
   const today = todayIn(timeZone, now);
   return Array.from({ length: DAYS }, (_, age) => {
@@ -27,7 +27,7 @@ export function yearOfDays(timeZone: string, now: number): [start: number, weigh
   });
 }
 
-/** Instants of past orders on these days, at meals or in shopping hours. Unsorted. */
+/** Returns instants of past orders on these days, at mealtimes or in shopping hours. Unsorted. */
 export function pastInstants(
   count: number,
   { days, food }: { days: [start: number, weight: number][]; food: boolean },
@@ -41,7 +41,7 @@ export function pastInstants(
   });
 }
 
-/** Minutes ago at which the live orders of a branch came in, with the state that each has reached. */
+/** Returns the ages in minutes of a branch's live orders, with the state that each has reached. */
 export function liveAges(busy: boolean, random: Random): [minutes: number, state: OrderState][] {
   const some = (state: OrderState, count: number, from: number, to: number): [number, OrderState][] =>
     Array.from({ length: count }, () => [random.int(from, to), state]);
@@ -58,7 +58,7 @@ export interface SeedEvent {
   state: OrderState;
 }
 
-/** How an order of this age came to its state, from INGRESADO on. */
+/** Returns the events that lead an order of this age from INGRESADO to its state. */
 export function eventsUpTo(state: OrderState, at: number, latest: number, random: Random): SeedEvent[] {
   const paths: Record<OrderState, OrderState[]> = {
     INGRESADO: [],

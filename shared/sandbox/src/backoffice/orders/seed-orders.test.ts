@@ -9,14 +9,14 @@ afterAll(() => shop.close());
 const count = async (sql: string): Promise<number> =>
   (await shop.database.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`))[0]?.n ?? -1;
 
-test('a year of at least 3,000 orders over all businesses', async () => {
+test('seeds at least 3,000 orders of a year over all businesses', async () => {
   expect(await count('orders')).toBeGreaterThanOrEqual(3000);
   expect(await count('(SELECT DISTINCT business_id FROM orders) b')).toBe(6);
   expect(await count(`orders WHERE created_at < ${START - 300 * 86_400_000}`)).toBeGreaterThan(100);
   expect(await count(`orders WHERE created_at > ${START}`)).toBe(0);
 });
 
-test('each branch of the admin’s business has 6 to 10 recent live orders in all three columns', async () => {
+test('seeds 6 to 10 recent live orders in all three columns for each branch of the admin’s business', async () => {
   for (const branch of [1, 2, 3]) {
     const live = await shop.database.query<{ state: string; created_at: number }>(
       `SELECT state, created_at FROM orders WHERE branch_id = $1 AND state IN ('INGRESADO', 'PREPARANDO', 'EN_CAMINO')`,
@@ -29,7 +29,7 @@ test('each branch of the admin’s business has 6 to 10 recent live orders in al
   }
 });
 
-test('what is stored agrees with itself', async () => {
+test('stores consistent orders', async () => {
   expect(await count('orders o WHERE subtotal <> (SELECT sum(unit * quantity) FROM order_items i WHERE i.order_id = o.id)')).toBe(
     0,
   );
@@ -56,7 +56,7 @@ test('what is stored agrees with itself', async () => {
   ).toBe(0);
 });
 
-test('cards have banks of the country, some are not known, cash has none', async () => {
+test('seeds cards with banks of the country, some unknown, and cash without a bank', async () => {
   const rows = await shop.database.query<{ name: string; bank: number | null }>(
     'SELECT DISTINCT payment_method_name AS name, bank_id AS bank FROM orders WHERE business_id = 1',
   );
@@ -65,7 +65,7 @@ test('cards have banks of the country, some are not known, cash has none', async
   expect(rows.filter(({ name, bank }) => name === 'Efectivo' && bank !== null)).toEqual([]);
 });
 
-test('a reset puts orders and their counting back', async () => {
+test('restores orders and their numbering on a reset', async () => {
   const orders = await count('orders');
   const first = await shop.order();
   await shop.reset();

@@ -17,7 +17,7 @@ import type { SeedCustomer } from '../customers/seed-customers';
 
 const MINUTE = 60_000;
 
-/** Past orders per branch at scale 1: 3,360 over all. */
+/** Past orders per branch at scale 1: 3,360 in total. */
 // prettier-ignore
 export const pastOrders: Record<number, number> = { 1: 850, 2: 560, 3: 420, 21: 160, 31: 180, 32: 120, 41: 240, 42: 170, 51: 260, 52: 160, 61: 240 };
 
@@ -57,7 +57,7 @@ interface Staff {
   name: string;
 }
 
-/** What others need to know of an order of the seed. */
+/** The fields of a seeded order that other seeds need. */
 export interface SeededOrder {
   id: number;
   branch_id: number;
@@ -79,13 +79,13 @@ interface Surroundings {
   shops: Map<number, SeedShop>;
   customers: Map<number, SeedCustomer[]>;
   staff: Staff[];
-  /** Ids of a business's banks. */
+  /** Bank ids by business. */
   banks: Map<number, number[]>;
   random: Random;
   now: number;
 }
 
-/** Whose card paid, in turn; cash and every third card have none. */
+/** Returns the banks of cards in turn; none for cash and every third card. */
 function bankOf(method: string, place: number, banks: number[] = []): number | null {
   return /tarjeta|línea/i.test(method) && place % 3 > 0 ? (banks[place % banks.length] ?? null) : null;
 }
@@ -152,7 +152,7 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
   }
 }
 
-/** A year of orders of all businesses (3,360 × scale), with a few live ones in each branch, the oldest first. */
+/** Stores a year of orders of all businesses (3,360 × scale), with a few live ones in each branch, oldest first. */
 export async function seedOrders(
   db: Db,
   branches: SeedBranch[],

@@ -15,8 +15,8 @@ function closedWords({ name, time_zone: zone }: BranchView, state: OpeningState)
 }
 
 /**
- * What the store's own page would not take: an order while the branch is paused or outside its hours for the way to order, or of a way that
- * is switched off. Staff may order by hand all the same.
+ * Refuses an order on the store's page while the branch is paused, outside its hours for the channel, or does not accept the channel. Staff
+ * may still create manual orders.
  */
 export async function refuseWhileClosed(db: Db, branch: BranchView, takeaway: boolean, now: number): Promise<void> {
   const state = await openingOf(db, branch, now, takeaway ? 'takeaway' : 'delivery');
@@ -25,14 +25,14 @@ export async function refuseWhileClosed(db: Db, branch: BranchView, takeaway: bo
   if (!takeaway && !accepts(branch, 'delivery', now)) refuseField('tipo', `${branch.name} no hace envíos ahora`);
 }
 
-/** What the store's own page does not offer: what is sold out in the branch, or asks an option of which too little is left there. */
+/** Refuses a product on the store's page that is sold out in the branch, or has an option with too few available items there. */
 export function refuseUnavailable(branch: BranchView, product: CatalogProduct): void {
   if (product.soldOut) refuseField('items', `${product.name} está agotado en ${branch.name}`);
   const unmet = unmetOption(product);
   if (unmet) refuseField('items', `${product.name}: no queda bastante de ${unmet.name} en ${branch.name}`);
 }
 
-/** What the store's own page would not deliver: outside the zones, or for less than the zone's minimum (minor units). */
+/** Refuses a delivery on the store's page outside the zones, or below the zone's minimum (minor units). */
 export function refuseDelivery(branch: BranchView, delivery: Delivery, subtotal: number): void {
   if (!delivery.valid) return refuseField('direccion', 'La dirección está fuera de las zonas de entrega');
   const minimum = delivery.zone?.minimum ?? 0;

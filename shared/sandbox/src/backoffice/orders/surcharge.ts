@@ -3,8 +3,8 @@ import type { BranchMethodRow } from '../branches/payment-method-repository';
 import type { NewLine } from './order-repository';
 
 /**
- * What paying by a method makes of an order whose products come to so much after discounts (minor units): a line of its own, because an order
- * has no field for it on the wire, or what it takes off (docs branches §3).
+ * Returns the effect of a payment method on an order whose products cost `products` after discounts (minor units): a line for a surcharge,
+ * because the wire format has no field for it, or the discount in `off` (docs branches §3).
  */
 export function surchargeOf(
   { name, surcharge }: Pick<BranchMethodRow, 'name' | 'surcharge'>,

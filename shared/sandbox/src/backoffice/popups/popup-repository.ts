@@ -22,12 +22,12 @@ export interface PopupRow {
   version: number;
 }
 
-/** The pop-ups of a business, the first to be shown first. */
+/** Lists the pop-ups of a business by priority. */
 export function listPopups(db: Db, businessId: number): Promise<PopupRow[]> {
   return db.query<PopupRow>('SELECT * FROM popups WHERE business_id = $1 ORDER BY priority, id', [businessId]);
 }
 
-/** A pop-up of the business, kept from everybody else until the transaction ends. */
+/** Finds a pop-up of the business and locks it until the transaction ends. */
 export async function lockPopup(db: Db, businessId: number, id: number): Promise<PopupRow | undefined> {
   await db.query('SELECT 1 FROM popups WHERE business_id = $1 AND id = $2 FOR UPDATE', [businessId, id]);
   return findRow<PopupRow>(db, 'popups', { id, business_id: businessId });
@@ -37,7 +37,7 @@ export async function insertPopup(db: Db, row: Partial<PopupRow>): Promise<Popup
   return insertRow<PopupRow>(db, 'popups', row);
 }
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updatePopup(db: Db, { id, version }: PopupRow, changes: Partial<PopupRow>): Promise<void> {
   const columns = Object.entries(changes).map(([column, value]): [string, unknown] => [
     column,
@@ -46,10 +46,10 @@ export async function updatePopup(db: Db, { id, version }: PopupRow, changes: Pa
   await updateRow(db, 'popups', { id }, { ...Object.fromEntries(columns), version: version + 1 });
 }
 
-/** One visitor of so many follows it. */ // assumed
+/** Simulated visits per click. */ // assumed
 const VISITS_PER_CLICK = 9;
 
-/** Counts that somebody met a pop-up, and every ninth one's click; it stays the version that it is. */
+/** Counts a view of a pop-up, and a click for every ninth view; the version stays unchanged. */
 export async function countVisit(db: Db, id: number): Promise<void> {
   await db.query('UPDATE popups SET seen = seen + 1, clicked = clicked + ((seen + 1) % $2 = 0)::int WHERE id = $1', [
     id,

@@ -6,7 +6,7 @@ import { listFreeBranches } from '../orders/order-repository';
 import { ADMIN_BUSINESS } from '../orders/place-order';
 import { countVisit, listPopups } from './popup-repository';
 
-/** Somebody visits the store of each open branch of the admin's business and meets the pop-up that is due there. */
+/** Simulates a visit to the store of each open branch of the admin's business, which counts a view of the pop-up that is due there. */
 export async function simulateVisits({ database, now }: SandboxServices): Promise<void> {
   const rows = await listPopups(database, ADMIN_BUSINESS);
   const places = rows.map((row) => ({ ...row, from: row.from_day, to: row.to_day, branchIds: row.branch_ids }));

@@ -18,7 +18,7 @@ const place = (changes: Partial<PopupPlace> = {}): PopupPlace => ({
   ...changes,
 });
 
-test('a visit meets one pop-up: the first by priority that is due there on that day', () => {
+test('shows a visitor one pop-up: the first by priority that is due there on that day', () => {
   // 20 November 2026 is a Friday.
   const shown = (popups: PopupPlace[]) => popupDue(popups, 1, '2026-11-20')?.id;
   expect(shown([place(), place({ id: 2, priority: 10 })])).toBe(2);
@@ -27,7 +27,7 @@ test('a visit meets one pop-up: the first by priority that is due there on that 
   expect(shown([place({ branchIds: [2] }), place({ id: 2, from: '2026-11-20', to: '2026-11-20', weekdays: [5] })])).toBe(2);
 });
 
-test('they compete where one visit could meet either', () => {
+test('detects pop-ups that compete for the same visit', () => {
   expect(popupsCompete(place(), place({ id: 2 }))).toBe(true);
   expect(popupsCompete(place({ weekdays: [1] }), place({ id: 2, weekdays: [2] }))).toBe(false);
   expect(popupsCompete(place({ to: '2026-02-01' }), place({ id: 2, from: '2026-02-02' }))).toBe(false);
@@ -47,7 +47,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop.post<Answer>('/agregarPopUp', { info: { ...fields, ...info } }, options);
   const list = async () => (await shop.get<{ data: Popup[] }>('/getPopUps')).body.data;
 
-  test('made once, edited on the version that was seen, switched and deleted', async () => {
+  test('creates a pop-up once, edits it by version, switches and deletes it', async () => {
     const first = (await add({ enlace: { tipo: 'url', url: 'https://example.com/' } }, { key: 'k' })).body.data.popup;
     expect((await add({ enlace: { tipo: 'url', url: 'https://example.com/' } }, { key: 'k' })).body.data.popup.id).toBe(first.id);
     const edit = (info: object) =>
@@ -65,7 +65,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list()).map((row) => row.id)).not.toContain(first.id);
   });
 
-  test('a switch of an older version meets what somebody else did, whether they edited or switched; the same wish is no change', async () => {
+  test('refuses a switch of an outdated version after an edit or a switch by another user, unless the state is already as requested', async () => {
     const first = (await add({ titulo: 'De dos' })).body.data.popup;
     const press = (estado: 0 | 1, version?: number) =>
       shop.post<Answer & { data: Popup[] }>('/updateStatePopUp', { info: { id: first.id, estado, version } });
@@ -81,7 +81,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await press(1)).status).toBe(200);
   });
 
-  test('the simulated visits are counted where the pop-up is due, and every ninth click; the version stays', async () => {
+  test('counts simulated visits where the pop-up is due, and every ninth click, without a new version', async () => {
     const first = (await add({ titulo: 'Visto', prioridad: 1 })).body.data.popup;
     const second = (await add({ titulo: 'Detrás', prioridad: 2 })).body.data.popup;
     for (let visit = 0; visit < 9; visit++) await simulateVisits(shop.services);
@@ -91,7 +91,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     for (const { id } of [first, second]) await shop.post('/deletePopUp', { id_pop_up: id });
   });
 
-  test('bad input names its field; ADMIN of the business only', async () => {
+  test('names the field of invalid input, and allows only an ADMIN of the business', async () => {
     const fieldsOf: [object, number, string | undefined][] = [
       [{ sucursales: [41] }, 422, 'info.sucursales'],
       [{ hasta: '2025-01-01' }, 422, 'info.hasta'],

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@mostrador/values/day-range';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 
-/** Pop-ups of every business: two that compete for today, one over, one to come, one switched off. */
+/** Stores pop-ups of every business: two that compete for today, one past, one future, one switched off. */
 export async function seedPopups(db: Db, now: number): Promise<void> {
   const businesses = await db.query<{ id: number; time_zone: string; branch_ids: number[] }>(
     `SELECT b.id, b.time_zone, (SELECT json_agg(s.id ORDER BY s.id) FROM branches s WHERE s.business_id = b.id) AS branch_ids

@@ -3,7 +3,7 @@ import { GENERATED_CODE } from '@mostrador/contract/backoffice/promotions/shapes
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 
-/** A code of one use, and the order that used it. */
+/** A single-use code, and the order that used it. */
 export interface CodeRow {
   promotion_id: number;
   code: string;
@@ -15,7 +15,7 @@ function newCode(): string {
   return Array.from({ length }, () => symbols[randomInt(symbols.length)]).join('');
 }
 
-/** Gives a coupon so many codes that are nobody else's in the business. */
+/** Generates this many codes for a coupon, unique in the business. */
 export async function insertCodes(db: Db, businessId: number, promotionId: number, count: number): Promise<void> {
   const codes = new Set<string>();
   while (codes.size < count) {
@@ -39,7 +39,7 @@ async function takenCodes(db: Db, businessId: number, codes: string[]): Promise<
   return rows.map(({ code }) => code);
 }
 
-/** A code of one use with the number of the order that used it. */
+/** A single-use code with the number of the order that used it. */
 export interface CodeView {
   promotion_id: number;
   code: string;
@@ -48,12 +48,12 @@ export interface CodeView {
 
 const view = 'SELECT k.promotion_id, k.code, o.number FROM promotion_codes k LEFT JOIN orders o ON o.id = k.order_id';
 
-/** The codes of a coupon in alphabetical order. */
+/** Lists the codes of a coupon alphabetically. */
 export function listCodes(db: Db, promotionId: number): Promise<CodeView[]> {
   return db.query(`${view} WHERE k.promotion_id = $1 ORDER BY k.code`, [promotionId]);
 }
 
-/** The code of one use that a business has so; none or one. */
+/** Finds a single-use code of a business; returns at most one. */
 export function searchCode(db: Db, businessId: number, code: string): Promise<CodeView[]> {
   return db.query(`${view} WHERE k.business_id = $1 AND k.code = $2`, [businessId, code]);
 }
@@ -63,7 +63,7 @@ export async function findCode(db: Db, businessId: number, code: string): Promis
   return row;
 }
 
-/** A code of one use of this coupon. */
+/** Finds a single-use code of this coupon. */
 export async function findCodeOf(db: Db, promotionId: number, code: string): Promise<CodeRow | undefined> {
   const [row] = await db.query<CodeRow>('SELECT * FROM promotion_codes WHERE promotion_id = $1 AND code = $2', [
     promotionId,
@@ -72,7 +72,7 @@ export async function findCodeOf(db: Db, promotionId: number, code: string): Pro
   return row;
 }
 
-/** Uses a code for an order; false when another order has used it. */
+/** Marks a code as used by an order; returns false if another order has used it. */
 export async function spendCode(db: Db, { promotion_id: promotionId, code }: CodeRow, orderId: number): Promise<boolean> {
   const rows = await db.query(
     'UPDATE promotion_codes SET order_id = $3 WHERE promotion_id = $1 AND code = $2 AND order_id IS NULL RETURNING code',

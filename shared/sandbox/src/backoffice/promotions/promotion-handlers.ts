@@ -32,7 +32,7 @@ import {
 } from './promotion-repository';
 import { replayPromotion } from './replay';
 
-/** Customers whom a replay names. */
+/** How many customers the response of a replay names. */
 const NAMED_BY_REPLAY = 10;
 
 async function promotionOf(context: Context, businessId: number, id: number, kind?: PromotionKind): Promise<PromotionView> {
@@ -53,7 +53,7 @@ async function checkOwn(
   if (own < new Set(ids).size) refuseField(field, 'Hay elementos que no son de tu negocio');
 }
 
-/** The columns of a body, or 422 on the field that cannot be. */
+/** Maps a body to columns; 422 on an invalid field. */
 async function columnsOf(
   context: Context,
   business: BusinessRow,
@@ -95,11 +95,11 @@ async function columnsOf(
   if (new Set(named).size < named.length) refuseField('bancos', 'Un banco está dos veces');
   body.bancos.forEach((bank, index) => bank.tope && readPrice(bank.tope, business.currency, `bancos.${index}.tope`));
   const columns = rowOfWire(body, kind, business.currency);
-  // Each code is used once: there are no more uses than codes.
+  // Each code is used once: the uses are limited to the number of codes.
   return hasCodes ? { ...columns, max_uses: known ? known.codes : body.codigos } : columns;
 }
 
-/** A promotion that a form tries out, with what is known of the saved one that it changes; its id is 0 where it is new. */
+/** Returns a promotion that a form tries out, with the statistics of the saved one that it changes; the id is 0 for a new one. */
 async function draftOf(
   context: Context,
   body: WirePromotion & { id?: number | undefined; tipo: PromotionKind },

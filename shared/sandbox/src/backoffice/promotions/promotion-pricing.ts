@@ -15,7 +15,7 @@ import {
   type Applied,
 } from './promotion-repository';
 
-/** An order before its promotions; `extras` is what of a line's unit the options cost, minor units. */
+/** An order before its promotions; `extras` is the part of a line's unit price for options, minor units. */
 export interface Unpriced {
   branch: BranchView;
   at: number;
@@ -27,7 +27,7 @@ export interface Unpriced {
   bankId: number | null;
 }
 
-/** The order as the evaluator reads it. */
+/** Maps an order to the evaluator's input. */
 export async function evaluatedOrder(db: Db, order: Unpriced): Promise<EvaluatedOrder> {
   const { branch, customerId } = order;
   const categories = await categoriesOf(
@@ -75,10 +75,13 @@ export interface Priced extends Settlement {
   couponId: number | null;
 }
 
-/** Whose wrong codes are counted: a business's, typed at one branch. */
+/** Wrong codes are counted per branch. */
 const triesKey = (branch: BranchView) => `${branch.id}`;
 
-/** The rows that an order meets, and the coupon of its code. 422 on `field` for a code that is none; 429 after ten of those in ten minutes. */
+/**
+ * Returns the promotions that may apply to an order, and the coupon of its code. 422 on `field` for an invalid code; 429 after ten invalid
+ * codes in ten minutes.
+ */
 export async function rulesFor(
   db: Db,
   services: Pick<SandboxServices, 'couponTries'>,
@@ -104,8 +107,8 @@ export async function rulesFor(
 }
 
 /**
- * What promotions take off an order that is about to be stored. A coupon that does not apply is a 422 on `field` with why; `automatic` says
- * whether discounts without a code count.
+ * Returns the discounts of promotions for an order that is about to be stored. 422 on `field` with the reason if a coupon does not apply;
+ * `automatic` tells whether discounts without a code count.
  */
 export async function priceOrder(
   db: Db,
@@ -115,7 +118,7 @@ export async function priceOrder(
 ): Promise<Priced> {
   const wanted = code?.trim().toUpperCase() || null;
   const first = await rulesFor(db, services, { branch: order.branch, at: order.at, code: wanted, field });
-  // Its uses are counted under its lock: the last one is one order's alone.
+  // Its uses are counted while it is locked, so that only one order gets the last one.
   if (first.coupon) await lockPromotion(db, order.branch.business_id, first.coupon.id);
   const { rows, coupon, nameOf } = first.coupon
     ? await rulesFor(db, services, { branch: order.branch, at: order.at, code: wanted, field })
@@ -130,7 +133,7 @@ export async function priceOrder(
   return { ...settled, applied, couponId: coupon?.id ?? null };
 }
 
-/** Stores what promotions took off an order and takes their uses; refuses the order when another one took the last. */
+/** Stores the promotions of an order and consumes their uses; refuses the order if another one took the last use. */
 export async function redeemPromotions(db: Db, orderId: number, applied: Applied[]): Promise<void> {
   for (const { rule, name } of applied) {
     if (!(await takeUse(db, rule.id))) throw backofficeError(409, `"${name}" ya no tiene usos`);

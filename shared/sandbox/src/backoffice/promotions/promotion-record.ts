@@ -4,7 +4,7 @@ import { encodeRule, ruleOf, type promotionWire, type WirePromotion } from '@mos
 import { decimal, iso } from '../wire';
 import type { PromotionRow, PromotionView } from './promotion-repository';
 
-/** A row as the evaluator reads it. */
+/** Maps a row to the evaluator's rule. */
 export function ruleOfRow(row: PromotionRow): PromotionRule {
   const { from_minute: from, to_minute: to } = row;
   return {
@@ -34,7 +34,7 @@ export function ruleOfRow(row: PromotionRow): PromotionRule {
   };
 }
 
-/** The columns that a body of the wire says. Throws a RangeError on an amount that the currency does not have. */
+/** Maps a body of the wire format to columns. Throws a RangeError for an amount that is invalid in the currency. */
 export function rowOfWire(wire: WirePromotion, kind: PromotionRow['kind'], currency: string): Partial<PromotionRow> {
   const rule = ruleOf(wire, { id: 0, kind, currency, createdAt: 0, uses: 0 });
   const { takes, appliesTo, audience, hours } = rule;
@@ -72,7 +72,7 @@ interface Business {
   time_zone: string;
 }
 
-/** A promotion as the wire carries it. */
+/** Maps a promotion to the wire format. */
 export function promotionRecord(
   row: PromotionView,
   { currency, time_zone: zone }: Business,

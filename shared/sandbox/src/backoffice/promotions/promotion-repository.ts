@@ -37,7 +37,7 @@ export interface PromotionRow {
   created_at: number;
 }
 
-/** A promotion with what its uses cost and what the orders with it brought, minor units, and how many codes of one use it has. */
+/** A promotion with the sum of its discounts and of the orders with it, minor units, and its number of single-use codes. */
 export type PromotionView = PromotionRow & { cost: number; brought: number; codes: number };
 
 const view = `SELECT p.*, coalesce(s.cost, 0) AS cost, coalesce(s.brought, 0) AS brought,
@@ -45,7 +45,7 @@ const view = `SELECT p.*, coalesce(s.cost, 0) AS cost, coalesce(s.brought, 0) AS
     SELECT sum(d.amount)::bigint AS cost, sum(o.total)::bigint AS brought FROM order_discounts d JOIN orders o ON o.id = d.order_id
     WHERE d.promotion_id = p.id AND o.state NOT IN ('CANCELADO', 'RECHAZADO')) s ON true`;
 
-/** The promotions of a business, the newest first. */
+/** Lists the promotions of a business, newest first. */
 export function listPromotions(db: Db, businessId: number): Promise<PromotionView[]> {
   return db.query<PromotionView>(`${view} WHERE p.business_id = $1 ORDER BY p.created_at DESC, p.id DESC`, [businessId]);
 }
@@ -55,7 +55,7 @@ export async function findPromotion(db: Db, businessId: number, id: number): Pro
   return row;
 }
 
-/** Automatic discounts of a business that are switched on, and the coupon of a code; `locked` keeps their uses until the transaction ends. */
+/** Lists the active automatic discounts of a business, and the coupon of a code. */
 export function listRows(db: Db, businessId: number, code: string | null): Promise<PromotionRow[]> {
   return db.query<PromotionRow>(
     `SELECT * FROM promotions WHERE business_id = $1 AND ((kind = 'descuento' AND active) OR (kind = 'cupon' AND code = $2)
@@ -64,7 +64,7 @@ export function listRows(db: Db, businessId: number, code: string | null): Promi
   );
 }
 
-/** Keeps everybody else from using or changing a promotion until the transaction ends. */
+/** Locks a promotion until the transaction ends. */
 export async function lockPromotion(db: Db, businessId: number, id: number): Promise<void> {
   await db.query('SELECT 1 FROM promotions WHERE business_id = $1 AND id = $2 FOR UPDATE', [businessId, id]);
 }
@@ -85,7 +85,7 @@ export async function insertPromotion(db: Db, row: Partial<PromotionRow>): Promi
 
 const jsonColumns = ['scope_ids', 'weekdays', 'customer_ids', 'method_ids', 'branch_ids', 'banks'];
 
-/** Writes the changes and counts them as one. */
+/** Stores the changes and increments the version. */
 export async function updatePromotion(db: Db, { id, version }: PromotionRow, changes: Partial<PromotionRow>): Promise<void> {
   const columns = Object.entries(changes).map(([column, value]): [string, unknown] => [
     column,
@@ -94,7 +94,7 @@ export async function updatePromotion(db: Db, { id, version }: PromotionRow, cha
   await updateRow(db, 'promotions', { id }, { ...Object.fromEntries(columns), version: version + 1 });
 }
 
-/** How many of these categories, products, branches or customers are the business's. */
+/** Returns how many of these categories, products, branches or customers belong to the business. */
 export async function countOwn(
   db: Db,
   table: 'categories' | 'products' | 'branches' | 'customers',
@@ -108,7 +108,7 @@ export async function countOwn(
   return row?.count ?? 0;
 }
 
-/** The category and its parent of products, by their ids. */
+/** Returns the category and parent category of products, by product id. */
 export async function categoriesOf(db: Db, productIds: number[]): Promise<Map<number, number[]>> {
   const rows = await db.query<{ id: number; category_id: number; parent_id: number | null }>(
     'SELECT p.id, p.category_id, c.parent_id FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = ANY($1::int[])',
@@ -117,7 +117,7 @@ export async function categoriesOf(db: Db, productIds: number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, [row.category_id, ...(row.parent_id === null ? [] : [row.parent_id])]]));
 }
 
-/** A customer's orders so far, and its uses of each promotion; cancelled and rejected orders do not count. */
+/** Returns the number of a customer's orders, and its uses of each promotion; cancelled and rejected orders do not count. */
 export async function readCustomerUses(db: Db, customerId: number): Promise<{ orders: number; uses: Record<number, number> }> {
   const alive = `customer_id = $1 AND state NOT IN ('CANCELADO', 'RECHAZADO')`;
   const [count] = await db.query<{ orders: number }>(`SELECT count(*)::int AS orders FROM orders WHERE ${alive}`, [customerId]);
@@ -128,7 +128,7 @@ export async function readCustomerUses(db: Db, customerId: number): Promise<{ or
   return { orders: count?.orders ?? 0, uses: Object.fromEntries(rows.map((row) => [row.promotion_id, row.uses])) };
 }
 
-/** Takes a use of a promotion, unless none is left. */
+/** Consumes a use of a promotion; returns false if it is exhausted. */
 export async function takeUse(db: Db, id: number): Promise<boolean> {
   const rows = await db.query(
     'UPDATE promotions SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
@@ -137,7 +137,7 @@ export async function takeUse(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores what promotions took off an order. */
+/** Stores the discounts of an order. */
 export async function insertDiscounts(db: Db, orderId: number, applied: Applied[]): Promise<void> {
   await insertMany(
     db,
@@ -149,21 +149,21 @@ export async function insertDiscounts(db: Db, orderId: number, applied: Applied[
   );
 }
 
-/** What a promotion takes off an order, with its name. */
+/** The discount of a promotion for an order, with the promotion's name. */
 export type Applied = Settlement['applied'][number] & { name: string };
 
 interface PastLine {
   product_id: number | null;
   quantity: number;
   unit: number;
-  /** Null where nobody kept what the options cost. */
+  /** Null if the price of the options was not recorded. */
   extras: number | null;
   gift: boolean;
-  /** Where the product stood then; null where nobody kept it. */
+  /** The product's categories at that time; null if not recorded. */
   category_ids: number[] | null;
 }
 
-/** An order of the past as a replay looks at it. */
+/** A past order with the fields that a replay needs. */
 export interface PastOrder {
   branch_id: number;
   takeaway: boolean;
@@ -173,14 +173,14 @@ export interface PastOrder {
   shipping: number;
   payment_method_id: number;
   bank_id: number | null;
-  /** Off what was ordered, by anything. */
+  /** Total of all discounts. */
   discount: number;
-  /** Orders of the customer before this one. */
+  /** Number of earlier orders of the customer. */
   earlier: number;
   items: PastLine[];
 }
 
-/** The orders of branches within `[from, to)` (ms) that were not cancelled, the oldest first. */
+/** Lists the orders of branches within `[from, to)` (ms) that were not cancelled, oldest first. */
 export function listPastOrders(db: Db, branchIds: number[], [from, to]: [number, number]): Promise<PastOrder[]> {
   return db.query<PastOrder>(
     `SELECT o.branch_id, o.takeaway, o.customer_id, o.customer_name, o.created_at, o.shipping, o.payment_method_id, o.bank_id,

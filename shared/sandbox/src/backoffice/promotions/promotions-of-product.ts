@@ -5,10 +5,13 @@ import { businessOf } from '../scope';
 import { ruleOfRow } from './promotion-record';
 import { listPromotions, type PromotionRow } from './promotion-repository';
 
-/** A promotion with its state now. */
+/** A promotion with its present state. */
 export type NamingPromotion = Pick<PromotionRow, 'id' | 'name'> & { state: PromotionState };
 
-/** The promotions of the business that name products, by the product's id; one in force keeps it from being deleted (docs catalog §2). */
+/**
+ * Returns a function that lists the promotions for specific products that include a product id; an active one prevents deleting the product
+ * (docs catalog §2).
+ */
 export async function promotionsOfProducts(context: Context): Promise<(productId: number) => NamingPromotion[]> {
   const business = await businessOf(context);
   const naming = (await listPromotions(context.db, business.id)).filter((row) => row.scope === 'productos');

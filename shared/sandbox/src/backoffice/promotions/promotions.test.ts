@@ -60,7 +60,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ...changes,
     });
 
-  test('a coupon takes its share, is a line of the ticket, and a cancelled order gives its use back once', async () => {
+  test('applies a coupon as a discount and a ticket line, and returns its use once when the order is cancelled', async () => {
     const { id, codigo } = await made({ usos_maximos: 5 });
     const { body: placed } = await place({ cupon: codigo!.toLowerCase() });
     const orderId = placed.pedidos[0]!.id;
@@ -73,14 +73,14 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await of(id)).toMatchObject({ usos: 0, costo: 0 });
   });
 
-  test('the last use is one order’s when two take it at once', async () => {
+  test('gives the last use to one of several concurrent orders', async () => {
     const { id, codigo } = await made({ usos_maximos: 1 });
     const results = await Promise.all([1, 2, 3].map(() => place({ cupon: codigo })));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await of(id)).toMatchObject({ usos: 1, situacion: 'agotada' });
   });
 
-  test('once per customer, by the phone that orders', async () => {
+  test('allows one use per customer, identified by phone', async () => {
     const { codigo } = await made({ usos_por_cliente: 1 });
     const cliente = { nombre: 'Una Vez', telefono: '622 000 001' };
     expect((await place({ cupon: codigo, cliente })).status).toBe(200);
@@ -88,7 +88,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('ya lo usó')]);
   });
 
-  test('Fridays from 20 to 2 in one branch: the simulator says why not, and an order falls on the right side of the last minute', async () => {
+  test('applies a promotion on Fridays from 20 to 2 in one branch up to the last minute, and reports why another order gets none', async () => {
     const { id, codigo } = await made({ dias: [5], hora_desde: '20:00', hora_hasta: '02:00', sucursales: [2] });
     const why = async (changes: object) => (await simulate(changes)).body.data.promociones.find((one) => one.id === id);
     expect(await why({})).toMatchObject({ aplica: false, motivos: ['sucursal', 'hora'] });
@@ -96,7 +96,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await why({ id_sucursal: 2, fecha: inTime, codigo })).toMatchObject({ aplica: true });
     expect((await simulate({ id_sucursal: 2, fecha: inTime, codigo })).body.data).toMatchObject({ total: 14.99 });
     expect(await why({ id_sucursal: 2, fecha: '2026-11-21T02:00:00+01:00' })).toMatchObject({ motivos: ['dia', 'hora'] });
-    // 02:00 on Saturday is 14 hours after noon; sessions play no part in what a customer orders.
+    // 02:00 on Saturday is 14 hours after noon; a customer's order needs no session.
     shop.clock.now = START + 14 * 3_600_000;
     expect((await place({ sucursal_id: 2, cupon: codigo })).status).toBe(422);
     shop.clock.now -= 1;
@@ -104,7 +104,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop.clock.now = START;
   });
 
-  test('a discount applies by itself in the store, and in a manual order that asks for it', async () => {
+  test('applies a discount automatically in the store, and to a manual order on request', async () => {
     const { body: created } = await shop.post<Answer>('/agregarPromocion', {
       ...body({ codigo: undefined, tipo_descuento: 'efectivo', valor: 3, aplica_a: 'productos', ids: [product.id] }),
     });
@@ -137,7 +137,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await order({ promociones: true })).body.data.pedido).toMatchObject({ descuento: 0 });
   });
 
-  test('two edit at once: the later one gets a 409 with the record; a used coupon keeps its code and kind', async () => {
+  test('returns 409 with the record to the later of two edits, and keeps code and kind of a used coupon', async () => {
     const first = await made();
     const edit = (changes: object) =>
       shop.post<Answer>('/editarCupon', { ...body({ codigo: first.codigo }), id: first.id, version: first.version, ...changes });
@@ -157,7 +157,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await flip({ version: next.version })).status).toBe(200);
   });
 
-  test('a discount is edited on the version that was seen, with what is wrong named; who is late gets the record', async () => {
+  test('edits a discount by version, names invalid fields and returns the record for an outdated version', async () => {
     const { body: created } = await shop.post<Answer>(
       '/agregarPromocion',
       body({ codigo: undefined, nombre: 'De martes', minimo: 900_000 }),
@@ -177,10 +177,10 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/editarCupon', { ...body({ codigo: 'OTRO-MAS' }), id, version: version + 1 })).status).toBe(404);
   });
 
-  test('ten wrong codes lock the field for ten minutes', async () => {
+  test('refuses codes for ten minutes after ten wrong ones', async () => {
     const { codigo } = await made({ sucursales: [3] });
     const tries = (code: string) => simulate({ id_sucursal: 3, codigo: code });
-    // The same one, asked about again with each change of an order, is one try.
+    // Repeating the same code, as each change of an order does, counts as one attempt.
     for (let index = 0; index < 12; index++) expect((await tries('NADA-0')).status).toBe(422);
     for (let index = 1; index < 10; index++) expect((await tries(`NADA-${index}`)).status).toBe(422);
     expect((await tries(codigo!)).status).toBe(429);
@@ -189,7 +189,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop.clock.now = START;
   });
 
-  test('a replay says what it would have cost last month', async () => {
+  test('reports what a promotion would have cost last month', async () => {
     const { body: placed } = await place({ items: [{ id_producto: product.id, cantidad: 2 }] });
     await shop.moveTo(placed.pedidos[0]!.id, Date.UTC(2026, 9, 15, 11));
     const { body: replayed } = await shop.post<{ data: object }>(
@@ -199,7 +199,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(replayed.data).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-31', rebajados: 1, clientes: 1, costo: 10 });
     const { id_cliente: id, cliente: nombre } = placed.pedidos[0]!;
     expect(replayed.data).toMatchObject({ quienes: [{ id, nombre, pedidos: 1, importe: 10 }] });
-    // The product goes elsewhere: the order stays what it was.
+    // The product moves to another category: the replay uses the category of the order.
     const [was] = await shop.database.query<{ category_id: number }>('SELECT category_id FROM products WHERE id = $1', [
       product.id,
     ]);
@@ -218,7 +218,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await shop.database.query('UPDATE products SET category_id = $2 WHERE id = $1', [product.id, was!.category_id]);
   });
 
-  test('codes of one use: each is used once, given back with its order, and nobody else’s', async () => {
+  test('uses each single-use code once, returns it when its order is cancelled, and keeps it from other businesses', async () => {
     const { id } = await made({ codigo: undefined, codigos: 3 });
     const codes = async () =>
       (await shop.get<{ data: { codigo: string; numero_pedido: string | null }[] }>('/getCodigosPromocion', { descuento_id: id }))
@@ -259,7 +259,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await codes()).toHaveLength(3);
   });
 
-  test('the seed has every state; branches and banks', async () => {
+  test('seeds promotions of every state with branches and banks', async () => {
     const { body: all } = await shop.get<{ data: Promotion[] }>('/getPromocionesSucursal');
     expect(new Set(all.data.map((row) => row.situacion))).toEqual(
       new Set(['programada', 'en_curso', 'pausada', 'agotada', 'vencida']),
@@ -276,7 +276,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect([await total({}), await total({ id_banco: banks.bancos[0]!.id })]).toEqual([0, 1]);
   });
 
-  test('a product of a promotion in force is not deleted', async () => {
+  test('refuses to delete a product of an active promotion', async () => {
     const [row] = await shop.database.query<{ id: number }>(
       `INSERT INTO products (business_id, category_id, name, price) SELECT 1, min(id), 'Prometido', 500 FROM categories
        WHERE business_id = 1 RETURNING id`,
@@ -289,7 +289,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('created once; bad input names its field; ADMIN of the business only', async () => {
+  test('creates a promotion once, names the field of invalid input, and allows only an ADMIN of the business', async () => {
     const sent = body();
     const first = await shop.post<Answer>('/agregarCupon', sent, { key: 'one' });
     const second = await shop.post<Answer>('/agregarCupon', sent, { key: 'one' });

@@ -10,7 +10,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  test('once it was used code and kind stay, other amounts hold for orders from then on', async () => {
+  test('keeps code and kind after the first use, and applies changed amounts to later orders only', async () => {
     const wire = { ...half, codigo: 'YA-USADO', sucursales: [1] };
     const { body } = await shop.post<{ data: { promocion: { id: number; version: number } } }>('/agregarCupon', wire);
     const { id, version } = body.data.promocion;
@@ -32,7 +32,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await use()).toBe(2);
   });
 
-  test('a replay prices options and banks as they were, keeps the limits of uses, and says what it leaves out', async () => {
+  test('replays past prices of options and banks, keeps the use limits, and reports the omitted orders', async () => {
     const { database } = shop;
     const insert = async (sql: string) => (await database.query<{ id: number }>(`INSERT INTO ${sql} RETURNING id`))[0]!.id;
     const option = await insert(`options (business_id, name, min_choices, max_choices) VALUES (1, 'Salsa de prueba', 0, 1)`);
@@ -65,7 +65,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
           ...changes,
         })
       ).body.data;
-    // What it costs now says nothing of then, and what a way to pay added is no product.
+    // The present price must not affect a past order, and a surcharge of a payment method is not a product.
     await database.query(`UPDATE option_items SET price = 900 WHERE id = ${sauce}`);
     await database.query(
       `INSERT INTO order_items (order_id, line, name, quantity, unit, options, charge)

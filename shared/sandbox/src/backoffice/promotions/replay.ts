@@ -2,19 +2,19 @@ import { evaluatePromotion, type EvaluatedOrder, type PromotionRule } from '@mos
 import type { BusinessRow } from '../business/business-repository';
 import type { PastOrder } from './promotion-repository';
 
-/** What a promotion would have taken off orders of the past, minor units. */
+/** The discounts that a promotion would have given to past orders, minor units. */
 export interface Replayed {
   cost: number;
-  /** By customer, under the name of the last order. */
+  /** By customer, with the name of the last order. */
   reduced: Map<number, { id: number; name: string; orders: number; amount: number }>;
-  /** Orders that are left out because nobody kept whose card paid, or what the options cost. */
+  /** Omitted orders, because the card's bank or the price of the options was not recorded. */
   noBank: number;
   noOptions: number;
-  /** Reduced ones that something else had taken something off. */
+  /** Orders with a discount of this promotion that had another discount already. */
   discounted: number;
 }
 
-/** A promotion as if it had been on all the time, unused; the first orders take the uses that it has. */
+/** Returns the promotion as if it had always been active and unused; its use limit applies to the first orders. */
 function fresh(rule: PromotionRule): PromotionRule {
   return { ...rule, active: true, from: '1000-01-01', to: null, uses: 0 };
 }
@@ -37,7 +37,7 @@ function evaluated(
   };
 }
 
-/** Whether what is not known of the options would change what is taken off. */
+/** Whether the unknown price of options would change the discount. */
 function hangsOnOptions(rule: PromotionRule, order: EvaluatedOrder, items: PastOrder['items']): boolean {
   if (rule.withOptions || !items.some(({ extras }) => extras === null)) return false;
   const lines = order.lines.map((line, index) => (items[index]?.extras === null ? { ...line, extras: line.unit } : line));
@@ -45,8 +45,8 @@ function hangsOnOptions(rule: PromotionRule, order: EvaluatedOrder, items: PastO
 }
 
 /**
- * Tries a promotion on past orders, the oldest first, at the prices that they were placed at (docs customers §3). `categories` are those of
- * products now: where a line keeps none of its own.
+ * Applies a promotion to past orders, oldest first, at their original prices (docs customers §3). `categories` are the present ones of
+ * products, for lines that did not record theirs.
  */
 export function replayPromotion(
   promotion: PromotionRule,

@@ -5,8 +5,8 @@ import { insertMany } from '../../db/rows';
 const DAY = 24 * 3_600_000;
 
 /**
- * Promotions of every state in every business, each holding in all of its branches. Discounts without a code that apply to many orders are
- * nobody's here: what a test orders costs what its products cost.
+ * Stores promotions of every state in every business, each valid in all of its branches. None of them is a discount without a code that
+ * applies to many orders, so that an order in a test costs the sum of its products.
  */
 export async function seedPromotions(db: Db, now: number): Promise<void> {
   await db.query(
@@ -65,6 +65,6 @@ export async function seedPromotions(db: Db, now: number): Promise<void> {
     'promotions',
     rows.map((row, index) => ({ id: 1001 + index, ...row })),
   );
-  // Used up by orders that are older than the seed's.
+  // Used up by orders that are older than the seeded ones.
   await db.query(`UPDATE promotions SET max_uses = greatest(uses, 1), uses = greatest(uses, 1) WHERE code = 'VUELA'`);
 }

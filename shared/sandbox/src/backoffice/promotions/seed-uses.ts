@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** The lines of the tickets and the uses of the codes as the orders say; plenty are left. */
+/** Stores discounts and used codes of the seeded orders; every code has many uses left. */
 export async function seedUses(db: Db): Promise<void> {
   await db.query(
     `INSERT INTO order_discounts (order_id, promotion_id, name, code, amount, shipping)

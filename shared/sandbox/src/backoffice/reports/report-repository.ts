@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Whose orders, counted in which zone, shown in which currency. */
+/** Business and branch of the orders, and the time zone and currency of the report. */
 export interface ReportScope {
   businessId: number;
   branchId: number | null;
@@ -11,13 +11,13 @@ export interface ReportScope {
 /** Instants in ms, `[from, to)`. */
 export type Period = [from: number, to: number];
 
-/** A number of orders and what they brought, in minor units. */
+/** A number of orders and their sum, in minor units. */
 export interface Figure {
   orders: number;
   sales: number;
 }
 
-/** Cancelled and rejected orders are no sales. */
+/** Cancelled and rejected orders are not sales. */
 const sold = `state NOT IN ('CANCELADO', 'RECHAZADO')`;
 const figures = `count(*) FILTER (WHERE ${sold}) AS orders, COALESCE(sum(total) FILTER (WHERE ${sold}), 0)::bigint AS sales`;
 const inScope = 'o.business_id = $1 AND ($2::int IS NULL OR o.branch_id = $2) AND o.created_at >= $3 AND o.created_at < $4';
@@ -29,7 +29,10 @@ export interface Breakdown {
   kinds: (Figure & { takeaway: boolean })[];
 }
 
-/** Orders and sales of a period by day, hour, payment method and kind, read in one pass; days and hours are the zone's. */
+/**
+ * Returns orders and sales of a period by day, hour, payment method and kind, computed in one query; days and hours are in the scope's time
+ * zone.
+ */
 export async function breakDown(db: Db, scope: ReportScope, period: Period): Promise<Breakdown> {
   type Row = Figure & { [K in 'day' | 'hour' | 'method' | 'name' | 'takeaway']: unknown };
   const rows = await db.query<Row>(
@@ -63,7 +66,7 @@ export async function totalOf(db: Db, scope: ReportScope, period: Period): Promi
   return row ?? { orders: 0, sales: 0, cancelled: 0, discounts: 0 };
 }
 
-/** How many orders of a branch are in each of these states; states without one are left out. */
+/** Counts the orders of a branch in each of these states; states without an order are omitted. */
 export async function countByState(db: Db, branchId: number, states: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ state: string; count: number }>(
     'SELECT state, count(*) AS count FROM orders WHERE branch_id = $1 AND state = ANY($2::text[]) GROUP BY state',
@@ -72,7 +75,7 @@ export async function countByState(db: Db, branchId: number, states: readonly st
   return new Map(rows.map((row) => [row.state, row.count]));
 }
 
-/** The twenty names that were sold most often, each with the product that it is now. */
+/** Lists the twenty names that were sold most often, each with its present product. */
 export function bestSold(
   db: Db,
   scope: ReportScope,
@@ -87,7 +90,7 @@ export function bestSold(
   );
 }
 
-/** A product with what it sold, under the name it has now, so that a renamed one is still one row. */
+/** A product and its sales, under its present name, so that a renamed one is a single row. */
 export interface ProductSales extends Figure {
   product_id: number | null;
   name: string;

@@ -7,7 +7,7 @@ export function scopeOfBranch(branch: BranchView): ReportScope {
   return { businessId: branch.business_id, branchId: branch.id, timeZone: branch.time_zone, currency: branch.currency };
 }
 
-/** A branch of the session's business, or with 0 all of them. Refuses with 403 a branch of another one. */
+/** Returns the scope of a branch of the session's business, or of all branches for 0. Refuses a branch of another business with 403. */
 export async function reportScope(context: Context, branchId: number): Promise<ReportScope> {
   if (branchId !== 0) return scopeOfBranch(await branchOf(context, branchId));
   const business = await businessOf(context);

@@ -35,7 +35,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   afterAll(() => shop.close());
 
-  test('home: today, the same weekday until this time, live orders, seven days', async () => {
+  test('summarizes today, the same weekday until this time, live orders and seven days', async () => {
     const { data } = (await shop.post<{ data: Summary }>('/getPedidosInicio', { id_sucursal: 2 })).body;
     expect(data).toMatchObject({
       moneda: 'EUR',
@@ -57,7 +57,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/getPedidosInicio', { id_sucursal: 2 }, { who: 'other' })).status).toBe(403);
   });
 
-  test('analysis: sums without cancelled orders, the period before, and the same total in every breakdown', async () => {
+  test('analyses sums without cancelled orders, the previous period, and the same total in every breakdown', async () => {
     interface Analysis {
       actual: Figure & { promedio: number; cancelados: number };
       anterior: Figure;
@@ -89,7 +89,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.post('/getAnalisis', { ...days })).status).toBe(400);
   });
 
-  test('product sales: most units first, of one branch or all, cancelled orders left out, no other business', async () => {
+  test('lists product sales by units for one branch or all, without cancelled orders or other businesses', async () => {
     interface Sales {
       moneda: string;
       data: { id_producto: number | null; nombre: string; cantidad: number; pedidos: number; ventas: number }[];

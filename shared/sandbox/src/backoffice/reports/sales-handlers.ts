@@ -17,7 +17,7 @@ function figureRecord(figure: Figure, currency: string): { pedidos: number; vent
   return { pedidos: figure.orders, ventas: decimal(figure.sales, currency) };
 }
 
-/** One figure for each day of the range, also for those without an order. */
+/** Returns one figure for each day of the range, including days without an order. */
 function everyDay(range: DayRange, rows: Breakdown['days'], currency: string) {
   const found = new Map(rows.map((row) => [row.day, row]));
   const days = [];

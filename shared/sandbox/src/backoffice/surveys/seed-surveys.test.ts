@@ -15,7 +15,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  test('answers of every kind: one branch fell in the last months, for one no more than seven people answered', async () => {
+  test('seeds answers of every kind, with falling scores in one branch and only seven respondents in another', async () => {
     const { database } = shop;
     const scored = `FROM survey_answers a JOIN survey_questions q ON q.id = a.question_id AND q.scale = 'nps' WHERE a.business_id = 1`;
     const rows = await database.query<Scores>(
@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const of = (branch: number, recent: boolean) => rows.find((row) => row.branch_id === branch && row.recent === recent);
     expect(of(2, true)!.average).toBeLessThan(of(2, false)!.average);
     expect((of(3, true)?.answers ?? 0) + (of(3, false)?.answers ?? 0)).toBeLessThanOrEqual(7);
-    // Promoters, neutrals and detractors, in a branch that did not fall.
+    // Promoters, neutrals and detractors, in a branch whose scores did not fall.
     const kinds = await database.query(
       `SELECT DISTINCT width_bucket(value::float, ARRAY[7, 9]::float[]) AS kind ${scored} AND branch_id = 1`,
     );

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database';
 
-/** The branch of the admin's business whose scores fell in the last months, and the one that seven people answered for. */
+/** A branch of the admin's business with falling scores in the last months, and one with seven respondents. */
 const FALLING = 2;
 const QUIET = 3;
 const DAY = 86_400_000;
 
-/** Each business asks four questions, two of them by stars; the ids of a business's questions follow its form's. */
+/** Each business has four questions, two of them with stars; their ids follow that of the form. */
 const forms = `
 INSERT INTO survey_forms (id, business_id, name) SELECT id * 10, id, 'Después del pedido' FROM businesses;
 INSERT INTO survey_questions (id, form_id, position, text, scale)
@@ -13,7 +13,7 @@ INSERT INTO survey_questions (id, form_id, position, text, scale)
     (ARRAY['¿Nos recomendarías a un amigo?', '¿Qué tal la comida?', '¿Algo que mejorar?', '¿Qué tal la atención?'])[k],
     (ARRAY['nps', 'estrellas', 'texto', 'estrellas'])[k] FROM businesses b, generate_series(1, 4) k`;
 
-/** Every second order that was handed over is answered a day later; what is answered follows from its place in the branch. */
+/** Every second delivered order is answered a day later; the answers depend on the order's position in the branch. */
 const responses = (now: number) => `
 INSERT INTO survey_responses (id, form_id, business_id, branch_id, order_id, at)
   SELECT o.id, o.business_id * 10, o.business_id, o.branch_id, o.id, least(o.created_at + ${DAY}, ${now} - 1) FROM (
@@ -30,7 +30,7 @@ INSERT INTO survey_answers (response_id, question_id, business_id, branch_id, at
     row_number() OVER (PARTITION BY branch_id ORDER BY id) AS place FROM survey_responses) r, generate_series(1, 4) k
   WHERE k < 3 OR k = 3 AND r.place % 3 = 0 OR k = 4 AND r.place % 2 = 0`;
 
-/** A year of survey answers of the orders that were handed over. */
+/** Stores a year of survey answers about delivered orders. */
 export async function seedSurveys(db: Db, now: number): Promise<void> {
   for (const statement of `${forms};${responses(now)}`.split(';')) await db.query(statement);
   await db.query('ANALYZE survey_answers, survey_responses');

@@ -10,7 +10,7 @@ import { iso } from '../wire';
 import { countAnswers, findForm, listQuestions, listResponses, listWords } from './survey-repository';
 import { questionRecord, resultsRecord } from './survey-results';
 
-/** The months that days lie in, YYYY-MM. */
+/** Returns the months that contain the days of a range, YYYY-MM. */
 function monthsOf(from: string, to: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 0] = from.split('-').map(Number);

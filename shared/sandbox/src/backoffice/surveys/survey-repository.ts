@@ -11,7 +11,7 @@ export interface QuestionRow {
   scale: SurveyScale;
 }
 
-/** A form of the business. */
+/** Finds a form of the business. */
 export async function findForm(db: Db, businessId: number, id: number): Promise<{ id: number; name: string } | undefined> {
   const [row] = await db.query<{ id: number; name: string }>(
     'SELECT id, name FROM survey_forms WHERE business_id = $1 AND id = $2',
@@ -20,7 +20,7 @@ export async function findForm(db: Db, businessId: number, id: number): Promise<
   return row;
 }
 
-/** The questions of a business in their order. */
+/** Lists the questions of a business in their order. */
 export function listQuestions(db: Db, businessId: number): Promise<QuestionRow[]> {
   return db.query<QuestionRow>(
     `SELECT q.id, q.form_id, q.text, q.scale FROM survey_questions q JOIN survey_forms f ON f.id = q.form_id
@@ -29,17 +29,17 @@ export function listQuestions(db: Db, businessId: number): Promise<QuestionRow[]
   );
 }
 
-/** So many answers with one value, to one question, at one branch, in one month; `value` is null for words. */
+/** Number of answers with one value, to one question, at one branch, in one month; `value` is null for text. */
 export interface CountRow {
   question_id: number;
   branch_id: number;
-  /** Place of the month among `starts`, from 1. */
+  /** Position of the month in `starts`, from 1. */
   month: number;
   value: number | null;
   count: number;
 }
 
-/** The answers of a business within `[from, to)` (ms), counted in one go; `starts` are the instants at which the months begin. */
+/** Counts the answers of a business within `[from, to)` (ms) in one query; `starts` are the first instants of the months. */
 export function countAnswers(
   db: Db,
   businessId: number,
@@ -54,7 +54,7 @@ export function countAnswers(
   );
 }
 
-/** The newest texts at a branch within `[from, to)` (ms). */
+/** Lists the newest texts at a branch within `[from, to)` (ms). */
 export async function listWords(db: Db, branchId: number, [from, to]: [number, number], businessId: number): Promise<string[]> {
   const rows = await db.query<{ words: string }>(
     `SELECT words FROM survey_answers WHERE business_id = $4 AND branch_id = $1 AND at >= $2 AND at < $3 AND words IS NOT NULL
@@ -72,13 +72,13 @@ export interface ResponseRow {
   order_number: number | null;
   customer_id: number | null;
   customer_name: string | null;
-  /** As the customer is reached now; else as the order has it. */
+  /** The customer's present contact data; otherwise that of the order. */
   customer_phone: string | null;
   customer_email: string | null;
   answers: { question_id: number; value: number | null; words: string | null }[];
 }
 
-/** What responses are looked for by; instants in ms. */
+/** Search filters for responses; instants in ms. */
 export interface ResponseSearch {
   formId: number;
   branchId?: number;
@@ -87,14 +87,14 @@ export interface ResponseSearch {
   questionId?: number;
   low?: number;
   high?: number;
-  /** A word of the texts, letters alone. */
+  /** A word that the texts contain; letters only. */
   word?: string;
 }
 
-/** A text without case and accents, as `folded` writes it. */
+/** SQL for a text without case and accents, equal to the result of `folded`. */
 const foldedWords = `translate(lower(a.words), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
 
-/** A page of the responses of a form, the newest first, and how many match. */
+/** Returns a page of the responses of a form, newest first, and how many match. */
 export async function listResponses(
   db: Db,
   search: ResponseSearch,
@@ -133,7 +133,7 @@ export async function listResponses(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** An order that was handed over since an instant (ms) and that nobody answered for. */
+/** Finds an order without a response that was delivered since an instant (ms). */
 export async function findUnanswered(
   db: Db,
   businessId: number,
@@ -147,7 +147,7 @@ export async function findUnanswered(
   return row;
 }
 
-/** Stores what a customer answered about an order; gives its id. */
+/** Stores a customer's response about an order; returns its id. */
 export async function insertResponse(
   db: Db,
   row: { form_id: number; business_id: number; branch_id: number; order_id: number; at: number },

@@ -15,7 +15,7 @@ function averageOf(rows: CountRow[]): number | null {
   return count === 0 ? null : Math.round((100 * sum) / count) / 100;
 }
 
-/** A question as the wire carries it. */
+/** Maps a question to the wire format. */
 export function questionRecord({ id, form_id, text, scale }: QuestionRow): Answer['preguntas'][number] {
   return { id, id_formulario: form_id, texto: text, escala: scale };
 }
@@ -28,7 +28,7 @@ const small = new Set(
   ),
 );
 
-/** Words of four letters and more, by how many texts have them. */
+/** Counts words of at least four letters by the number of texts that contain them. */
 function wordsOf(texts: string[]): Answer['palabras'] {
   const counts = new Map<string, { palabra: string; cantidad: number }>();
   for (const text of texts) {
@@ -50,12 +50,12 @@ interface Answered {
   rows: CountRow[];
   months: string[];
   branches: { id: number; name: string }[];
-  /** Whose figures stand beside the business's. */
+  /** The branch to compare with the business. */
   branchId: number;
   texts: string[];
 }
 
-/** The answers of a period as the wire carries them: averages within a scale, NPS over the answers from 0 to 10. */
+/** Maps the answers of a period to the wire format: averages within a scale, NPS over the answers from 0 to 10. */
 export function resultsRecord({ questions, questionId, rows, months, branches, branchId, texts }: Answered): Answer {
   const scaleOf = new Map(questions.map((question) => [question.id, question.scale]));
   const shownScale: SurveyScale = questionId === 0 ? 'nps' : (scaleOf.get(questionId) ?? 'nps');

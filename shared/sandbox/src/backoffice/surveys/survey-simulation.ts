@@ -8,7 +8,7 @@ import { findUnanswered, insertResponse, listQuestions } from './survey-reposito
 const WEEK = 7 * 24 * 3_600_000;
 const remarks = ['Todo perfecto', 'Llegó templado', 'La tortilla, de diez', 'Faltaban servilletas'];
 
-/** Now and then a customer of the admin's business says how it was. */
+/** Sometimes simulates a customer's response to the survey of the admin's business. */
 export async function simulateSurvey({ database, random, now }: SandboxServices): Promise<void> {
   if (!random.chance(0.5)) return;
   await database.transaction(async (db) => {
@@ -34,18 +34,18 @@ export async function simulateSurvey({ database, random, now }: SandboxServices)
   });
 }
 
-/** What a test lets a customer answer about an order (docs platform §9); `hace_dias`: so many days ago. */
+/** A customer's response about an order as a test sends it (docs platform §9); `hace_dias`: its age in days. */
 export const answerBody = z.object({
   id_pedido: z.int(),
   nps: z.int().check(z.minimum(0), z.maximum(10)),
   estrellas: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
-  /** To the second question by stars. */
+  /** Answer to the second question with stars. */
   atencion: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   texto: z.optional(z.string().check(z.maxLength(500))),
   hace_dias: z._default(z.int().check(z.nonnegative()), 0),
 });
 
-/** A customer of the admin's business answers about an order as a test wants it. */
+/** Stores the response about an order of the admin's business that a test sends. */
 export async function answerSurvey(
   { database, now }: SandboxServices,
   body: z.output<typeof answerBody>,

@@ -42,7 +42,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query('DELETE FROM survey_responses WHERE business_id = 1');
     orderId = await shop.order('ENTREGADO', { cliente: 'Diana Descontenta' });
-    // October: 10, 9, 8, 3 at branch 1; December 2025: 6. Stars 5 and 2 beside the first two. Branch 2 in October: 10.
+    // October: 10, 9, 8, 3 at branch 1; December 2025: 6. Stars 5 and 2 with the first two. Branch 2 in October: 10.
     const october = Date.UTC(2026, 9, 31, 22, 30);
     const rows: [number, number, number, number][] = [
       [1, 1, october, 10],
@@ -72,7 +72,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const read = async (query: object = {}) =>
     shop.get<Results>('/obtenerRespuestasConNpsYPromedios', { id_sucursal: 1, ...year, ...query });
 
-  test('averages stay within a scale; NPS over 0 to 10; months without answers are there; words are counted', async () => {
+  test('averages within a scale, computes NPS over 0 to 10, includes months without answers and counts words', async () => {
     const { body } = await read();
     expect(body).toMatchObject({ promedio_total: 7.67, promedio_sucursal: 7.2 });
     expect(body.promedios).toEqual([
@@ -87,13 +87,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
     expect(body.detalles).toMatchObject({ cantidad_respuestas: 8, nps: 0, promotores: 2, neutros: 1, detractores: 2 });
     expect(body.meses).toHaveLength(12);
-    // 23:30 of the 31st in Madrid is still October.
+    // 23:30 on the 31st in Madrid is still October.
     expect(body.meses.filter((one) => one.promedio !== null).map((one) => one.mes)).toEqual(['2025-12', '2026-10']);
     expect(body.sucursales.map((one) => one.promedio)).toEqual([7.2, 10, null]);
     expect(body.palabras.map((one) => one.palabra)).toEqual(['llegó', 'reparto', 'tarde']);
   });
 
-  test('one question; a period without answers', async () => {
+  test('returns the results of one question and of a period without answers', async () => {
     const stars = (await read({ pregunta_id: 12 })).body;
     expect(stars).toMatchObject({ promedio_sucursal: 3.5, detalles: { cantidad_respuestas: 2, nps: null } });
     expect(stars.detalles.respuestas_pregunta).toMatchObject([
@@ -109,7 +109,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(empty).toMatchObject({ promedio_total: null, detalles: { cantidad_respuestas: 0, nps: null } });
   });
 
-  test('a figure leads to its answers, an answer to the order and the person', async () => {
+  test('links a figure to its answers, and an answer to the order and the customer', async () => {
     const list = (query: object) =>
       shop.get<Responses>('/obtenerRespuestasPorFormularioId', { formulario_id: 10, id_sucursal: 1, ...query });
     const { body } = await list({ ...year, pregunta_id: 11, valor_desde: 0, valor_hasta: 6 });
@@ -124,7 +124,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(body.formulario.preguntas.map(({ id }) => id)).toEqual([11, 12, 14, 13]);
   });
 
-  test('refused: others’ questions, forms and branches, wrong days', async () => {
+  test('refuses questions, forms and branches of another business, and invalid days', async () => {
     expect((await read({ pregunta_id: 4451 })).status).toBe(404);
     expect((await read({ id_sucursal: 41 })).status).toBe(403);
     expect((await read({ fecha_fin: '2025-01-01' })).status).toBe(422);
@@ -136,7 +136,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await shop.get('/obtenerRespuestasPorFormularioId', {})).status).toBe(400);
   });
 
-  test('who answered is reached as they are reached now; an erased person is nobody', async () => {
+  test('returns the present contact data of a respondent, and none for an erased person', async () => {
     const one = async () =>
       (
         await shop.get<{ data: { cliente: { telefono: string | null; correo: string | null } | null }[] }>(
@@ -153,7 +153,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await shop.database.query(`UPDATE customers SET erased_at = NULL ${customer}`);
   });
 
-  test('a simulated customer answers for an order once', async () => {
+  test("simulates a customer's response about an order once", async () => {
     const count = async () =>
       (await shop.database.query<{ n: number }>('SELECT count(*)::int AS n FROM survey_responses WHERE business_id = 1'))[0]!.n;
     await shop.order('ENTREGADO');

@@ -28,7 +28,7 @@ const EVERYBODY = {
 };
 const tokens = new Map<string, string>();
 
-/** Asks as a user of the dashboard; `merchant` is what the page sends along. */
+/** Sends a request as a user of the dashboard; `merchant` is the header that the page sends. */
 async function as(
   who: keyof typeof EVERYBODY | 'grill',
   method: 'GET' | 'POST' | 'DELETE',
@@ -46,8 +46,8 @@ const sizeOf = ({ pagination }: Body) => pagination.total ?? pagination.total_re
 const idsOf = async (who: keyof typeof EVERYBODY, list: string) =>
   (await as(who, 'GET', `/v1/${list}?${list === 'cashouts' ? 'per_page' : 'page_size'}=200`)).body.data.map(({ id }) => id);
 
-describe('whose money it is', () => {
-  it.each(lists)('two businesses have no %s in common, and a record of the other is a 404', async (list) => {
+describe('access by organization', () => {
+  it.each(lists)('keeps the %s of two businesses separate, and returns 404 for a record of the other', async (list) => {
     const [esquina, sur] = [await idsOf('admin', list), await idsOf('sur', list)];
     expect(esquina.length).toBeGreaterThan(0);
     expect(esquina.filter((id) => sur.includes(id))).toEqual([]);
@@ -56,12 +56,12 @@ describe('whose money it is', () => {
     expect((await as('lupita', 'GET', `/v1/${list}`)).body.data).toEqual([]);
   });
 
-  it('Mercado Sur has payments, merchants and terminals of its own', async () => {
+  it('seeds payments, merchants and terminals for Mercado Sur', async () => {
     for (const list of ['payments', 'merchants', 'points', 'terminals'])
       expect((await idsOf('sur', list)).length).toBeGreaterThan(0);
   });
 
-  it('a transaction, a search, totals and balances are the own ones', async () => {
+  it('returns only own data for a transaction, a search, totals and balances', async () => {
     const [payment] = await idsOf('admin', 'payments');
     const { transactions } = (await as('admin', 'GET', `/v1/payments/${payment}`)).body;
     for (const { id } of transactions) expect((await as('sur', 'GET', `/v1/transactions/${id}`)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('whose money it is', () => {
     expect((await as('admin', 'GET', '/v1/cashouts/balance?currency=EUR')).body.available).toBeGreaterThan(0);
   });
 
-  it('what the page says of another merchant opens nothing', async () => {
+  it('refuses the header with a merchant of another organization', async () => {
     for (const merchant of ['ext_la_esquina', 'mer_horno', 'made-up'])
       expect((await as('sur', 'GET', '/v1/payments', { merchant })).status).toBe(403);
     expect((await as('sur', 'GET', '/v1/payments', { merchant: 'mer_sur_nunoa' })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('whose money it is', () => {
     expect((await sandbox.ask('POST', '/v1/cashouts', { body, headers })).status).toBe(403);
   });
 
-  it("an organization's key sees all its merchants, and nothing of another whoever asks", async () => {
+  it("shows an organization's key all its merchants, and nothing of another for any header", async () => {
     await sandbox.services.database.query("INSERT INTO api_keys (key, organization_id) VALUES ('of-sur', 'org_mercado_sur')");
     const key = { 'x-api-key': 'of-sur' };
     const ask = (merchant: string) =>
@@ -113,7 +113,7 @@ describe('whose money it is', () => {
     expect((await sandbox.ask('GET', '/v1/payments', { headers: session })).status).toBe(403);
   });
 
-  it('the platform sees all, or what it chooses, and needs a choice for what only one can own', async () => {
+  it('shows the platform all data or the chosen merchant, and requires a choice for data of one owner', async () => {
     const total = async (merchant?: string) =>
       sizeOf((await as('platform', 'GET', '/v1/merchants', merchant ? { merchant } : {})).body)!;
     expect(await total()).toBe((await total('ext_la_esquina')) + (await total('ext_mercado_sur')));
@@ -128,17 +128,17 @@ describe('whose money it is', () => {
     expect((await as('admin', 'GET', `/v1/cashouts/${own.body.id}`)).status).toBe(404);
   });
 
-  it('a business without an account is told so', async () => {
+  it('refuses a business without an account with its own code', async () => {
     expect(await as('grill', 'GET', '/v1/payments')).toMatchObject({ status: 403, body: { code: 'no_merchant' } });
   });
 
-  it('a session that does not stand is a 401, whatever the key', async () => {
+  it('returns 401 for an invalid session, whatever the key', async () => {
     const answer = await sandbox.ask('GET', '/v1/payments', { headers: { 'x-session': 'of-yesterday' } });
     expect(answer).toMatchObject({ status: 401, body: { error_type: 'token_invalid' } });
   });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const amount = { amount: { value: 10, currency: 'EUR' } };
 
   it.each([
@@ -152,7 +152,7 @@ describe('who may do what', () => {
     ['DELETE', '/v1/merchants/any'],
     ['DELETE', '/v1/points/any'],
     ['DELETE', '/v1/terminals/any'],
-  ] as const)('an operator may not %s %s', async (method, path) => {
+  ] as const)('forbids an operator to %s %s', async (method, path) => {
     const body = method === 'POST' ? amount : undefined;
     expect(await as('operator', method, path, { body })).toMatchObject({
       status: 403,
@@ -160,7 +160,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('an operator reads and makes links', async () => {
+  it('allows an operator to read and to create links', async () => {
     for (const list of lists) expect((await as('operator', 'GET', `/v1/${list}`)).status).toBe(200);
     const body = { ...amount, merchant_id: 'mer_horno' };
     const link = await as('operator', 'POST', '/v1/links', { body });
@@ -168,12 +168,12 @@ describe('who may do what', () => {
     expect((await as('operator', 'POST', `/v1/links/${link.body.id}/cancel`)).status).toBe(200);
   });
 
-  it('whoever has the permission without being ADMIN may do just that', async () => {
+  it('allows a user with a single permission, without ADMIN, only that action', async () => {
     expect((await as('manager', 'POST', '/v1/payments/any/refund')).status).toBe(404);
     expect((await as('manager', 'POST', '/v1/cashouts', { body: amount })).status).toBe(403);
   });
 
-  it('histories name the person', async () => {
+  it('names the user in histories', async () => {
     const { body } = await as('admin', 'POST', '/v1/cashouts', { body: amount });
     await as('admin', 'POST', `/v1/cashouts/${body.id}/cancel`);
     const { data } = (await as('admin', 'GET', `/v1/cashouts/${body.id}/history`)).body;

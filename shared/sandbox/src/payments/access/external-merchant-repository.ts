@@ -5,7 +5,7 @@ import { findRow } from '../../db/rows';
 export interface ExternalMerchantRow {
   id: string;
   organization_id: string;
-  /** In whose name money is cashed out. */
+  /** The holder of the bank account for cashouts. */
   holder: string;
 }
 
@@ -13,7 +13,7 @@ export function findExternalMerchant(db: Db, id: string): Promise<ExternalMercha
   return findRow<ExternalMerchantRow>(db, 'external_merchants', { id });
 }
 
-/** The account of a business; undefined for one without. */
+/** Finds the account of a business; undefined for one without. */
 export async function externalMerchantOf(db: Db, businessId: number): Promise<ExternalMerchantRow | undefined> {
   const [row] = await db.query<ExternalMerchantRow>(
     'SELECT e.* FROM external_merchants e JOIN businesses b ON b.external_merchant_id = e.id WHERE b.id = $1',
@@ -22,7 +22,7 @@ export async function externalMerchantOf(db: Db, businessId: number): Promise<Ex
   return row;
 }
 
-/** In whose name an organization's money is cashed out. */
+/** Returns the holder of an organization's bank account for cashouts. */
 export async function holderOf(db: Db, organizationId: string): Promise<string | undefined> {
   return (await findRow<ExternalMerchantRow>(db, 'external_merchants', { organization_id: organizationId }))?.holder;
 }

@@ -10,7 +10,7 @@ import { insertPayments, inventPayment } from '../payments/seed-payments';
 const DAY = 86_400_000;
 const PAYMENTS = 48;
 
-/** La Esquina has what the other parts of the seed make, Mercado Sur a little of its own, Casa Lupita nothing yet; the rest have no account. */
+/** La Esquina has the data of the other seeds, Mercado Sur a few of its own, Casa Lupita none yet; the other businesses have no account. */
 const accounts = [
   { business: 1, id: 'ext_la_esquina', organization_id: organizationId, holder: 'La Esquina Hostelería, S. L.' },
   { business: 445, id: 'ext_mercado_sur', organization_id: 'org_mercado_sur', holder: 'Mercado Sur SpA' },
@@ -31,7 +31,7 @@ const southern = [
   branchOf('mer_sur_nunoa', 'Mercado Sur Ñuñoa', 2),
 ];
 
-/** Beside those of every business: one who may move payments without being ADMIN, and one of the platform, whose business sells nothing. */
+/** Additional users: one who may move payments without being ADMIN, and one of the platform, whose business sells nothing. */
 const platform = { id: 700, brand_id: 1, name: 'Mostrador Plataforma', country: 'España', plan: 'Empresa', type: 2 };
 const staff: { id: number; email: string; name: string; business_id: number; role: string; permissions: Permission[] }[] = [
   {
@@ -67,7 +67,7 @@ async function seedStaff(db: Db): Promise<void> {
     );
 }
 
-/** The merchants of Mercado Sur, with a point and a terminal each, and a few months of payments. */
+/** Stores the merchants of Mercado Sur, with a point and a terminal each, and a few months of payments. */
 async function seedSouthern(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   const owner = 'org_mercado_sur';
   const since = now - 400 * DAY;
@@ -100,7 +100,7 @@ async function seedSouthern(db: Db, { random, now, scale }: SeedContext): Promis
   await insertPayments(db, all);
 }
 
-/** Whose money is whose (docs payments §6): accounts at the provider, what they have beside La Esquina's, and who may do more or see all. */
+/** Stores accounts at the provider (docs payments §6), their data in addition to La Esquina's, and users with further permissions. */
 export async function seedAccess(db: Db, context: SeedContext): Promise<void> {
   await insertMany(
     db,

@@ -15,7 +15,7 @@ const auth = (verb: string, body: object) => desk.post(`/v1/auth/${verb}`, body)
 const login = async () =>
   (await auth('login', { email: ' Admin@mostrador.test', password: 'mostrador-2026' })).body as unknown as Session;
 
-it('signs in, tells who it is, and signs out', async () => {
+it('signs in, returns the profile, and signs out', async () => {
   const { token, expires_in: life } = await login();
   expect(life).toBe(3600);
   for (const verb of ['profile', 'verify']) {
@@ -27,7 +27,7 @@ it('signs in, tells who it is, and signs out', async () => {
   for (const verb of ['profile', 'verify', 'logout']) expect((await auth(verb, { token })).body.code).toBe('token_invalid');
 });
 
-it('ends a session after its time, and a refresh token works once', async () => {
+it('ends a session after its lifetime, and accepts a refresh token once', async () => {
   const first = await login();
   desk.wait(3_600_000);
   expect((await auth('verify', { token: first.token })).status).toBe(401);

@@ -18,7 +18,7 @@ async function profileOf(db: Db, token: string, now: number) {
   return { user: { id: String(id), email, name, role } };
 }
 
-/** Sign-in of the payments API with the accounts of the identity provider. */
+/** Sign-in routes of the payments API, with the accounts of the identity provider. */
 export const paymentsAuthRoutes = implement(paymentsAuth, {
   login: async ({ body }, { db, now }) => {
     const email = normalEmail(body.email);

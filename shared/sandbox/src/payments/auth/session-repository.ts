@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { digest } from '../../sessions/digest';
 
 const SECOND = 1000;
-/** Life of a token, seconds. */
+/** Lifetime of a token, seconds. */
 export const TOKEN_LIFE = 3600;
 const REFRESH_LIFE = 30 * 24 * 3600 * SECOND;
 
@@ -16,7 +16,7 @@ export interface PaymentsUserRow {
   permissions: string[];
 }
 
-/** Opens a session of the payments API; the tokens are kept as digests only. */
+/** Opens a session of the payments API; stores only digests of the tokens. */
 export async function openPaymentsSession(db: Db, userId: number, now: number): Promise<{ token: string; refreshToken: string }> {
   const token = randomBytes(32).toString('base64url');
   const refreshToken = randomBytes(32).toString('base64url');
@@ -27,13 +27,13 @@ export async function openPaymentsSession(db: Db, userId: number, now: number): 
   return { token, refreshToken };
 }
 
-/** Ends the session of a token; false when there is none. */
+/** Ends the session of a token; returns false if there is no such session. */
 export async function closePaymentsSession(db: Db, token: string): Promise<boolean> {
   const closed = await db.query('DELETE FROM payments_sessions WHERE token_hash = $1 RETURNING 1', [digest(token)]);
   return closed.length > 0;
 }
 
-/** Uses up a refresh token and returns whose it was; null when it is not good, or not any more. */
+/** Consumes a refresh token and returns its user's id; null if it is invalid or expired. */
 export async function takeRefreshToken(db: Db, refreshToken: string, now: number): Promise<number | null> {
   const [row] = await db.query<{ user_id: number }>(
     'DELETE FROM payments_sessions WHERE refresh_token_hash = $1 AND refresh_expires_at > $2 RETURNING user_id',
@@ -42,7 +42,7 @@ export async function takeRefreshToken(db: Db, refreshToken: string, now: number
   return row?.user_id ?? null;
 }
 
-/** The user behind a token; null when it is not good, or not any more. */
+/** Returns the user of a token; null if it is invalid or expired. */
 export async function userOfToken(db: Db, token: string, now: number): Promise<PaymentsUserRow | null> {
   const [row] = await db.query<PaymentsUserRow>(
     'SELECT u.id, u.email, u.name, u.role, u.business_id, u.permissions FROM payments_sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2',

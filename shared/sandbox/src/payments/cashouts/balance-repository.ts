@@ -6,10 +6,10 @@ import { RETURNED } from './cashout-repository';
 const CAPTURED: PaymentStatus[] = ['CAPTURED', 'COMPLETED'];
 const ON_THEIR_WAY: PaymentStatus[] = ['CAPTURE_SCHEDULED', 'CAPTURE_IN_PROGRESS', 'CAPTURE_PRESENTED'];
 
-/** The money of one currency, in minor units. Available may be below zero: refunds and chargebacks do not ask. */
+/** The balance of one currency, in minor units. Available may be negative: refunds and chargebacks are not limited by it. */
 export interface Balance {
   availableMinor: number;
-  /** Being captured: not there yet. */
+  /** Captures in progress, not available yet. */
   pendingMinor: number;
 }
 
@@ -21,7 +21,7 @@ async function sum(db: Db, sql: string, params: unknown[]): Promise<number> {
   return row?.minor ?? 0;
 }
 
-/** A payment's worth is what was captured without what was refunded and charged back. */
+/** The present amount of a payment is the captured one minus refunds and chargebacks. */
 const PAYMENTS = `SELECT current_minor AS minor FROM payments
   WHERE ($1::text IS NULL OR organization_id = $1) AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status = ANY($4::text[])`;
 const REFUNDS = `SELECT t.amount_minor AS minor FROM transactions t JOIN payments p ON p.id = t.payment_id
@@ -38,8 +38,8 @@ async function available(db: Db, who: unknown[]): Promise<number> {
 }
 
 /**
- * What was captured, without refunds made or on their way and without cashouts and their fees; a cashout whose money came back does not
- * count. One merchant has at most what the whole organization has: its cashouts may have taken the merchant's money, too.
+ * Returns the captured amount minus completed and pending refunds, cashouts and their fees; returned cashouts do not count. A merchant's
+ * balance is limited by that of the organization, whose cashouts may have used the merchant's money.
  */
 export async function balanceOf(db: Db, scope: Scope, currency: string): Promise<Balance> {
   const own = [scope.organizationId, currency, scope.merchantId];
@@ -50,7 +50,7 @@ export async function balanceOf(db: Db, scope: Scope, currency: string): Promise
   };
 }
 
-/** Keeps every other cashout of the currency waiting until the transaction ends, so that two cannot spend the same money. */
+/** Blocks other cashouts of the currency until the transaction ends, so that two cannot spend the same money. */
 export async function lockBalance(db: Db, organizationId: string, currency: string): Promise<void> {
   await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashouts ${organizationId} ${currency}`]);
 }

@@ -40,7 +40,7 @@ async function read(db: Db, scope: Scope, id: string, lock = false): Promise<Cas
   return row;
 }
 
-/** Refuses with 422 what is more than there is. The balance must be locked. */
+/** Refuses an amount above the balance with 422. The balance must be locked. */
 async function demandFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promise<void> {
   const { currency } = amount;
   const { availableMinor } = await balanceOf(db, scope, currency);
@@ -51,7 +51,7 @@ async function demandFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promis
   ]);
 }
 
-/** Cashouts, their balance and their figures. */
+/** Routes of cashouts, balance and statistics. */
 export const cashoutRoutes = implement(cashouts, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);

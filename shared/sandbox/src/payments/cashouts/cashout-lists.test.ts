@@ -10,7 +10,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   afterAll(() => till.desk.close());
 
   describe('list', () => {
-    it('is of one currency, euros unless told, with its sum and its counts', async () => {
+    it('returns one currency, euros by default, with sum and counts', async () => {
       const old = await till.place({
         status: 'COMPLETED',
         amount_minor: 5000,
@@ -38,7 +38,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await till.ids(`search=${young.toUpperCase()}`)).toEqual([young]);
     });
 
-    it('sorts with what is not processed at the end, and pages', async () => {
+    it('sorts unprocessed cashouts to the end, and pages', async () => {
       const [a, b, c] = [
         await till.place({ amount_minor: 300, processed_at: 2000, status: 'COMPLETED' }),
         await till.place({ amount_minor: 100 }),
@@ -50,7 +50,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       const { body } = await till.get('?sort=amount:asc&page=2&per_page=2');
       expect(body.data?.map((one) => one.id)).toEqual([a]);
       expect(body.pagination).toEqual({ current_page: 2, total_pages: 2, total_records: 3, per_page: 2 });
-      // What failed is back in the balance.
+      // The amount of a failed cashout was returned to the balance.
       expect(body.meta?.total_amount).toBe(4);
       for (const bad of ['page=0', 'per_page=500', 'sort=net:asc', 'currency=eur', 'created_at_to=x']) {
         expect((await till.get(`?${bad}`)).status).toBe(400);
@@ -68,7 +68,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     }
     const figures = async (query = '') => till.desk.sandbox.ask<Figures>('GET', `/v1/cashouts/statistics?${query}`);
 
-    it('count all, sum those whose money did not come back, month by month of the zone, without gaps', async () => {
+    it('counts all cashouts and sums those not returned, by month of the time zone, without gaps', async () => {
       await till.place({ status: 'COMPLETED', amount_minor: 10_000, created_at: Date.UTC(2026, 6, 31, 22, 30) });
       await till.place({ status: 'COMPLETED', amount_minor: 20_001, created_at: Date.UTC(2026, 9, 5) });
       await till.place({ status: 'FAILED', amount_minor: 99_999, created_at: Date.UTC(2026, 9, 6) });
@@ -89,7 +89,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await figures('currency=USD')).body).toMatchObject({ total: 1, average: { value: 50, currency: 'USD' } });
     });
 
-    it('are empty where there is nothing, and refuse a zone that is none', async () => {
+    it('returns empty statistics without cashouts, and refuses an unknown time zone', async () => {
       expect((await figures('currency=JPY')).body).toEqual({ total: 0, by_status: {}, by_month: [], average: null });
       const refused = await figures("time_zone=Atlantis'");
       expect(refused.status).toBe(422);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('finds no cashout that is not there, and none without a key', async () => {
+  it('returns 404 for an unknown cashout, and 401 for a wrong key', async () => {
     for (const path of ['/nothing', '/nothing/history']) expect((await till.get(path)).status).toBe(404);
     expect((await till.cancel('nothing')).status).toBe(404);
     expect((await till.get('', { 'x-api-key': 'wrong' })).status).toBe(401);

@@ -10,8 +10,8 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeEach(() => till.clear());
   afterAll(() => till.desk.close());
 
-  describe('the balance', () => {
-    it('is what was captured, without refunds, cashouts and fees, and apart from what is on its way', async () => {
+  describe('balance', () => {
+    it('is the captured amount without refunds, cashouts and fees, separate from pending captures', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       await till.desk.place('COMPLETED', { minor: 5000, pendingRefund: 700 });
       await till.desk.place('REFUNDED', { minor: 900 });
@@ -27,7 +27,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.balance()).available).toBe(93);
     });
 
-    it('goes down with a refund, below zero if need be, and up with a payment over a link', async () => {
+    it('decreases with a refund, even below zero, and increases with a payment by link', async () => {
       const payment = await till.desk.place('CAPTURED', { minor: 10_000 });
       await till.create(60);
       await till.desk.post(`/v1/payments/${payment}/refund`, { amount: { value: 50, currency: 'EUR' } });
@@ -35,13 +35,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.create(1)).status).toBe(422);
     });
 
-    it.each(CASHOUT_STATUSES)('counts a cashout in %s, unless its money came back', async (status) => {
+    it.each(CASHOUT_STATUSES)('counts a cashout in %s unless its money was returned', async (status) => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       await till.place({ status, amount_minor: 2500 });
       expect((await till.balance()).available).toBe(isReturnedCashout(status) ? 100 : 75);
     });
 
-    it('of one merchant is never more than what all of them have left', async () => {
+    it('limits the balance of one merchant to that of the organization', async () => {
       const headers = { 'x-external-merchant-id': 'mer_nandu' };
       await till.desk.place('CAPTURED', { minor: 10_000, merchant_id: 'mer_nandu' });
       await till.desk.place('CAPTURED', { minor: 3000 });
@@ -54,7 +54,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.balance()).available).toBe(10);
     });
 
-    it('is that of euros when no currency is said, and refuses what is none', async () => {
+    it('defaults to euros, and refuses an invalid currency', async () => {
       expect((await till.get('/balance')).body).toMatchObject({ currency: 'EUR' });
       expect((await till.get('/balance?currency=euro')).status).toBe(400);
     });
@@ -67,13 +67,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['JPY', 10_000, 75, 9925],
       ['KWD', 10.255, 0.141, 10.114],
       ['CLP', 50_000, 500, 49_500],
-    ])('in %s of %d', async (currency, amount, fee, net) => {
+    ])('are computed in %s for %d', async (currency, amount, fee, net) => {
       const { status, body } = await till.get(`/fees?amount=${amount}&currency=${currency}`);
       expect(status).toBe(200);
       expect(body).toEqual({ amount, fee, net, currency });
     });
 
-    it('are what the cashout then costs', async () => {
+    it('match the fee of the cashout', async () => {
       await till.desk.place('CAPTURED', { minor: 50_000, currency: 'KWD' });
       const { body } = await till.create(10.255, 'KWD');
       expect(body).toMatchObject({ amount: 10.255, fee: 0.141, net: 10.114, currency: 'KWD', status: 'PENDING' });
@@ -90,7 +90,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['amount=diez&currency=EUR', 400, /^amount/],
       ['amount=10', 400, /^currency/],
       ['currency=EUR', 400, /^amount/],
-    ])('refuse %s', async (query, status, detail) => {
+    ])('refuses the quote %s', async (query, status, detail) => {
       const answer = await till.get(`/fees?${query}`);
       expect(answer.status).toBe(status);
       expect(answer.body.details?.[0]).toMatch(detail);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('create', () => {
-    it('starts as PENDING, goes to the account of the currency and keeps its reference', async () => {
+    it("starts in PENDING with the currency's account and the reference", async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const body = { amount: { value: 40, currency: 'EUR' }, reference: ' Nóminas ' };
       const answer = await till.ask('POST', '/v1/cashouts', body);
@@ -118,7 +118,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await till.history(answer.body.id)).toEqual(['Marta Ibáñez  PENDING']);
     });
 
-    it('needs amount and fee together, and says what there is', async () => {
+    it('requires a balance for amount and fee, and reports the available one', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const { status, body } = await till.create(99.46);
       expect(status).toBe(422);
@@ -142,7 +142,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.balance()).available).toBe(100);
     });
 
-    it('moves money once per key, one after the other and at the same time', async () => {
+    it('moves money once per idempotency key, for sequential and concurrent requests', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const key = { 'idempotency-key': `cashout-${till.desk.clock.now}` };
       const first = await till.create(30, 'EUR', key);
@@ -153,14 +153,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.balance()).available).toBe(70);
     });
 
-    it('of several at once that together exceed the balance, takes as many as it covers', async () => {
+    it('accepts as many of several concurrent cashouts as the balance covers', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const answers = await Promise.all([1, 2, 3, 4].map(() => till.create(40)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 422, 422]);
       expect((await till.balance()).available).toBe(20);
     });
 
-    it('names the user whose token it carries, and refuses one who may not', async () => {
+    it('names the user of the token, and refuses one without permission', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const createAs = async (email: string) => {
         const body = { email, password: 'mostrador-2026' };

@@ -6,12 +6,12 @@ import { quoteOf } from './terms';
 
 const SECOND = 1000;
 
-/** The last two digits of an amount, in minor units, for which the bank of the sandbox does not do as it is asked. */
+/** The last two digits of an amount, in minor units, for which the sandbox's bank fails, rejects or reverses a cashout. */
 export const BAD_ENDINGS = { failed: 13, rejected: 17, reversed: 19 } as const;
 
 const ending = (cashout: CashoutRow): number => cashout.amount_minor % 100;
 
-/** How long a cashout stays in a status before it moves on by itself, ms; null where it has ended. */
+/** Returns how long a cashout stays in a status before its next step, ms; null in a final status. */
 function stepDelay(cashout: CashoutRow, status: CashoutStatus): number | null {
   switch (status) {
     case 'PENDING':
@@ -27,14 +27,14 @@ function stepDelay(cashout: CashoutRow, status: CashoutStatus): number | null {
   }
 }
 
-/** Who moved a cashout, nobody when it moved by itself, and what there is to say about it. */
+/** The actor of a step, undefined for an automatic one, and texts about it. */
 interface Step {
   actor?: string;
   note?: string;
   detail?: string;
 }
 
-/** Puts a cashout into its next status at `at` (ms). A move that the table does not have is a mistake of the sandbox. */
+/** Stores the next status of a cashout at `at` (ms). Throws for a transition that the rules do not allow. */
 export async function moveCashout(
   db: Db,
   cashout: CashoutRow,
@@ -98,12 +98,12 @@ async function step(db: Db, cashout: CashoutRow, at: number): Promise<void> {
   }
 }
 
-/** Moves on every cashout whose time has come, step by step up to `now` (ms), each at the instant when it was due. */
+/** Applies every due step of cashouts up to `now` (ms), each at its own instant. */
 export async function advanceCashouts(db: Db, now: number): Promise<void> {
   for (let due = await dueCashouts(db, now); due.length > 0; due = await dueCashouts(db, now)) {
     for (const cashout of due) await step(db, cashout, cashout.next_step_at ?? now);
   }
 }
 
-/** When a new cashout first moves, ms. */
+/** Returns when a new cashout takes its first step, ms. */
 export const firstStepAt = (createdAt: number): number => createdAt + 15 * SECOND;

@@ -5,7 +5,7 @@ import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
 import { toSeconds } from '../paging';
 import type { CashoutEventRow, CashoutRow } from './cashout-repository';
 
-/** A cashout as the wire carries it. */
+/** Maps a cashout to the wire format. */
 export function cashoutRecord(row: CashoutRow): z.input<typeof cashoutWire> {
   const { currency } = row;
   const decimal = (minor: number): number => moneyToWire({ minor, currency }).value;
@@ -31,7 +31,7 @@ export function cashoutRecord(row: CashoutRow): z.input<typeof cashoutWire> {
   };
 }
 
-/** A cashout's history as the wire carries it. */
+/** Maps a cashout's history to the wire format. */
 export function historyRecord(events: CashoutEventRow[]): z.input<typeof cashoutHistoryWire> {
   return {
     data: events.map((event) => ({

@@ -20,7 +20,7 @@ export interface CashoutRow {
   fee_minor: number;
   destination: Destination;
   reference: string | null;
-  /** The reference as searches compare it. */
+  /** The reference normalized for searches. */
   folded_reference: string | null;
   period_from_at: number | null;
   period_to_at: number | null;
@@ -30,11 +30,11 @@ export interface CashoutRow {
   next_step_at: number | null;
 }
 
-/** One step in the life of a cashout. */
+/** An event in a cashout's history. */
 export interface CashoutEventRow {
   id: string;
   cashout_id: string;
-  /** From 1, in the order in which things happened. */
+  /** From 1, in chronological order. */
   position: number;
   from_status: CashoutStatus | null;
   to_status: CashoutStatus;
@@ -52,7 +52,7 @@ export interface CashoutFilter {
   createdTo?: number;
 }
 
-/** Their money is back in the balance. */
+/** Statuses whose money was returned to the balance. */
 export const RETURNED = CASHOUT_STATUSES.filter(isReturnedCashout);
 
 const SORT_COLUMNS: Record<CashoutSortField, string> = {
@@ -62,7 +62,7 @@ const SORT_COLUMNS: Record<CashoutSortField, string> = {
   status: 'status',
 };
 
-/** A filter without its statuses. */
+/** A filter without statuses. */
 export type CashoutsFilter = Omit<CashoutFilter, 'statuses'>;
 
 function matching(scope: Scope, filter: CashoutsFilter): Conditions {
@@ -71,12 +71,12 @@ function matching(scope: Scope, filter: CashoutsFilter): Conditions {
   where.given('c.created_at >= ?', filter.createdFrom);
   where.given('c.created_at < ?', filter.createdTo);
   const search = filter.search?.trim();
-  // Without its first sign, which stands for any text, the pattern finds what begins so.
+  // Without its leading wildcard the pattern matches a prefix.
   if (search) where.add('(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2))', anywhere(folded(search)));
   return where;
 }
 
-/** How many cashouts there are of each status. */
+/** Returns the number of cashouts by status. */
 export async function countByStatus(db: Db, scope: Scope, filter: CashoutsFilter): Promise<Record<string, number>> {
   const where = matching(scope, filter);
   const rows = await db.query<{ status: string; count: number }>(
@@ -86,7 +86,7 @@ export async function countByStatus(db: Db, scope: Scope, filter: CashoutsFilter
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** The cashouts of a month, YYYY-MM, in numbers; sums in minor units. */
+/** Count and sums of a month's cashouts, YYYY-MM; sums in minor units. */
 export interface CashoutMonth {
   month: string;
   count: number;
@@ -94,7 +94,7 @@ export interface CashoutMonth {
   fee: number;
 }
 
-/** Months in which something was cashed out whose money did not come back, the earliest first; months are the zone's. */
+/** Lists the months with cashouts that were not returned, earliest first, in the time zone. */
 export function sumByMonth(db: Db, scope: Scope, filter: CashoutsFilter, timeZone: string): Promise<CashoutMonth[]> {
   const where = matching(scope, filter);
   where.add('c.status <> ALL(?::text[])', RETURNED);
@@ -108,8 +108,8 @@ export function sumByMonth(db: Db, scope: Scope, filter: CashoutsFilter, timeZon
 }
 
 /**
- * One page of what matches, how many match and the sum of their amounts; what came back to the balance counts only where its status is asked
- * for. Ties are broken by `created_at,id` in the order of the sort.
+ * Returns one page of the matching cashouts, how many match and the sum of their amounts; returned ones count only if the filter names
+ * their status. Ties are broken by `created_at,id` in the direction of the sort.
  */
 export async function listCashouts(
   db: Db,
@@ -120,7 +120,7 @@ export async function listCashouts(
   const where = matching(scope, filter);
   where.given('c.status = ANY(?::text[])', filter.statuses);
   const order = sort.order === 'asc' ? 'ASC' : 'DESC';
-  // Those that nobody has processed yet come last either way.
+  // Unprocessed cashouts are last in both directions.
   const by = [...new Set([SORT_COLUMNS[sort.field], 'created_at', 'id'])]
     .map((column) => `${column} ${order} NULLS LAST`)
     .join(', ');
@@ -137,7 +137,7 @@ export async function listCashouts(
   return { rows, total: sums?.total ?? 0, amountMinor: sums?.amount ?? 0 };
 }
 
-/** A cashout in the caller's reach; locked until the transaction ends when `lock` is set. */
+/** Finds a cashout in the caller's scope; locks it until the transaction ends if `lock` is set. */
 export async function findCashout(db: Db, scope: Scope, id: string, lock = false): Promise<CashoutRow | null> {
   const where = inScope(scope, 'c');
   where.add('c.id = ?', id);
@@ -148,14 +148,14 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
-/** The cashout that settles the capture of a payment, one whose money came back after the others; null without one in the caller's reach. */
+/** Returns the cashout that settles the capture of a payment, preferring one that was not returned; null without one in the caller's scope. */
 export async function settlingCashout(
   db: Db,
   scope: Scope,
   payment: { id: string; organization_id: string; merchant_id: string; currency: string },
 ): Promise<Pick<CashoutRow, 'id' | 'status'> | null> {
   const where = inScope(scope, 'c');
-  // The platform's people see those of all organizations.
+  // The scope of the platform's users covers all organizations.
   where.add('c.organization_id = ?', payment.organization_id);
   where.add('c.currency = ?', payment.currency);
   where.add('(c.merchant_id IS NULL OR c.merchant_id = ?)', payment.merchant_id);
@@ -173,7 +173,7 @@ export async function settlingCashout(
   return row ?? null;
 }
 
-/** Cashouts whose next step is due at `now`, locked; those that another transaction is moving are left to it. */
+/** Lists and locks cashouts whose next step is due at `now`; skips those locked by another transaction. */
 export async function dueCashouts(db: Db, now: number): Promise<CashoutRow[]> {
   return db.query<CashoutRow>(
     'SELECT * FROM cashouts WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
@@ -198,7 +198,7 @@ export async function updateCashout(db: Db, id: string, change: CashoutChange): 
   );
 }
 
-/** The whole history of a cashout, in order. */
+/** Lists the events of a cashout, in order. */
 export async function eventsOf(db: Db, cashoutId: string): Promise<CashoutEventRow[]> {
   return db.query<CashoutEventRow>('SELECT * FROM cashout_events WHERE cashout_id = $1 ORDER BY position', [cashoutId]);
 }

@@ -11,7 +11,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   afterAll(() => till.desk.close());
 
   describe('progress', () => {
-    it('leads through the bank to the account, also when nobody looks in between', async () => {
+    it('advances from bank to account, also without requests in between', async () => {
       await till.desk.place('CAPTURED', { minor: 100_000 });
       const { body } = await till.create(100);
       const { body: unseen } = await till.create(100);
@@ -25,7 +25,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await till.history(unseen.id)).toEqual(['API  PENDING', ' PENDING PROCESSING', ' PROCESSING COMPLETED']);
     });
 
-    it('holds a large amount until somebody has looked at it, once', async () => {
+    it('holds a large amount once for a review', async () => {
       await till.desk.place('CAPTURED', { minor: 1_000_000 });
       const { body } = await till.create(2500);
       expect(await till.statusAfter(body.id, 15_000)).toBe('ON_HOLD');
@@ -42,7 +42,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['FAILED', 50.13, 'ACCOUNT_CLOSED', 25_000],
       ['REJECTED', 50.17, 'HOLDER_MISMATCH', 25_000],
       ['REVERSED', 50.19, 'RETURNED_BY_BANK', 145_000],
-    ])('ends as %s when the bank will not take %d, and the money comes back once', async (status, amount, detail, ms) => {
+    ])('ends in %s when the bank refuses %d, and returns the money once', async (status, amount, detail, ms) => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const { body } = await till.create(amount);
       expect((await till.balance()).available).toBeCloseTo(100 - amount, 2);
@@ -57,7 +57,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('cancel', () => {
-    it.each(CASHOUT_STATUSES)('%s', async (status) => {
+    it.each(CASHOUT_STATUSES)('handles a cashout in %s', async (status) => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const id = await till.place({ status });
       const before = (await till.balance()).available;
@@ -74,7 +74,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.balance()).available).toBe(before);
     });
 
-    it('gives the money back once, of two at the same time', async () => {
+    it('returns the money once for two concurrent cancellations', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const { body } = await till.create(60);
       const answers = await Promise.all([1, 2].map(() => till.cancel(body.id)));
@@ -84,7 +84,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await till.statusAfter(body.id, 3_600_000)).toBe('CANCELLED');
     });
 
-    it('is refused with the record as it is, once the bank has it', async () => {
+    it('is refused with the present record once the bank has the cashout', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
       const { body } = await till.create(60);
       till.desk.wait(15_000);

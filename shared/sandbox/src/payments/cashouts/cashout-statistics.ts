@@ -6,7 +6,7 @@ import { checkZone, monthsBetween } from '../months';
 import type { Scope } from '../scope';
 import { countByStatus, sumByMonth, type CashoutMonth, type CashoutsFilter } from './cashout-repository';
 
-/** Every month from the first to the last in which something happened. */
+/** Fills the months between the first and the last with zeros. */
 function withoutGaps(rows: CashoutMonth[]): CashoutMonth[] {
   const [first, last] = [rows[0], rows.at(-1)];
   const found = new Map(rows.map((row) => [row.month, row]));
@@ -14,7 +14,7 @@ function withoutGaps(rows: CashoutMonth[]): CashoutMonth[] {
   return months.map((month) => found.get(month) ?? { month, count: 0, amount: 0, fee: 0 });
 }
 
-/** Figures over the cashouts of a currency: counts of all, sums of those whose money did not come back. 422 for an unknown zone. */
+/** Returns statistics of a currency's cashouts: counts of all, sums of those not returned. 422 for an unknown time zone. */
 export async function cashoutStatistics(
   db: Db,
   scope: Scope,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('is a year of cashouts, mostly in euros, in every status, none of the future', () => {
+it('seeds a year of cashouts, mostly in euros, in every status, none in the future', () => {
   expect(all.length).toBeGreaterThan(350);
   expect(all.length).toBeLessThan(520);
   expect(new Set(all.map((one) => one.status))).toEqual(new Set(CASHOUT_STATUSES));
@@ -41,7 +41,7 @@ it('is a year of cashouts, mostly in euros, in every status, none of the future'
   }
 });
 
-it('settles every period once: what overlaps came back', () => {
+it('settles every period once: overlapping cashouts were returned', () => {
   for (const currency of ['EUR', 'USD', 'CLP']) {
     const kept = all.filter((one) => one.currency === currency && !isReturnedCashout(one.status));
     const periods = kept.map((one) => [one.period_from_at ?? 0, one.period_to_at ?? 0] as const).sort((a, b) => a[0] - b[0]);
@@ -53,7 +53,7 @@ it('settles every period once: what overlaps came back', () => {
   }
 });
 
-it('amounts to what was captured in its period', async () => {
+it('settles exactly the captures of a period', async () => {
   const settled = all.filter((one) => one.currency === 'EUR' && one.status === 'COMPLETED').slice(-20);
   for (const one of settled) {
     const [row] = await db.query<{ net: number }>(
@@ -67,7 +67,7 @@ it('amounts to what was captured in its period', async () => {
   }
 });
 
-it('leaves a balance that adds up, and euros to cash out', async () => {
+it('leaves a consistent balance, and euros to cash out', async () => {
   for (const currency of ['EUR', 'USD', 'CLP', 'JPY', 'KWD', 'COP']) {
     const [ledger] = await db.query<{ net: number }>(
       `SELECT coalesce(sum(CASE WHEN t.type = 'CAPTURE' THEN t.amount_minor ELSE -t.amount_minor END), 0)::bigint AS net
@@ -83,7 +83,7 @@ it('leaves a balance that adds up, and euros to cash out', async () => {
   }
 });
 
-it('has a history for each that ends where it stands', async () => {
+it('seeds a history for each cashout that ends in its status', async () => {
   const events = await db.query<CashoutEventRow>('SELECT * FROM cashout_events ORDER BY cashout_id, position');
   const byCashout = new Map<string, CashoutEventRow[]>();
   for (const event of events) byCashout.set(event.cashout_id, [...(byCashout.get(event.cashout_id) ?? []), event]);
@@ -97,7 +97,7 @@ it('has a history for each that ends where it stands', async () => {
   }
 });
 
-/** The lowest that a currency's balance has ever been, minor units: what came back was gone in between. */
+/** Returns the lowest balance that a currency ever had, minor units, counting returned cashouts until their return. */
 async function lowestOf(currency: string): Promise<number> {
   const own = await db.query<CashoutRow>('SELECT * FROM cashouts WHERE currency = $1', [currency]);
   const steps = [
@@ -109,7 +109,7 @@ async function lowestOf(currency: string): Promise<number> {
   return Math.min(0, ...steps.map(({ minor }) => (sum += minor)));
 }
 
-// Noon and midnight, month's and year's end, a leap day, the nights in which clocks change in Madrid, Santiago and New York, and now.
+// Noon and midnight, end of month and year, a leap day, the clock changes in Madrid, Santiago and New York, and now.
 it.each([
   '2026-11-22T09:50:00Z',
   '2026-11-21T16:00:00Z',
@@ -123,7 +123,7 @@ it.each([
   '2027-04-04T03:30:00Z',
   '2026-11-01T05:30:00Z',
   new Date(clock.now()).toISOString(),
-])('has enough in every currency at %s and never had less than nothing', async (instant) => {
+])('has enough in every currency at %s and was never negative', async (instant) => {
   await db.transaction(async (inside) => {
     await emptyTables(inside);
     await seed(inside, { now: Date.parse(instant), scale: 0.02 });

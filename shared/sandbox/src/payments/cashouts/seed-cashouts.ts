@@ -12,14 +12,14 @@ import { quoteOf } from './terms';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The days that are settled are those of the organization's calendar. */
+/** Periods are days of the organization's time zone. */
 const ZONE = 'Europe/Madrid';
 const DAYS = 366;
 
-/** How many days a cashout settles; the other currencies are cashed out by hand. */
+/** Days that a cashout settles, by currency; other currencies are cashed out manually. */
 const RHYTHM: Record<string, number> = { EUR: 1, USD: 7, CLP: 7 };
 
-/** What the newest cashouts of the busiest currency stand in, so that each status is there to be seen. */
+/** Statuses of the newest euro cashouts, so that each status is visible. */
 const LIVE: CashoutStatus[] = ['PENDING', 'PROCESSING', 'ON_HOLD', 'COMPLETED', 'FAILED'];
 
 const SETTLED: [CashoutStatus, number][] = [
@@ -42,7 +42,7 @@ interface Period {
   to: number;
 }
 
-/** The periods of a rhythm that have ended and are settled two mornings later, oldest first. */
+/** Returns the ended periods of this length that are settled already, oldest first. */
 function periodsOf(days: number, now: number): Period[] {
   const today = todayIn(ZONE, now);
   const count = Math.floor(DAYS / days);
@@ -53,10 +53,10 @@ function periodsOf(days: number, now: number): Period[] {
   }).filter(({ to }) => runAt(to) <= now);
 }
 
-/** The night run two mornings after a period, so that its captures have arrived. */
+/** Returns the settlement instant: the second night after the period, when its captures have completed. */
 const runAt = (periodEnd: number): number => periodEnd + DAY + 6 * HOUR;
 
-/** The steps that lead to a status, with their minutes after the beginning. */
+/** Returns the steps that lead to a status, with minutes after the start. */
 function stepsTo(random: Random, status: CashoutStatus): [CashoutStatus, number][] {
   const sent: [CashoutStatus, number] = ['PROCESSING', random.int(10, 90)];
   const done = sent[1] + random.int(60, 600);
@@ -126,7 +126,7 @@ function inventCashout(random: Random, { currency, minor, period, at, status, re
     created_at: at,
     updated_at: updatedAt,
     processed_at: isOpen ? null : updatedAt,
-    // Later today, when the bank's office works.
+    // Later today, in the bank's office hours.
     next_step_at: isOpen ? now + random.int(HOUR / 2, 10 * HOUR) : null,
   };
   return { cashout, events };
@@ -134,7 +134,7 @@ function inventCashout(random: Random, { currency, minor, period, at, status, re
 
 type Due = Pick<Plan, 'minor' | 'period' | 'at'>;
 
-/** The sum of the movements up to each one, and the lowest that it is from there on. */
+/** Returns the running sum after each movement, and its lowest value from there on. */
 function courseOf(movements: Movement[]): { earned: number; lowest: number }[] {
   let sum = 0;
   const course = movements.map(({ minor }) => ({ earned: (sum += minor), lowest: sum }));
@@ -144,8 +144,8 @@ function courseOf(movements: Movement[]): { earned: number; lowest: number }[] {
 }
 
 /**
- * What there is to settle, period after period. What is too little for the fee, or would be missing when a later refund or chargeback
- * takes its part (`CASHOUT_RESERVES`), goes into the next one.
+ * Returns the amounts to settle by period. An amount too small for the fee, or needed for later refunds or chargebacks
+ * (`CASHOUT_RESERVES`), moves to the next period.
  */
 function dueOf(currency: string, movements: Movement[], now: number): Due[] {
   const fee = quoteOf({ minor: 1_000_000, currency }).fee.minor;
@@ -168,7 +168,7 @@ function dueOf(currency: string, movements: Movement[], now: number): Due[] {
   return all;
 }
 
-/** The cashouts of a currency. What came back is asked for again three days later; the newest ones are left for somebody to do it. */
+/** Returns the cashouts of a currency. A returned one is repeated three days later, except for the newest ones. */
 function settle(random: Random, currency: string, movements: Movement[], now: number): Seeded[] {
   const all = dueOf(currency, movements, now);
   return all.flatMap((due, index) => {
@@ -181,7 +181,7 @@ function settle(random: Random, currency: string, movements: Movement[], now: nu
   });
 }
 
-/** A year of cashouts that settle what was captured, with their histories; the balance is what they left. */
+/** Stores a year of cashouts that settle the captures, with their histories; the rest is the balance. */
 export async function seedCashouts(db: Db, { random, now }: SeedContext): Promise<void> {
   const movements = await movementsOf(db);
   const all = Object.keys(RHYTHM).flatMap((currency) =>

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database';
 
-/** What moved the balance of a currency, ms and minor units. */
+/** A change of a currency's balance, ms and minor units. */
 export interface Movement {
   currency: string;
   at: number;
   minor: number;
 }
 
-/** Captures, and the refunds and chargebacks that took from them, oldest first. */
+/** Lists captures, and the refunds and chargebacks that reduced them, oldest first. */
 export async function movementsOf(db: Db): Promise<Movement[]> {
   return db.query<Movement>(
     `SELECT p.currency, t.created_at AS at, CASE WHEN t.type = 'CAPTURE' THEN t.amount_minor ELSE -t.amount_minor END AS minor
@@ -18,8 +18,8 @@ export async function movementsOf(db: Db): Promise<Movement[]> {
 }
 
 /**
- * What the seed's cashouts leave in the balance of each currency, in minor units: `kept` when one is made, and never less than `least`
- * whatever is refunded and charged back afterwards.
+ * The balance that the seed's cashouts leave in each currency, in minor units: `kept` at the time of a cashout, and never less than `least`
+ * after later refunds and chargebacks.
  */
 export const CASHOUT_RESERVES: Record<string, { kept: number; least: number }> = {
   EUR: { kept: 300_000, least: 120_000 },

@@ -10,7 +10,7 @@ import { listSettled, sumSettled } from './settled-repository';
 
 const DEFAULTS = { page: 1, pageSize: 10, sort: { field: 'captured_at', order: 'desc' } } as const;
 
-/** What a cashout settles. */
+/** Routes of the payments that a cashout settles. */
 export const settledPaymentRoutes = implement(settledPayments, {
   list: async ({ params, query }, context) => {
     const scope = await scopeOf(context);

@@ -9,18 +9,18 @@ export interface SettledRow {
   merchant_name: string;
   captured_at: number;
   captured_minor: number;
-  /** Its part of the cashout's fee. */
+  /** Its share of the cashout's fee. */
   fee_minor: number;
 }
 
-/** What moved the balance in a cashout's period, minor units. */
+/** Sums of the balance changes in a cashout's period, minor units. */
 export interface SettledSums {
   payments: number;
   captured_minor: number;
   taken_minor: number;
 }
 
-/** The ledger entries of a cashout's currency and merchant in its period; nothing for one without a period. */
+/** SQL for the ledger entries of a cashout's currency and merchant in its period; empty without a period. */
 const ENTRIES = `transactions t JOIN payments p ON p.id = t.payment_id
   WHERE p.organization_id = $1 AND p.currency = $2 AND ($3::text IS NULL OR p.merchant_id = $3) AND t.created_at >= $4 AND t.created_at < $5`;
 
@@ -45,7 +45,10 @@ export async function sumSettled(db: Db, cashout: CashoutRow): Promise<SettledSu
   return row ?? { payments: 0, captured_minor: 0, taken_minor: 0 };
 }
 
-/** A page of the payments that a cashout settles, newest first. The parts of the fee are rounded along the sum, so that they come to all of it. */
+/**
+ * Lists a page of the payments that a cashout settles, newest first. Shares of the fee are rounded cumulatively, so that they add up to the
+ * whole fee.
+ */
 export function listSettled(
   db: Db,
   cashout: CashoutRow,

@@ -2,7 +2,7 @@ import { percentOf, type Money } from '@mostrador/values/money';
 import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentsError } from '../../errors';
 
-/** The account that a currency is cashed out to. */
+/** The bank account for cashouts of a currency. */
 export interface Destination {
   type: 'BANK_ACCOUNT';
   bank: string;
@@ -14,7 +14,7 @@ interface Terms {
   /** Fixed part of the fee, minor units, and its percentage of the amount. */
   fixedMinor: number;
   percent: number;
-  /** From this amount on, in minor units, somebody looks at it first. */
+  /** Minimum amount for a manual review, minor units. */
   reviewFromMinor: number;
   account: Destination;
 }
@@ -26,7 +26,7 @@ const account = (bank: string, lastFour: string): Destination => ({
   last_four: lastFour,
 });
 
-/** One account per currency, and what a cashout to it costs. */
+/** Account and fees by currency. */
 const TERMS: Record<CashoutCurrency, Terms> = {
   EUR: { fixedMinor: 35, percent: 0.2, reviewFromMinor: 250_000, account: account('Banco del Tajo', '6789') },
   USD: { fixedMinor: 40, percent: 0.25, reviewFromMinor: 275_000, account: account('Hudson Commercial Bank', '4417') },
@@ -36,7 +36,7 @@ const TERMS: Record<CashoutCurrency, Terms> = {
   COP: { fixedMinor: 150_000, percent: 0.35, reviewFromMinor: 1_100_000_000, account: account('Banco de la Sabana', '7740') },
 };
 
-/** What a cashout of an amount costs and where it goes: `amount` leaves the balance, `net` arrives, all in its currency. */
+/** Costs and destination of a cashout: `amount` leaves the balance, `net` arrives, all in its currency. */
 export interface Quote {
   amount: Money;
   fee: Money;
@@ -49,7 +49,10 @@ function isCashedOut(currency: string): currency is CashoutCurrency {
   return Object.hasOwn(TERMS, currency);
 }
 
-/** The largest amount that with its fee is within `available`, both in minor units; null where none is, or there is no account in the currency. */
+/**
+ * Returns the largest amount that with its fee is within `available`, both in minor units; null if there is no such amount or no account in
+ * the currency.
+ */
 export function largestCashout(available: Money): Money | null {
   const { minor, currency } = available;
   if (!isCashedOut(currency)) return null;
@@ -57,11 +60,11 @@ export function largestCashout(available: Money): Money | null {
   const withFee = (amount: number) => amount + fixedMinor + percentOf({ minor: amount, currency }, percent).minor;
   let amount = Math.ceil((minor - fixedMinor) / (1 + percent / 100)) + 1;
   while (amount > 0 && withFee(amount) > minor) amount -= 1;
-  // The fee must leave something.
+  // The amount must exceed the fee.
   return amount > 0 && 2 * amount > withFee(amount) ? { minor: amount, currency } : null;
 }
 
-/** 422 that names the field for a currency without an account and for an amount that the fee would eat up. */
+/** Returns the quote of a cashout. 422 with the field for a currency without an account and for an amount that does not exceed the fee. */
 export function quoteOf(amount: Money): Quote {
   const { currency } = amount;
   const refuse = (detail: string) => paymentsError(422, 'invalid_amount', 'El importe no es válido', [detail]);

@@ -8,7 +8,7 @@ import { quoteOf } from './terms';
 
 type WireCashout = z.input<typeof cashoutWire>;
 
-/** Whatever a call of cashouts answers. */
+/** The body of any cashout response. */
 interface Body extends WireCashout {
   code?: string;
   message?: string;
@@ -21,7 +21,7 @@ interface Body extends WireCashout {
   pending?: number;
 }
 
-/** A sandbox for the tests of cashouts: each begins without payments and cashouts, so that its figures are known. */
+/** A sandbox for cashout tests: each test starts without payments and cashouts, so that its sums are known. */
 export class CashoutDesk {
   private constructor(readonly desk: TestDesk) {}
 
@@ -48,23 +48,23 @@ export class CashoutDesk {
     return (await this.get(`/balance?currency=${currency}`, headers)).body;
   }
 
-  /** The ids that a list gives, in order. */
+  /** Returns the ids of a list, in order. */
   async ids(query: string): Promise<string[] | undefined> {
     return (await this.get(`?${query}`)).body.data?.map((one) => one.id);
   }
 
-  /** The status of a cashout once `ms` have passed. */
+  /** Returns the status of a cashout after `ms`. */
   async statusAfter(id: string, ms: number): Promise<string> {
     this.desk.wait(ms);
     return (await this.get(`/${id}`)).body.status;
   }
 
-  /** The steps of a cashout: `actor from to`. */
+  /** Returns the events of a cashout: `actor from to`. */
   async history(id: string): Promise<string[] | undefined> {
     return (await this.get(`/${id}/history`)).body.data?.map(({ actor, from, to }) => [actor, from, to].join(' '));
   }
 
-  /** Puts down a cashout of 10.00 EUR unless told otherwise, which does not move by itself, and returns its id. */
+  /** Inserts a cashout of 10.00 EUR, or with the given changes, without automatic steps; returns its id. */
   async place(change: Partial<CashoutRow> = {}): Promise<string> {
     const id = `cas_test-${String(++this.count).padStart(3, '0')}`;
     const at = change.created_at ?? this.desk.clock.now - 3_600_000;

@@ -31,7 +31,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   const history = async (id: string) =>
     (await desk.sandbox.ask<{ data: Record<string, unknown>[] }>('GET', `/v1/chargebacks/${id}/history`)).body.data;
 
-  // docs payments §4: the status after each action; none means a refusal
+  // docs payments §4: the status after each action; a missing one is refused
   const TABLE: Record<ChargebackStatus, Partial<Record<Action, ChargebackStatus>>> = {
     PENDING: { accept: 'ACCEPTED', dispute: 'DISPUTED', evidence: 'PENDING', note: 'PENDING' },
     DISPUTED: { note: 'DISPUTED' },
@@ -47,8 +47,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     ),
   );
 
-  describe('every cell of the state table', () => {
-    it.each(cells)('%s, %s: %s', async (status, action, next) => {
+  describe('state table', () => {
+    it.each(cells)('in status %s the action %s leads to %s', async (status, action, next) => {
       const { id, paymentId } = await placeChargeback(desk, status, { files: 1 });
       const before = await history(id);
       const offered = (await ask('GET', id)).body.allowed_actions;
@@ -71,7 +71,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('accept', () => {
-    it('gives the payer the money: an entry of the ledger, and nothing left to refund', async () => {
+    it("adds a ledger entry for the payer's money, and leaves nothing to refund", async () => {
       const { id, paymentId } = await placeChargeback(desk, 'PENDING', { reason: 'DUPLICATE' });
       const answer = await ask('POST', `${id}/accept`, { note: 'Era un duplicado' });
       expect(answer.body).toMatchObject({ status: 'ACCEPTED', outcome: null, allowed_actions: [] });
@@ -86,7 +86,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await history(id)).at(-1)).toMatchObject({ to: 'ACCEPTED', note: 'Era un duplicado' });
     });
 
-    it('of a part leaves the rest to be refunded, and no more', async () => {
+    it('leaves the rest of a partial chargeback refundable', async () => {
       const { id, paymentId } = await placeChargeback(desk, 'REJECTED', { minor: 400, currency: 'JPY' });
       await ask('POST', `${id}/accept`);
       const { body } = await desk.get(`/v1/payments/${paymentId}`);
@@ -96,7 +96,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await refund(600)).body).toMatchObject({ status: 'REFUNDED', current_amount: { value: 0 } });
     });
 
-    it('takes no more than the payment is still worth', async () => {
+    it('takes at most the present amount of the payment', async () => {
       const { id, paymentId } = await placeChargeback(desk, 'REJECTED');
       await desk.post(`/v1/payments/${paymentId}/refund`, { amount: { value: 7, currency: 'EUR' } });
       await ask('POST', `${id}/accept`);
@@ -107,7 +107,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await desk.ledger(whole.paymentId)).slice(2)).toEqual(['REFUND APPROVED 1000']);
     });
 
-    it('happens once, however often it is asked for', async () => {
+    it('happens once, however often it is requested', async () => {
       const { id, paymentId } = await placeChargeback(desk, 'PENDING');
       const accept = (key: string) => ask('POST', `${id}/accept`, {}, { 'idempotency-key': key });
       const answers = await Promise.all([accept('k'), accept('k'), accept('other')]);
@@ -121,7 +121,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('dispute', () => {
-    it('needs a file', async () => {
+    it('requires a file', async () => {
       const { id } = await placeChargeback(desk, 'PENDING');
       expect((await ask('GET', id)).body.allowed_actions).toEqual(['accept', 'evidence', 'note']);
       expect(await ask('POST', `${id}/dispute`)).toMatchObject({
@@ -137,7 +137,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ]);
     });
 
-    it('keeps the money where it is', async () => {
+    it('does not move money', async () => {
       const { id, paymentId } = await placeChargeback(desk, 'PENDING', { files: 1 });
       await ask('POST', `${id}/dispute`);
       expect((await desk.get(`/v1/payments/${paymentId}`)).body).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  describe('bad input', () => {
+  describe('invalid input', () => {
     it.each([
       ['accept', { note: '  ' }, /^note/],
       ['accept', { note: 'x'.repeat(1001) }, /^note/],
@@ -158,7 +158,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['actions', { action: 'DANCE' }, /./],
       ['actions', { action: 'NOTE' }, /./],
       ['actions', { action: 'NOTE', note: '' }, /./],
-    ])('%s %j is refused', async (path, body, detail) => {
+    ])('refuses %s with %j', async (path, body, detail) => {
       const { id } = await placeChargeback(desk, 'PENDING', { files: 1 });
       const answer = await ask('POST', `${id}/${path}`, body);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
@@ -166,7 +166,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await history(id)).toHaveLength(1);
     });
 
-    it('an id that is none answers 404, and another merchant does not see it', async () => {
+    it("returns 404 for an unknown id and for another merchant's chargeback", async () => {
       const { id } = await placeChargeback(desk, 'PENDING', { merchantId: 'mer_nandu' });
       for (const path of ['nope', 'nope/history']) expect((await ask('GET', path)).status).toBe(404);
       for (const path of ['nope/accept', 'nope/dispute'])
@@ -178,7 +178,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('the history names who did it', async () => {
+  it('names the user in the history', async () => {
     const [user] = await desk.db.query<{ id: number; name: string }>(`SELECT id, name FROM users ORDER BY id LIMIT 1`);
     const { token } = await openPaymentsSession(desk.db, user?.id ?? 0, desk.clock.now);
     const { id } = await placeChargeback(desk, 'PENDING');

@@ -16,7 +16,7 @@ import { addEvent, addFile, deleteFile, touchChargeback, type FileRow } from './
 import type { Desk } from '../desk';
 import { demandAllowed } from '../verdicts';
 
-/** A desk and who sits at it. */
+/** An action context with the user who acts. */
 export interface StaffedDesk extends Desk {
   actor: string;
 }
@@ -41,7 +41,7 @@ function demand(standing: Case, action: ChargebackAction): void {
   demandAllowed(standing.actions[action], REFUSALS, { chargeback: chargebackRecord(standing) });
 }
 
-/** Lets the payer have the money. */
+/** Accepts a chargeback: the payer receives the money. */
 export async function acceptChargeback(desk: StaffedDesk, standing: Case, note?: string): Promise<void> {
   demand(standing, 'accept');
   await moveChargeback(desk.db, standing.chargeback, { status: 'ACCEPTED', at: desk.now, actor: desk.actor, note });
@@ -54,7 +54,7 @@ export async function disputeChargeback(desk: StaffedDesk, standing: Case, note?
   await moveChargeback(desk.db, standing.chargeback, { status: 'DISPUTED', at: desk.now, actor: desk.actor, note });
 }
 
-/** Sends a refused defence to the next instance. */
+/** Sends a refused defence to the second instance. */
 export async function escalateChargeback(desk: StaffedDesk, standing: Case, note?: string): Promise<void> {
   demand(standing, 'escalate');
   await moveChargeback(desk.db, standing.chargeback, { status: 'DISPUTED', at: desk.now, actor: desk.actor, note });
@@ -74,7 +74,7 @@ export async function noteChargeback(desk: StaffedDesk, standing: Case, note: st
 const nameOf = (file: UploadedFile) => (file.name.split(/[\\/]/).at(-1) || 'archivo').slice(0, 200);
 const headOf = (file: UploadedFile) => file.data.subarray(0, EVIDENCE_HEAD_BYTES);
 
-/** Keeps files for the defence, all or none of them; one that is there already, byte for byte, is passed over. 422 names those that will not do. */
+/** Stores files for the defence, all or none; skips files with the same bytes as a stored one. 422 names the invalid ones. */
 export async function addEvidence(desk: StaffedDesk, standing: Case, uploads: UploadedFile[]): Promise<void> {
   demand(standing, 'evidence');
   const problems = uploads.flatMap((upload) => {
@@ -105,7 +105,7 @@ export async function addEvidence(desk: StaffedDesk, standing: Case, uploads: Up
   }
 }
 
-/** Takes a file out of a defence that is not sent yet. */
+/** Removes a file from a defence that is not sent yet. */
 export async function removeEvidence(desk: StaffedDesk, standing: Case, fileId: string): Promise<void> {
   const file = standing.files.find(({ id }) => id === fileId);
   const { status, respond_by_at: respondBy } = standing.chargeback;

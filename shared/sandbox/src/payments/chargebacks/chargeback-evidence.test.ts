@@ -20,7 +20,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     return body.evidence?.map((file) => file.file_name);
   };
 
-  it('takes several files and knows them by their bytes, whatever they are called', async () => {
+  it('stores several files and detects their types by content', async () => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const { status, body } = await upload(id, [
       { name: 'albarán.pdf', content: pdf('1') },
@@ -36,7 +36,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(body.allowed_actions).toContain('dispute');
   });
 
-  it('takes none of them when one will not do, and names each that will not', async () => {
+  it('stores no file if one is invalid, and names each invalid one', async () => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const { status, body } = await upload(id, [
       { name: 'bueno.pdf', content: pdf('1') },
@@ -52,13 +52,13 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await namesOf(id)).toEqual([]);
   });
 
-  it('takes a file of the largest size', async () => {
+  it('accepts a file of the largest size', async () => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const content = Buffer.concat([pdf(''), Buffer.alloc(MAX_EVIDENCE_BYTES)]).subarray(0, MAX_EVIDENCE_BYTES);
     expect((await upload(id, [{ name: 'justo.pdf', content }])).body.evidence).toMatchObject([{ size: MAX_EVIDENCE_BYTES }]);
   });
 
-  it('keeps the same bytes once, so that a retry is harmless', async () => {
+  it('stores the same bytes once, so that a retry is harmless', async () => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const file = { name: 'a.pdf', content: pdf('igual') };
     await upload(id, [file]);
@@ -75,7 +75,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await upload(other.id, [file])).body.evidence).toHaveLength(1);
   });
 
-  it('takes no more files than there may be', async () => {
+  it('refuses more than the maximum number of files', async () => {
     const { id } = await placeChargeback(desk, 'PENDING', { files: MAX_EVIDENCE_FILES - 1 });
     const two = await upload(id, [
       { name: 'a.pdf', content: pdf('a') },
@@ -95,21 +95,21 @@ describe.each(testDatabases())('on $name', (databases) => {
   it.each([
     ['no file', []],
     ['a file under another name', [{ name: 'a.pdf', content: pdf('a'), field: 'documents' }]],
-  ])('%s is refused', async (_, files) => {
+  ])('refuses %s', async (_, files) => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const answer = await upload(id, files);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(answer.body.details?.[0]).toMatch(/^files/);
   });
 
-  it('a form that is none is refused', async () => {
+  it('refuses a body that is not a form', async () => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const answer = await desk.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: { files: ['a.pdf'] } });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
-  it('gives a file back as it came, and takes it out until the defence is sent', async () => {
+  it('returns a file unchanged, and removes it until the defence is sent', async () => {
     const { id } = await placeChargeback(desk, 'PENDING', { files: 1 });
     const { body } = await upload(id, [{ name: 'albarán.pdf', content: pdf('entregado') }]);
     const [sample, own] = body.evidence ?? [];
@@ -119,7 +119,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     const opened = await read(own);
     expect(opened).toMatchObject({ file_name: 'albarán.pdf', content_type: 'application/pdf' });
     expect(Buffer.from(opened.content, 'base64')).toEqual(pdf('entregado'));
-    // One that was only invented is drawn.
+    // A seeded file has generated content.
     expect(Buffer.from((await read(sample)).content, 'base64').toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\n$/);
 
     const removed = await desk.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(own));
@@ -132,7 +132,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await namesOf(id)).toHaveLength(1);
   });
 
-  it('takes files out also where no more are taken, but not after the deadline', async () => {
+  it('removes files also at the maximum number, but not after the deadline', async () => {
     const { id } = await placeChargeback(desk, 'PENDING', { files: MAX_EVIDENCE_FILES });
     expect((await desk.sandbox.ask('DELETE', `/v1/chargebacks/${id}/evidence/${id}-0`)).status).toBe(200);
     const late = await placeChargeback(desk, 'PENDING', { files: 1, due: -1000 });

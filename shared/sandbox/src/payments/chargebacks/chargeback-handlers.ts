@@ -27,7 +27,7 @@ async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> 
   return caseOf(chargeback, files.get(id) ?? [], now);
 }
 
-/** Runs an action on a locked chargeback and answers with the chargeback as it then is. */
+/** Runs an action on a locked chargeback and returns the updated chargeback. */
 async function act(context: Context, id: string, action: (desk: StaffedDesk, standing: Case) => Promise<void>) {
   const scope = await scopeOf(context);
   const desk = { ...(await openDesk(context)), actor: actorOf(context) };
@@ -111,7 +111,7 @@ export const chargebackRoutes = implement(chargebacks, {
     ),
 });
 
-/** The files of a defence, one by one. */
+/** Routes of the single files of a defence. */
 export const evidenceFileRoutes = implement(evidenceFiles, {
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);

@@ -34,7 +34,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     (await desk.sandbox.ask<Statistics>('GET', `/v1/chargebacks/statistics${query}`, { headers })).body;
 
   describe('GET /v1/chargebacks', () => {
-    it('gives the newest ten with their files and says how many there are', async () => {
+    it('returns the newest ten with their files, and the total', async () => {
       const page = await list();
       expect(page.data).toHaveLength(10);
       expect(page.pagination).toMatchObject({ page: 1, page_size: 10, total: 14, total_pages: 2 });
@@ -43,7 +43,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await list('?page_size=200')).data.some((one) => one.evidence?.length)).toBe(true);
     });
 
-    it('pages without gap or repetition, in every order, also among equals', async () => {
+    it('pages without gaps or repetitions, in every order, also among equal values', async () => {
       const at = desk.clock.now - 3 * DAY;
       for (let count = 0; count < 5; count++) await placeChargeback(desk, 'PENDING', { createdAt: at });
       for (const sort of ['createdAt:asc', 'updatedAt:desc', 'respondBy:asc', 'amount:desc', 'status:asc']) {
@@ -82,7 +82,7 @@ describe.each(testDatabases())('on $name', (databases) => {
         expect((await list(`?${query}`)).pagination.total).toBe(0);
     });
 
-    it('filters by amount, both bounds excluded, whatever the digits of the currency', async () => {
+    it("filters by amount, excluding both bounds, whatever the currency's digits", async () => {
       const euro = await placeChargeback(desk, 'PENDING', { paymentMinor: 7_777_777 });
       const yen = await placeChargeback(desk, 'PENDING', { paymentMinor: 77_778, currency: 'JPY' });
       const dinar = await placeChargeback(desk, 'PENDING', { paymentMinor: 77_778_500, currency: 'KWD' });
@@ -90,7 +90,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids('?amount_gt=77777.77&amount_lt=77778.5')).toEqual([yen.id]);
     });
 
-    it('filters by opening and by deadline, from included, to excluded', async () => {
+    it('filters by creation and by deadline, including the start and excluding the end', async () => {
       const at = Math.floor(desk.clock.now / 1000) - 500 * 86_400;
       const { id } = await placeChargeback(desk, 'RESOLVED', { createdAt: at * 1000, due: 400 * DAY });
       const due = Math.floor((desk.clock.now + 400 * DAY) / 1000);
@@ -120,7 +120,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('GET /v1/chargebacks/statistics', () => {
-    it('counts what the list shows', async () => {
+    it('counts the chargebacks of the list', async () => {
       const all = (await list('?page_size=200')).data;
       const sums = await statistics();
       const count = (test: (one: WireChargeback) => boolean) => all.filter(test).length;
@@ -133,7 +133,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(Object.keys(sums.amount_by_currency).length).toBeGreaterThan(1);
     });
 
-    it('has every month from the first to now, opened and decided', async () => {
+    it('lists every month from the first to now, with opened and decided ones', async () => {
       const { by_month: months, total, won, lost } = await statistics();
       const total_ = (read: (one: Statistics['by_month'][number]) => number) => months.reduce((sum, one) => sum + read(one), 0);
       expect(total_((one) => one.opened)).toBe(total);
@@ -143,7 +143,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(months.length).toBeGreaterThan(12);
     });
 
-    it('has the months of the zone that is asked for', async () => {
+    it('uses months of the requested time zone', async () => {
       await placeChargeback(desk, 'PENDING', { createdAt: Date.UTC(2026, 7, 31, 22, 30) });
       const opened = async (zone: string, month: string) =>
         (await statistics(`?time_zone=${zone}`)).by_month.find((one) => one.month === month)?.opened ?? 0;
@@ -156,7 +156,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect([refused.status, refused.body.details?.[0]]).toEqual([422, expect.stringMatching(/^time_zone/)]);
     });
 
-    it('takes the filters of the list', async () => {
+    it('accepts the filters of the list', async () => {
       const from = Math.floor(Date.UTC(2026, 9, 1) / 1000);
       const to = Math.floor(Date.UTC(2026, 10, 1) / 1000);
       const october = await statistics(`?created_at_from=${from}&created_at_to=${to}`);

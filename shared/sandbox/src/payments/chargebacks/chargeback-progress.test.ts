@@ -24,8 +24,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     await desk.db.transaction((db) => decideDispute(db, desk.sandbox.services.random, chargeback, decision, desk.clock.now));
   };
 
-  describe('the deadline', () => {
-    it('expires a pending one at its second, seen in the list, the detail and the payment', async () => {
+  describe('deadline', () => {
+    it('expires a pending chargeback at its second, in list, detail and payment', async () => {
       const { id, paymentId } = await placeChargeback(desk, 'PENDING', { due: 10_000 });
       const respondBy = (await get(id)).respond_by;
       desk.wait(9999);
@@ -41,7 +41,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await desk.ledger(paymentId)).at(-1)).toBe('CHARGEBACK APPROVED 1000');
     });
 
-    it('comes before an action', async () => {
+    it('applies before an action', async () => {
       const { id } = await placeChargeback(desk, 'PENDING', { due: 1000, files: 1 });
       desk.wait(1000);
       for (const action of ['accept', 'dispute'])
@@ -65,13 +65,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       });
     });
 
-    it('leaves one that is with the bank alone', async () => {
+    it('does not apply while the bank decides', async () => {
       const { id } = await placeChargeback(desk, 'DISPUTED', { due: 1000 });
       desk.wait(DAY);
       expect(await get(id)).toMatchObject({ status: 'DISPUTED', allowed_actions: ['note'] });
     });
 
-    it('is kept once, however many ask at the same time', async () => {
+    it('applies once for concurrent requests', async () => {
       const { id, paymentId } = await placeChargeback(desk, 'PENDING', { due: 1000 });
       desk.wait(1000);
       await Promise.all([1, 2, 3, 4].map(() => get(id)));
@@ -79,13 +79,13 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  describe('the bank', () => {
+  describe('bank', () => {
     it.each([
       ['won', { status: 'RESOLVED', outcome: 'won' }, 2],
       ['lost', { status: 'RESOLVED', outcome: 'lost' }, 3],
       ['withdrawn', { status: 'CANCELLED', outcome: null }, 2],
       ['refused', { status: 'REJECTED', outcome: null, allowed_actions: ['accept', 'escalate'] }, 2],
-    ] as const)('decides: %s', async (decision, record, entries) => {
+    ] as const)('decides %s', async (decision, record, entries) => {
       const { id, paymentId } = await placeChargeback(desk, 'DISPUTED', { due: -DAY });
       await decide(id, decision);
       expect(await get(id)).toMatchObject(record);
@@ -93,7 +93,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await desk.ledger(paymentId)).length).toBe(entries);
     });
 
-    it('gives a refused defence a new deadline, within which it is escalated', async () => {
+    it('sets a new deadline for a refused defence, within which it can be escalated', async () => {
       const { id } = await placeChargeback(desk, 'DISPUTED', { due: -DAY });
       await decide(id, 'refused');
       expect((await get(id)).respond_by).toBe(Math.floor((desk.clock.now + TIME_TO_ESCALATE) / 1000));
@@ -103,13 +103,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await get(id)).toMatchObject({ status: 'RESOLVED', outcome: 'won' });
     });
 
-    it('cannot decide what is not disputed', async () => {
+    it('cannot decide a chargeback that is not disputed', async () => {
       const { id } = await placeChargeback(desk, 'PENDING');
       await expect(decide(id, 'won')).rejects.toThrow('cannot go from PENDING to RESOLVED');
     });
   });
 
-  it('claims a payment back now and then, and decides', async () => {
+  it('opens a chargeback and decides disputes in the simulation', async () => {
     const count = async () => (await desk.db.query<{ n: number }>('SELECT count(*) AS n FROM chargebacks'))[0]?.n ?? 0;
     const before = await count();
     const services = { ...desk.sandbox.services, random: { ...desk.sandbox.services.random, chance: () => true } };

@@ -21,11 +21,11 @@ import {
 
 const DAY = 86_400_000;
 
-/** How long a merchant has to answer, to a new chargeback and to a refused defence, ms. */
+/** Time for the merchant's response to a new chargeback and to a refused defence, ms. */
 export const TIME_TO_ANSWER = 14 * DAY;
 export const TIME_TO_ESCALATE = 10 * DAY;
 
-/** A deadline in whole seconds, as the wire carries it. */
+/** Returns a deadline in whole seconds, as in the wire format. */
 export function deadline(at: number, time: number): number {
   return Math.floor((at + time) / 1000) * 1000;
 }
@@ -39,7 +39,7 @@ interface Claim {
   reason: string;
 }
 
-/** A new chargeback as a row; the seed gives an id of its own. */
+/** Returns a new chargeback as a row; the seed passes its own id. */
 export function claimed(claim: Claim, at: number, id = `cbk_${randomUUID()}`): ChargebackRow {
   return {
     id,
@@ -56,7 +56,7 @@ export function claimed(claim: Claim, at: number, id = `cbk_${randomUUID()}`): C
   };
 }
 
-/** The payer's bank claims money back; from now on nothing is refunded (`holdsRefunds`). */
+/** Opens a chargeback of the payer's bank; from now on the payment cannot be refunded (`holdsRefunds`). */
 export async function openChargeback(db: Db, claim: Claim, at: number): Promise<ChargebackRow> {
   const row = claimed(claim, at);
   await insertChargeback(db, row);
@@ -72,7 +72,7 @@ export async function openChargeback(db: Db, claim: Claim, at: number): Promise<
   return row;
 }
 
-/** What a move is done with, and what is written down about it. */
+/** The new status and the data of its event. */
 export interface Move {
   status: ChargebackStatus;
   at: number;
@@ -82,7 +82,7 @@ export interface Move {
   respondBy?: number;
 }
 
-/** Puts a chargeback into another status. A move that the table does not have is a mistake of the sandbox. */
+/** Stores another status of a chargeback. Throws for a transition that the rules do not allow. */
 export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Move): Promise<void> {
   const { status, at, actor, note = null } = move;
   if (status !== chargeback.status && !chargebackRules.goesTo(chargeback.status).includes(status)) {
@@ -106,8 +106,8 @@ export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Mo
 }
 
 /**
- * The payer gets the money for good: an entry CHARGEBACK in the payment's ledger, as far as the payment is still worth it. Nothing
- * left of the payment makes it REFUNDED.
+ * Returns the money to the payer: adds a CHARGEBACK entry to the payment's ledger, at most the payment's present amount. A payment with
+ * nothing left becomes REFUNDED.
  */
 export async function takeBack(db: Db, random: Random, chargeback: ChargebackView, at: number): Promise<void> {
   const scope = { organizationId: chargeback.organization_id, merchantId: null };
@@ -129,7 +129,7 @@ export async function takeBack(db: Db, random: Random, chargeback: ChargebackVie
   await movePayment(db, payment, left === 0 ? 'REFUNDED' : payment.status, at, left);
 }
 
-/** Ends what nobody answered in time: a PENDING chargeback expires, a refused defence is lost. The money goes back to the payer. */
+/** Closes chargebacks whose deadline has passed: a PENDING one expires, a refused defence is lost. The payer receives the money. */
 export async function expireChargebacks(db: Db, now: number, random: Random): Promise<void> {
   for (const { id, organization_id: organizationId } of await dueChargebacks(db, now)) {
     await lockChargeback(db, id);
@@ -146,7 +146,7 @@ export async function expireChargebacks(db: Db, now: number, random: Random): Pr
 
 export type Decision = 'won' | 'lost' | 'refused' | 'withdrawn';
 
-/** The payer's bank decides a dispute. A refused defence may be escalated while a new deadline runs. */
+/** Applies the decision of the payer's bank about a dispute. A refused defence may be escalated until a new deadline. */
 export async function decideDispute(
   db: Db,
   random: Random,

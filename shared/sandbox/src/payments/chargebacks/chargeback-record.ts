@@ -11,7 +11,7 @@ import type { ChargebackView, EventRow, FileRow } from './chargeback-repository'
 import { toSeconds } from '../paging';
 import { offered } from '../verdicts';
 
-/** A chargeback, its files and what may be done with it. */
+/** A chargeback, its files and the verdict on each action. */
 export interface Case {
   chargeback: ChargebackView;
   files: FileRow[];
@@ -23,7 +23,7 @@ export function caseOf(chargeback: ChargebackView, files: FileRow[], now: number
   return { chargeback, files, actions: chargebackActions(judged, now) };
 }
 
-/** The chargeback as the wire carries it, in the list and in the detail. */
+/** Maps a chargeback to the wire format of lists and details. */
 export function chargebackRecord({ chargeback, files, actions }: Case): z.input<typeof chargebackWire> {
   const { value, currency } = moneyToWire({ minor: chargeback.amount_minor, currency: chargeback.currency });
   return {

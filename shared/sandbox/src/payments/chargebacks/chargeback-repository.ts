@@ -22,7 +22,7 @@ export interface ChargebackRow {
   updated_at: number;
 }
 
-/** A chargeback with what is shown beside it. */
+/** A chargeback with joined data for display. */
 export interface ChargebackView extends ChargebackRow {
   currency: string;
   payment_number: string;
@@ -45,7 +45,7 @@ export interface FileRow {
 
 export interface EventRow {
   chargeback_id: string;
-  /** From 1, in the order in which things happened. */
+  /** From 1, in chronological order. */
   position: number;
   at: number;
   actor: string | null;
@@ -62,7 +62,7 @@ export interface ChargebackFilter {
   paymentId?: string;
   transactionId?: string;
   statuses?: string[];
-  /** Major units, both excluded. */
+  /** Major units, both exclusive. */
   amountGt?: number;
   amountLt?: number;
   /** Instants in ms, `[from, to)`. */
@@ -85,7 +85,7 @@ const FROM = 'chargebacks c JOIN payments p ON p.id = c.payment_id JOIN merchant
 
 const VIEW = `SELECT ${COLUMNS} FROM ${FROM}`;
 
-/** What a request may see and asks for. */
+/** Returns the conditions of scope and filter. */
 function matching(scope: Scope, filter: ChargebackFilter): Conditions {
   const where = inScope(scope, 'p');
   where.given('p.organization_id = ?', filter.organizationId);
@@ -102,7 +102,7 @@ function matching(scope: Scope, filter: ChargebackFilter): Conditions {
   return where;
 }
 
-/** One page of what matches, and how many match. Ties are broken by `created_at,id` in the order of the sort. */
+/** Returns one page of the matching chargebacks, and how many match. Ties are broken by `created_at,id` in the direction of the sort. */
 export async function listChargebacks(
   db: Db,
   scope: Scope,
@@ -114,19 +114,19 @@ export async function listChargebacks(
   return queryPage<ChargebackView>(db, { columns: COLUMNS, from: FROM, where, order, page });
 }
 
-/** Chargebacks that were opened in one month and have the rest in common; the amount in minor units. */
+/** Chargebacks of one month with the same status, reason, currency and outcome; the amount in minor units. */
 export interface ChargebackGroup {
   status: string;
   reason: string;
   currency: string;
   outcome: string | null;
-  /** YYYY-MM, of the zone that was asked for. */
+  /** YYYY-MM, in the requested time zone. */
   month: string;
   count: number;
   amount: number;
 }
 
-/** All that matches in groups, the earliest months first. */
+/** Groups all matching chargebacks, earliest months first. */
 export function groupChargebacks(db: Db, scope: Scope, filter: ChargebackFilter, timeZone: string): Promise<ChargebackGroup[]> {
   const where = matching(scope, filter);
   const zone = where.param(timeZone);
@@ -138,7 +138,7 @@ export function groupChargebacks(db: Db, scope: Scope, filter: ChargebackFilter,
   );
 }
 
-/** A chargeback by id; null outside the scope. */
+/** Finds a chargeback by id; null outside the scope. */
 export async function findChargeback(db: Db, scope: Scope, id: string): Promise<ChargebackView | null> {
   const where = inScope(scope, 'p');
   where.add('c.id = ?', id);
@@ -146,13 +146,16 @@ export async function findChargeback(db: Db, scope: Scope, id: string): Promise<
   return row ?? null;
 }
 
-/** Locks a chargeback and its payment until the transaction ends; the payment first, as its own actions do. */
+/**
+ * Locks a chargeback and its payment until the transaction ends; the payment first, in the same order as actions on payments, to avoid a
+ * deadlock.
+ */
 export async function lockChargeback(db: Db, id: string): Promise<void> {
   await db.query('SELECT 1 FROM payments WHERE id = (SELECT payment_id FROM chargebacks WHERE id = $1) FOR UPDATE', [id]);
   await db.query('SELECT 1 FROM chargebacks WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Chargebacks whose deadline has passed at `now` without an answer, oldest first. */
+/** Lists open chargebacks whose deadline has passed at `now`, oldest first. */
 export async function dueChargebacks(db: Db, now: number): Promise<{ id: string; organization_id: string }[]> {
   return db.query<{ id: string; organization_id: string }>(
     `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id
@@ -161,14 +164,14 @@ export async function dueChargebacks(db: Db, now: number): Promise<{ id: string;
   );
 }
 
-/** Chargebacks that a bank has yet to decide. */
+/** Lists the chargebacks that a bank must decide. */
 export function listDisputed(db: Db): Promise<{ id: string; organization_id: string }[]> {
   return db.query<{ id: string; organization_id: string }>(
     `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE c.status = 'DISPUTED' ORDER BY c.id`,
   );
 }
 
-/** A payment that may be claimed back, by its capture. */
+/** A payment for which a chargeback may be opened, with its capture. */
 export interface Claimable {
   payment_id: string;
   transaction_id: string;
@@ -176,7 +179,7 @@ export interface Claimable {
   currency: string;
 }
 
-/** The newest completed payments without a chargeback. */
+/** Lists the newest completed payments without a chargeback. */
 export function listClaimable(db: Db, limit: number): Promise<Claimable[]> {
   return db.query<Claimable>(
     `SELECT p.id AS payment_id, t.id AS transaction_id, p.current_minor, p.currency
@@ -203,14 +206,14 @@ export async function updateChargeback(db: Db, id: string, change: ChargebackCha
   ]);
 }
 
-/** Writes down that something was added to a chargeback whose status stays. */
+/** Updates the instant of the last change, when the status stays. */
 export async function touchChargeback(db: Db, id: string, at: number): Promise<void> {
   await db.query('UPDATE chargebacks SET updated_at = $2 WHERE id = $1', [id, at]);
 }
 
 const FILE = 'id, chargeback_id, file_name, content_type, size, digest, uploaded_at';
 
-/** The files of several chargebacks, each in the order of their arrival; one without files is left out. */
+/** Returns the files of several chargebacks, each in upload order; a chargeback without files is omitted. */
 export async function filesOf(db: Db, ids: string[]): Promise<Map<string, FileRow[]>> {
   const rows = await db.query<FileRow>(
     `SELECT ${FILE} FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY position`,
@@ -219,7 +222,7 @@ export async function filesOf(db: Db, ids: string[]): Promise<Map<string, FileRo
   return groupBy(rows, (row) => row.chargeback_id);
 }
 
-/** Keeps a file; false when the chargeback has it already. */
+/** Stores a file; returns false if the chargeback already has it. */
 export async function addFile(db: Db, file: FileRow, content: Buffer): Promise<boolean> {
   const added = await db.query(
     `INSERT INTO chargeback_files (${FILE}, content)
@@ -238,7 +241,7 @@ export async function addFile(db: Db, file: FileRow, content: Buffer): Promise<b
   return added.length > 0;
 }
 
-/** The content of a file, base64; null for one that was only invented, undefined where there is no such file. */
+/** Returns the content of a file, base64; null for a seeded file without content, undefined if the file does not exist. */
 export async function contentOf(db: Db, file: Pick<FileRow, 'id' | 'chargeback_id'>): Promise<string | null | undefined> {
   const [row] = await db.query<{ content: string | null }>(
     'SELECT content FROM chargeback_files WHERE id = $1 AND chargeback_id = $2',
@@ -251,7 +254,7 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.query('DELETE FROM chargeback_files WHERE id = $1', [id]);
 }
 
-/** How many payments were captured of those that a request may see and asks for, by when they were made. */
+/** Counts the captured payments in scope and filter, by creation time. */
 export async function countCaptured(db: Db, scope: Scope, filter: ChargebackFilter): Promise<number> {
   const where = inScope(scope, 'p');
   where.given('p.organization_id = ?', filter.organizationId);
@@ -269,7 +272,7 @@ export async function eventsOf(db: Db, id: string): Promise<EventRow[]> {
   return db.query<EventRow>('SELECT * FROM chargeback_events WHERE chargeback_id = $1 ORDER BY position', [id]);
 }
 
-/** Writes down what happened, after everything else that did. */
+/** Appends an event to the history. */
 export async function addEvent(db: Db, event: Omit<EventRow, 'position'>): Promise<void> {
   await db.query(
     `INSERT INTO chargeback_events (chargeback_id, position, at, actor, from_status, to_status, note, file_name)

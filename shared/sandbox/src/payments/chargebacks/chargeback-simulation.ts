@@ -5,7 +5,7 @@ import { findChargeback, listClaimable, listDisputed, lockChargeback } from './c
 
 const RECENT = 200;
 
-/** Now and then a payer's bank claims a payment back, and now and then it decides a dispute. */
+/** Sometimes opens a chargeback and sometimes decides a dispute, as a payer's bank. */
 export async function simulateChargebacks(services: SandboxServices): Promise<void> {
   const { database, random } = services;
   if (random.chance(0.1)) {

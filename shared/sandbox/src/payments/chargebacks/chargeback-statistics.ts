@@ -16,7 +16,7 @@ function tally(
   return sums;
 }
 
-/** The chargebacks of a request in numbers: everything is counted by when it was opened. 422 for an unknown zone. */
+/** Returns statistics of the matching chargebacks, all by their opening time. 422 for an unknown time zone. */
 export async function chargebackStatistics(
   db: Db,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** A small file with a PDF's first bytes and a content of its own. */
+/** Returns a small file with a PDF's first bytes and its own content. */
 export const pdf = (content: string) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(content)]);
 export const png = () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('pixels')]);
 export const jpeg = () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('pixels')]);
@@ -6,12 +6,12 @@ export const jpeg = () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 
 interface Sent {
   name: string;
   content: Buffer;
-  /** What the sender says it is. */
+  /** The content type that the sender declares. */
   type?: string;
   field?: string;
 }
 
-/** Files as a browser sends a form, for `app.inject`. */
+/** Encodes files as the form data of a browser, for `app.inject`. */
 export function formOf(files: Sent[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----mostrador-test';
   const parts = files.flatMap(({ name, content, type = 'application/pdf', field = 'files' }) => [

@@ -4,7 +4,7 @@ const PIXELS: Record<string, string> = {
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z',
 };
 
-/** One page with one line, as small as a PDF can be. */
+/** Returns a minimal PDF: one page with one line. */
 function page(line: string): Buffer {
   const text = line.replaceAll(/[^ -~]|[()\\]/g, ' ');
   const content = `BT /F1 18 Tf 72 760 Td (${text}) Tj ET`;
@@ -26,7 +26,7 @@ function page(line: string): Buffer {
   return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`, 'latin1');
 }
 
-/** What a file that the seed invented holds when somebody opens it, base64. */
+/** Returns the generated content of a seeded file, base64. */
 export function sampleContent(type: string, name: string): string {
   return PIXELS[type] ?? page(`Muestra: ${name}`).toString('base64');
 }

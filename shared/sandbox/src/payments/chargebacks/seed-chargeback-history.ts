@@ -31,7 +31,7 @@ interface Past {
   files: FileRow[];
 }
 
-/** Writes what must have happened for a chargeback to stand where it stands. `refusedAt` is when a refused defence was refused. */
+/** Returns events and files that lead to the chargeback's present status. `refusedAt` is when a defence was refused. */
 export function inventHistory(random: Random, row: ChargebackRow, { now, refusedAt }: { now: number; refusedAt: number }): Past {
   const events: EventRow[] = [];
   const files: FileRow[] = [];
@@ -52,7 +52,7 @@ export function inventHistory(random: Random, row: ChargebackRow, { now, refused
     });
     current = to;
   };
-  /** An instant a share of the way from the opening to an end that is not in the future. */
+  /** Returns an instant at a random percentage between the opening and an end that is not in the future. */
   const within = (end: number, from: number, to: number) =>
     openedAt + Math.floor(((Math.min(end, now) - openedAt) * random.int(from, to)) / 100);
   const upload = (at: number) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('is a year of chargebacks, in every status, for several reasons, over one payment each', () => {
+it('seeds a year of chargebacks, in every status, for several reasons, one per payment', () => {
   expect(all.length).toBe(80);
   expect(new Set(all.map((one) => one.status))).toEqual(new Set(CHARGEBACK_STATUSES));
   expect(new Set(all.map((one) => one.reason)).size).toBe(5);
@@ -43,7 +43,7 @@ it('is a year of chargebacks, in every status, for several reasons, over one pay
     expect(all.some((one) => one.status === 'RESOLVED' && one.outcome === outcome)).toBe(true);
 });
 
-it('has deadlines of today, of tomorrow, overdue, and a refused defence that can still be escalated', () => {
+it('seeds deadlines of today, tomorrow and overdue, and a refused defence that can still be escalated', () => {
   const due = (from: number, to: number) =>
     all.filter((one) => one.status === 'PENDING' && (one.respondBy ?? 0) - now >= from && (one.respondBy ?? 0) - now < to);
   expect(due(0, 12 * HOUR)).toHaveLength(2);
@@ -54,7 +54,7 @@ it('has deadlines of today, of tomorrow, overdue, and a refused defence that can
   expect(all.some((one) => one.status === 'PENDING' && one.evidence.length === 0)).toBe(true);
 });
 
-it('has histories that lead to where each stands', async () => {
+it('seeds histories that lead to the status of each', async () => {
   const actors = new Set<string | null>();
   for (const chargeback of all) {
     const events = await eventsOf(db, chargeback.id);
@@ -76,7 +76,7 @@ it('has histories that lead to where each stands', async () => {
   expect(actors.size).toBeGreaterThan(4);
 });
 
-it('took back from the payment what was lost, and nothing else', async () => {
+it('deducts only the lost amounts from the payments', async () => {
   interface Taken {
     id: string;
     taken: number | null;

@@ -15,12 +15,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const CHARGEBACKS = 160;
 
-/** A chargeback to be: when it was opened and where it stands. */
+/** A planned chargeback: its opening and its status. */
 interface Plan {
   openedAt: number;
   status: ChargebackStatus;
   outcome?: 'won' | 'lost';
-  /** The deadline that runs or ran, ms, where the plan is about it. */
+  /** The present or past deadline, ms, if the plan fixes it. */
   respondBy?: number;
 }
 
@@ -29,7 +29,7 @@ interface Claimable extends PaymentRow {
   entries: number;
 }
 
-/** What is always there, whatever the scale: every status, and deadlines of today, of tomorrow and one that has just passed. */
+/** Returns the plans that exist at any scale: every status, and deadlines of today, tomorrow and one that has just passed. */
 function fixedPlans(now: number): Plan[] {
   const due = (time: number): Plan => ({ openedAt: now + time - TIME_TO_ANSWER, status: 'PENDING', respondBy: now + time });
   return [
@@ -75,7 +75,7 @@ function inventPlan(random: Random, now: number): Plan {
   return { openedAt, status, outcome: 'lost', respondBy: openedAt + 30 * DAY };
 }
 
-/** A payment that can have been claimed back then: an untouched one, made a few days to four months before, or else any before. */
+/** Returns a payment that can have had a chargeback then: an untouched one, made a few days to four months before, otherwise any earlier one. */
 function claimable(random: Random, payments: Claimable[], openedAt: number): Claimable | undefined {
   const before = payments.filter((payment) => payment.created_at < openedAt - 4 * DAY);
   const usual = before.filter((payment) => payment.created_at > openedAt - 120 * DAY);
@@ -88,12 +88,12 @@ function amountOf(random: Random, payment: PaymentRow): number {
   return Math.round((payment.current_minor * random.int(30, 90)) / 100);
 }
 
-/** True where the payer has the money for good. */
+/** Whether the payer keeps the money. */
 function isLost({ status, outcome }: Plan): boolean {
   return status === 'ACCEPTED' || status === 'EXPIRED' || outcome === 'lost';
 }
 
-/** A year of chargebacks over the seeded payments, with their files, their history and what they took back. */
+/** Stores a year of chargebacks over the seeded payments, with their files, history and deducted amounts. */
 export async function seedChargebacks(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   let payments = await db.query<Claimable>(
     `SELECT p.*, t.id AS transaction_id, (SELECT count(*) FROM transactions e WHERE e.payment_id = p.id) AS entries

@@ -7,7 +7,7 @@ import type { TestDesk } from '../test-desk';
 import { openChargeback } from './chargeback-progress';
 import type { ChargebackRow } from './chargeback-repository';
 
-/** A chargeback as the wire carries it. */
+/** A chargeback in the wire format. */
 export type WireChargeback = z.input<typeof chargebackWire>;
 
 export type ChargebackAnswer = Reply<
@@ -15,7 +15,7 @@ export type ChargebackAnswer = Reply<
 >;
 
 interface Placed {
-  /** Minor units; all of the payment unless told. */
+  /** Minor units; default: the whole payment. */
   minor?: number;
   paymentMinor?: number;
   currency?: string;
@@ -30,7 +30,7 @@ interface Placed {
 
 const DAY = 86_400_000;
 
-/** Puts a chargeback over a new completed payment into a status, for tests, and returns both ids. */
+/** Inserts a chargeback in this status over a new completed payment, for tests, and returns both ids. */
 export async function placeChargeback(
   desk: TestDesk,
   status: ChargebackStatus,

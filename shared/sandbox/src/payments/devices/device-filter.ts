@@ -8,7 +8,7 @@ interface PlaceQuery {
   created_at_to?: number | undefined;
 }
 
-/** What every list of merchants, points and terminals can be narrowed by. */
+/** Maps the common filters of lists of merchants, points and terminals. */
 export function readPlaceFilter(query: PlaceQuery): PlaceFilter {
   return {
     statuses: readValues(query.status),

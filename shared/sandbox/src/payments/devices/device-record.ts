@@ -23,17 +23,17 @@ function dependantsOf(row: MerchantView | PointView) {
   return { points, terminals: row.terminals, activePoints, activeTerminals: row.active_terminals };
 }
 
-/** What may be done with a merchant. */
+/** Returns the verdict on each action on a merchant. */
 export function verdictsOnMerchant(merchant: MerchantView): Record<PlaceAction, Verdict<DeviceRefusal>> {
   return merchantActions({ status: merchant.status, dependants: dependantsOf(merchant) });
 }
 
-/** What may be done with a point. */
+/** Returns the verdict on each action on a point. */
 export function verdictsOnPoint(point: PointView): Record<PlaceAction, Verdict<DeviceRefusal>> {
   return pointActions({ status: point.status, dependants: dependantsOf(point), merchant: { status: point.merchant_status } });
 }
 
-/** What may be done with a terminal. */
+/** Returns the verdict on each action on a terminal. */
 export function verdictsOnTerminal(terminal: TerminalView): Record<TerminalAction, Verdict<DeviceRefusal>> {
   const { status, point_status: point, merchant_status: merchant } = terminal;
   return terminalActions({ status, point: { status: point }, merchant: { status: merchant } });
@@ -44,7 +44,7 @@ function dependantsRecord(row: MerchantView | PointView) {
   return { points, terminals, active_points: activePoints, active_terminals: activeTerminals };
 }
 
-/** Merchants, points and terminals as the wire carries them, in lists and details. */
+/** Maps merchants, points and terminals to the wire format of lists and details. */
 export function merchantRecord(merchant: MerchantView): z.input<typeof merchantWire> {
   return {
     id: merchant.id,

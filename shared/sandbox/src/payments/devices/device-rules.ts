@@ -1,7 +1,7 @@
 import type { DeviceRefusal } from '@mostrador/contract/payments/devices/states';
 import { paymentsError, type Refusal } from '../../errors';
 
-/** Why an action is refused. */
+/** Messages for refused actions. */
 export const REFUSALS: Record<DeviceRefusal, string> = {
   already: 'Ya está en ese estado',
   'parent-inactive': 'El comercio o el punto de venta del que depende no está activo',
@@ -9,12 +9,12 @@ export const REFUSALS: Record<DeviceRefusal, string> = {
   'has-children': 'Todavía tiene puntos de venta o terminales',
 };
 
-/** A 422 that names the field. */
+/** Returns a 422 that names the field. */
 export function refuseField(field: string, why: string): Refusal {
   return paymentsError(422, 'invalid_fields', 'Datos no válidos', [`${field}: ${why}`]);
 }
 
-/** Parts that are given, over the record as it is. */
+/** Merges the defined fields into the row. */
 export function withGiven<Row extends object>(row: Row, given: Partial<Row>): Row {
   return { ...row, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }

@@ -28,7 +28,7 @@ async function read({ db }: Context, scope: Scope, id: string, lock?: 'UPDATE'):
   return merchant;
 }
 
-/** Changes a locked merchant and answers with it as it then is. */
+/** Changes a locked merchant and returns the updated one. */
 async function change(context: Context, id: string, next: (merchant: MerchantView) => MerchantRow) {
   const scope = await scopeOf(context);
   await updateMerchant(context.db, next(await read(context, scope, id, 'UPDATE')), context.now);

@@ -21,7 +21,7 @@ export interface MerchantRow {
   updated_at: number | null;
 }
 
-/** A merchant with the count of what hangs on it; the active ones are those that work once it is active itself. */
+/** A merchant with the number of its points and terminals; active ones work once the merchant itself is active. */
 export interface MerchantView extends MerchantRow {
   points: number;
   terminals: number;
@@ -32,7 +32,7 @@ export interface MerchantView extends MerchantRow {
 export interface PlaceFilter {
   statuses: string[];
   search?: string;
-  /** When it was made, ms, `[createdFrom, createdTo)`. */
+  /** Creation instants, ms, `[createdFrom, createdTo)`. */
   createdFrom?: number;
   createdTo?: number;
 }
@@ -51,7 +51,7 @@ const FROM = `merchants m CROSS JOIN LATERAL (
   FROM points p LEFT JOIN terminals t ON t.point_id = p.id WHERE p.merchant_id = m.id
 ) d`;
 
-/** Merchants `m` that a caller sees. */
+/** Returns the conditions for merchants `m` in the caller's scope. */
 export function inMerchantScope(scope: Scope): Conditions {
   const where = new Conditions();
   where.say('m.deleted_at IS NULL');
@@ -60,7 +60,7 @@ export function inMerchantScope(scope: Scope): Conditions {
   return where;
 }
 
-/** Narrows the records of an alias by status, by when they were made and by a search for a part of their text or the beginning of their id. */
+/** Adds conditions on the status, the creation time and a search for part of the text or the beginning of the id. */
 export function addPlaceFilter(
   where: Conditions,
   alias: string,
@@ -87,7 +87,7 @@ export function listMerchants(
   return queryPage<MerchantView>(db, { columns: COLUMNS, from: FROM, counted: 'merchants m', where, order, page });
 }
 
-/** A merchant by id; null outside the scope. With `lock` it stays as it is until the transaction ends. */
+/** Finds a merchant by id; null outside the scope. `lock` locks it until the transaction ends. */
 export async function findMerchant(db: Db, scope: Scope, id: string, lock?: 'UPDATE' | 'SHARE'): Promise<MerchantView | null> {
   const where = inMerchantScope(scope);
   where.add('m.id = ?', id);
@@ -111,22 +111,22 @@ export async function updateMerchant(
   );
 }
 
-/** Takes a merchant out of the lists; its payments still name it. */
+/** Marks a merchant as deleted; its payments still refer to it. */
 export async function deleteMerchant(db: Db, id: string, now: number): Promise<void> {
   await db.query('UPDATE merchants SET deleted_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** Whether a merchant is the organization's, or was. */
+/** Whether a merchant, also a deleted one, belongs to the organization. */
 export function ownsMerchant(db: Db, organizationId: string, id: string): Promise<boolean> {
   return hasRow(db, 'merchants', { id, organization_id: organizationId });
 }
 
-/** Whose a merchant is, or was; undefined for one that is none. */
+/** Returns the organization of a merchant, also of a deleted one; undefined if unknown. */
 export async function organizationOfMerchant(db: Db, id: string): Promise<string | undefined> {
   return (await findRow<MerchantRow>(db, 'merchants', { id }))?.organization_id;
 }
 
-/** An active merchant in the caller's reach. */
+/** An active merchant in the caller's scope. */
 export type ChargingMerchant = Pick<MerchantRow, 'country' | 'organization_id'>;
 
 export async function findChargingMerchant(db: Db, scope: Scope, id: string): Promise<ChargingMerchant | undefined> {

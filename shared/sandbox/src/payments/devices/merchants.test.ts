@@ -20,7 +20,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   const ids = async (query: string) => (await get(`merchants?${query}`)).data.map((one) => one.id);
 
   describe('GET /v1/merchants', () => {
-    it('gives the first ten by name with what hangs on them', async () => {
+    it('returns the first ten by name with the number of their points and terminals', async () => {
       const page = await get('merchants');
       expect(page.pagination).toMatchObject({ page: 1, page_size: 10, total: 15, total_pages: 2 });
       expect(page.data.map((one) => one.name).slice(0, 3)).toEqual([
@@ -33,14 +33,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(centre?.created_at).toBeLessThan(desk.clock.now / 1000);
     });
 
-    it('pages without gap or repetition in every order', async () => {
+    it('pages without gaps or repetitions in every order', async () => {
       for (const sort of ['name:desc', 'city:asc', 'status:asc', 'created_at:desc']) {
         const seen = [...(await ids(`page_size=8&sort=${sort}`)), ...(await ids(`page_size=8&page=2&sort=${sort}`))];
         expect(new Set(seen).size).toBe(15);
       }
     });
 
-    it('finds parts of names and cities without case and accents, and ids by how they begin', async () => {
+    it('searches parts of names and cities ignoring case and accents, and prefixes of ids', async () => {
       expect(await ids('search=MUNOZ')).toEqual(['mer_munoz']);
       expect(await ids('search=ñandú')).toEqual(['mer_nandu']);
       expect(await ids('search=bogota')).toEqual(['mer_candelaria']);
@@ -50,7 +50,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids('status=INACTIVE,ACTIVE&page_size=200')).toHaveLength(15);
     });
 
-    it('are found by when they were made, from a second on and before another', async () => {
+    it('filters by creation, including the start and excluding the end', async () => {
       const { data } = await get('merchants?page_size=200&sort=created_at:desc');
       const newest = data[0]?.created_at ?? 0;
       expect(await ids(`created_at_from=${newest}&page_size=200`)).toContain(data[0]?.id);
@@ -58,7 +58,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids(`created_at_from=${newest + 1}`)).toEqual([]);
     });
 
-    it('is of the organization, and of the merchant that a caller speaks for', async () => {
+    it("is limited to the organization and to the caller's merchant", async () => {
       expect(await ids('page_size=200')).not.toContain('mer_other');
       expect((await get('merchants/mer_other')).code).toBe('not_found');
       const horno = { 'x-external-merchant-id': 'mer_horno' };
@@ -74,7 +74,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('GET /v1/merchants/{id}/points gives its points with their terminals in numbers', async () => {
+  it('GET /v1/merchants/{id}/points returns its points with terminal counts', async () => {
     const { body } = await make.ask<WirePoint>('GET', 'merchants/mer_horno/points?sort=terminals:desc');
     expect(body.pagination.total).toBe(4);
     expect(body.data.every((one) => one.merchant_id === 'mer_horno' && one.merchant?.status === 'ACTIVE')).toBe(true);
@@ -88,7 +88,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('create and change', () => {
-    it('begins INACTIVE and childless', async () => {
+    it('starts INACTIVE without points', async () => {
       const { status, body } = await make.ask<WireMerchant>('POST', 'merchants', { name: ' Ñam ', city: 'Lugo', country: 'ES' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await get(`merchants/${body.id}`)).toEqual(body);
     });
 
-    it('happens once per key', async () => {
+    it('happens once per idempotency key', async () => {
       const sent = { name: 'Una vez', city: 'Lugo', country: 'ES' };
       const create = () => make.ask<WireMerchant>('POST', 'merchants', sent, { 'idempotency-key': 'm-1' });
       const answers = await Promise.all([create(), create()]);
@@ -110,7 +110,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids('search=una vez')).toHaveLength(1);
     });
 
-    it('changes what is given, and clears what is empty', async () => {
+    it('changes the given fields, and clears empty ones', async () => {
       const id = await make.merchant('ACTIVE', { address: 'Rúa Nova, 1' });
       desk.wait(5000);
       const { body } = await make.ask<WireMerchant>('PATCH', `merchants/${id}`, { city: 'Ourense' });
@@ -141,7 +141,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       }
     });
 
-    it('answers 404 for one that does not exist', async () => {
+    it('returns 404 for an unknown merchant', async () => {
       for (const [method, path] of [
         ['GET', ''],
         ['PATCH', ''],
@@ -153,13 +153,13 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  describe('every cell of the state table', () => {
+  describe('state table', () => {
     it.each([
       ['ACTIVE', 'activate', undefined],
       ['ACTIVE', 'deactivate', 'INACTIVE'],
       ['INACTIVE', 'activate', 'ACTIVE'],
       ['INACTIVE', 'deactivate', undefined],
-    ] as const)('%s, %s: %s', async (status, action, next) => {
+    ] as const)('in status %s the action %s leads to %s', async (status, action, next) => {
       const id = await make.merchant(status);
       const answer = await make.ask<WireMerchant>('POST', `merchants/${id}/${action}`);
       if (next) {
@@ -172,7 +172,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('deactivating says how much stops, leaves it as it is, and stops its payments', async () => {
+  it('deactivation reports how much stops, keeps points and terminals unchanged, and stops payments', async () => {
     const id = await make.merchant();
     const open = await make.point(id);
     const closed = await make.point(id, 'INACTIVE');
@@ -193,7 +193,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('delete', () => {
-    it('takes one that is inactive and childless', async () => {
+    it('removes an inactive merchant without points', async () => {
       const id = await make.merchant('INACTIVE');
       expect(await make.ask('DELETE', `merchants/${id}`)).toMatchObject({ status: 204, body: '' });
       expect((await make.ask('GET', `merchants/${id}`)).status).toBe(404);
@@ -201,7 +201,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await make.ask('POST', 'points', { name: 'X', city: 'Y', merchant_id: id })).status).toBe(422);
     });
 
-    it('does not take one that is active, or that has points', async () => {
+    it('refuses an active merchant and one with points', async () => {
       const id = await make.merchant();
       expect(await make.ask('DELETE', `merchants/${id}`)).toMatchObject({
         status: 409,
@@ -217,7 +217,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await make.ask('DELETE', `merchants/${id}`)).status).toBe(204);
     });
 
-    it('leaves its payments', async () => {
+    it('keeps the payments of the merchant', async () => {
       const id = await make.merchant('INACTIVE');
       const payment = await desk.place('COMPLETED', { merchant_id: id });
       expect((await make.ask('DELETE', `merchants/${id}`)).status).toBe(204);

@@ -31,7 +31,7 @@ async function read({ db, now }: Context, scope: Scope, id: string, lock?: 'UPDA
   return point;
 }
 
-/** Changes a locked point and answers with it as it then is. */
+/** Changes a locked point and returns the updated one. */
 async function change(context: Context, id: string, next: (point: PointView) => PointRow) {
   const scope = await scopeOf(context);
   await updatePoint(context.db, next(await read(context, scope, id, 'UPDATE')), context.now);

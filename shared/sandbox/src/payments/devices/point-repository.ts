@@ -19,7 +19,7 @@ export interface PointRow {
   updated_at: number;
 }
 
-/** Terminals in numbers; the stale ones and the oldest sign of life are of the active ones. */
+/** Counts of terminals; the stale ones and the oldest contact refer to active terminals. */
 export interface TallyRow {
   terminals: number;
   active_terminals: number;
@@ -29,7 +29,7 @@ export interface TallyRow {
   oldest_seen_at: number | null;
 }
 
-/** A point with its merchant and its terminals in numbers. */
+/** A point with its merchant and its terminal counts. */
 export interface PointView extends PointRow, TallyRow {
   merchant_name: string;
   merchant_status: string;
@@ -84,7 +84,7 @@ export function listPoints(
   });
 }
 
-/** A point by id; null outside the scope. With `lock` it and its merchant stay as they are until the transaction ends. */
+/** Finds a point by id; null outside the scope. `lock` locks it and its merchant until the transaction ends. */
 export async function findPoint(
   db: Db,
   scope: Scope,
@@ -102,7 +102,7 @@ export async function findPoint(
   return row ?? null;
 }
 
-/** How many points there are by status, and all their terminals in numbers. */
+/** Returns the number of points by status, and the counts of all their terminals. */
 export async function pointStats(
   db: Db,
   scope: Scope,

@@ -18,13 +18,13 @@ describe.each(testDatabases())('on $name', (databases) => {
   const names = async (query: string) => (await get(`points?${query}`)).data.map((one) => one.name);
 
   describe('GET /v1/points', () => {
-    it('gives the first ten by name', async () => {
+    it('returns the first ten by name', async () => {
       const page = await get('points');
       expect(page.pagination).toMatchObject({ page: 1, page_size: 10, total: 40, total_pages: 4 });
       expect(page.data[0]).toMatchObject({ name: 'Almacén', merchant: { name: 'Ferretería Hermanos Muñoz', status: 'ACTIVE' } });
     });
 
-    it('pages without gap or repetition in every order, also among equals', async () => {
+    it('pages without gaps or repetitions in every order, also among equal values', async () => {
       for (const sort of ['name:asc', 'city:desc', 'status:asc', 'merchant:desc', 'terminals:asc', 'created_at:desc']) {
         const seen: string[] = [];
         for (let page = 1; page <= 3; page++)
@@ -50,7 +50,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('a point counts its terminals by status, and those that have been silent', async () => {
+  it('counts the terminals of a point by status, and the silent ones', async () => {
     const id = await make.point(await make.merchant());
     const seen = async (status: 'ACTIVE' | 'INACTIVE' | 'MAINTENANCE', age: number | null) => {
       const terminal = await make.terminal(id, status);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('GET /v1/points/stats counts all of them', async () => {
+  it('GET /v1/points/stats counts all points and terminals', async () => {
     interface Stats {
       total: number;
       by_status: Record<string, number>;
@@ -96,7 +96,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(none.body).toMatchObject({ total: 0, by_status: {}, terminals: { total: 0 } });
   });
 
-  it('GET /v1/points/{id}/terminals drills down, and every step leads back up', async () => {
+  it('GET /v1/points/{id}/terminals lists terminals with their point and merchant', async () => {
     const merchant = (await get('merchants/mer_horno/points')).data[0];
     const { body } = await make.ask<WireTerminal>('GET', `points/${merchant?.id}/terminals?sort=serial:asc`);
     expect(body.pagination.total).toBe(merchant?.terminals?.total);
@@ -111,7 +111,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('create and change', () => {
-    it('begins INACTIVE under any merchant that exists', async () => {
+    it('starts INACTIVE under any existing merchant', async () => {
       const merchant_id = await make.merchant('INACTIVE');
       const { status, body } = await make.ask<WirePoint>('POST', 'points', { name: 'Barra', city: 'Lugo', merchant_id });
       expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await get(`points/${body.id}`)).toEqual(body);
     });
 
-    it('changes what is given and stays with its merchant', async () => {
+    it('changes the given fields and keeps its merchant', async () => {
       const merchant = await make.merchant();
       const id = await make.point(merchant);
       const { body } = await make.ask<WirePoint>('PATCH', `points/${id}`, { name: 'Terraza', merchant_id: 'mer_horno' });
@@ -142,7 +142,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(body.details?.[0]).toMatch(new RegExp(`^${field}`));
     });
 
-    it('is not made for another merchant, nor seen by it', async () => {
+    it('cannot be created for another merchant, and is not visible to it', async () => {
       const horno = { 'x-external-merchant-id': 'mer_horno' };
       const sent = { name: 'X', city: 'Y', merchant_id: 'mer_munoz' };
       expect((await make.ask('POST', 'points', sent, horno)).status).toBe(422);
@@ -150,7 +150,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await make.ask('PATCH', `points/${id}`, { name: 'Mía' }, horno)).status).toBe(404);
     });
 
-    it('answers 404 for one that does not exist', async () => {
+    it('returns 404 for an unknown point', async () => {
       for (const [method, path] of [
         ['GET', ''],
         ['PATCH', ''],
@@ -162,7 +162,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  describe('every cell of the state table', () => {
+  describe('state table', () => {
     it.each([
       ['ACTIVE', 'ACTIVE', 'activate', undefined],
       ['ACTIVE', 'ACTIVE', 'deactivate', 'INACTIVE'],
@@ -172,7 +172,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['INACTIVE', 'ACTIVE', 'deactivate', 'INACTIVE'],
       ['INACTIVE', 'INACTIVE', 'activate', undefined],
       ['INACTIVE', 'INACTIVE', 'deactivate', undefined],
-    ] as const)('under a merchant %s: %s, %s: %s', async (parent, status, action, next) => {
+    ] as const)('under a merchant in %s, in status %s the action %s leads to %s', async (parent, status, action, next) => {
       const merchant = await make.merchant();
       const id = await make.point(merchant, status);
       if (parent === 'INACTIVE') await make.ask('POST', `merchants/${merchant}/deactivate`);
@@ -188,7 +188,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('is deleted only when inactive and without terminals', async () => {
+  it('deletion requires an inactive point without terminals', async () => {
     const id = await make.point(await make.merchant());
     const terminal = await make.terminal(id, 'INACTIVE');
     expect((await make.ask('DELETE', `points/${id}`)).body).toMatchObject({ message: 'Solo se elimina lo que está inactivo' });

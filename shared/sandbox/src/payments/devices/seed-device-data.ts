@@ -9,7 +9,7 @@ export const terminalModels: ModelRow[] = [
   { id: 'sunmi-p2', name: 'P2', manufacturer: 'Sunmi' },
 ];
 
-/** Share of each model among the terminals, and how its serial numbers begin. */
+/** Weight of each model among the terminals, and the prefix of its serial numbers. */
 export const modelShares: [{ model: string; prefix: string }, number][] = [
   [{ model: 'pax-a920pro', prefix: '1850' }, 34],
   [{ model: 'pax-a77', prefix: '2460' }, 14],
@@ -19,7 +19,7 @@ export const modelShares: [{ model: string; prefix: string }, number][] = [
   [{ model: 'sunmi-p2', prefix: 'P2-' }, 6],
 ];
 
-/** Points of a merchant, each with how many terminals it has. */
+/** Points of a merchant, with the number of terminals. */
 export const merchantPoints: Record<string, { name: string; terminals: number; inactive?: true }[]> = {
   mer_esquina_centro: [
     { name: 'Barra', terminals: 4 },
@@ -87,7 +87,7 @@ export const merchantPoints: Record<string, { name: string; terminals: number; i
   mer_retiro: [{ name: 'Quiosco', terminals: 2 }],
 };
 
-/** Merchants that take no payments: one closed for the season, one that was never opened. */
+/** Merchants that take no payments: one closed for the season, one that never opened. */
 export const closedMerchants = [
   { id: 'mer_retiro', name: 'Quiosco del Retiro', city: 'Madrid', country: 'ES' },
   { id: 'mer_polar', name: 'Heladería Polar', city: 'Gijón', country: 'ES' },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('is a fleet of several models, in every status, at forty points', () => {
+it('seeds terminals of several models, in every status, at forty points', () => {
   expect(terminals.length).toBe(139);
   expect(new Set(terminals.map((one) => one.status))).toEqual(new Set(['ACTIVE', 'INACTIVE', 'MAINTENANCE']));
   expect(new Set(terminals.map((one) => one.model_id)).size).toBe(6);
@@ -28,12 +28,12 @@ it('is a fleet of several models, in every status, at forty points', () => {
   expect(terminals.every((one) => SERIAL_PATTERN.test(one.serial))).toBe(true);
 });
 
-it('is active only where its point and merchant are', () => {
+it('seeds active terminals only at active points and merchants', () => {
   for (const one of terminals)
     if (one.status === 'ACTIVE') expect([one.point_status, one.merchant_status]).toEqual(['ACTIVE', 'ACTIVE']);
 });
 
-it('is mostly online, here and there silent for a day or never seen, and never ahead of time', () => {
+it('seeds mostly online terminals, some silent for a day or never seen, none in the future', () => {
   const active = terminals.filter((one) => one.status === 'ACTIVE');
   const silent = active.filter((one) => one.last_seen_at !== null && now - one.last_seen_at >= STALE_AFTER);
   const never = active.filter((one) => one.last_seen_at === null);
@@ -43,7 +43,7 @@ it('is mostly online, here and there silent for a day or never seen, and never a
   expect(terminals.every((one) => (one.last_seen_at ?? 0) <= now && one.created_at < now)).toBe(true);
 });
 
-it('has a merchant and a point that can be deleted', async () => {
+it('seeds a merchant and a point that can be deleted', async () => {
   const merchants = await db.query(
     `SELECT id FROM merchants m WHERE status = 'INACTIVE' AND NOT EXISTS (SELECT 1 FROM points WHERE merchant_id = m.id)`,
   );

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 
 const addressOf = (random: Random) => `${random.pick(streets)}, ${random.int(1, 180)}`;
 
-/** When a terminal was last seen: of the active ones most a moment ago, some since days, a few never. */
+/** Returns when a terminal was last seen: most active ones a moment ago, some days ago, a few never. */
 function lastSeen(random: Random, status: TerminalStatus, now: number): number | null {
   if (status !== 'ACTIVE') return random.chance(0.2) ? null : now - random.int(2, 60) * DAY - random.int(0, 24) * HOUR;
   const kind = random.weighted([
@@ -56,14 +56,14 @@ function inventTerminals(random: Random, point: PointRow, count: number, now: nu
   });
 }
 
-/** Seven of ten payments were taken at one of their merchant's terminals, the others online. */
+/** Assigns seven of ten payments to a terminal of their merchant; the others were made online. */
 const TAKEN = `UPDATE payments p SET terminal_id = n.id, point_id = n.point_id FROM (
     SELECT t.id, t.point_id, po.merchant_id, row_number() OVER (PARTITION BY po.merchant_id ORDER BY t.id) - 1 AS place,
       count(*) OVER (PARTITION BY po.merchant_id) AS size
     FROM terminals t JOIN points po ON po.id = t.point_id WHERE t.status <> 'INACTIVE'
   ) n WHERE n.merchant_id = p.merchant_id AND n.place = abs(hashtext(p.id)::bigint) % n.size AND abs(hashtext(p.payment_id)::bigint) % 10 < 7`;
 
-/** Every merchant's points and terminals, and two merchants that are closed. */
+/** Stores every merchant's points and terminals, and two closed merchants. */
 export async function seedDevices(db: Db, { random, now }: SeedContext): Promise<void> {
   const closed: MerchantRow[] = closedMerchants.map((merchant) => ({
     ...merchant,

@@ -37,7 +37,7 @@ async function act(context: Context, id: string, action: keyof typeof DEVICE_TAR
   return terminalRecord(await read(context, scope, id));
 }
 
-/** The point that a terminal is to stand at, kept as it is. 422 for a point or a model that does not exist. */
+/** Returns and locks the point for a terminal. 422 for an unknown point or model. */
 async function placeFor({ db, now }: Context, scope: Scope, sent: { point_id: string; model: string }): Promise<PointView> {
   const models = await terminalModels(db);
   if (!models.some((model) => model.id === sent.model)) throw refuseField('model', 'el modelo no existe');
@@ -46,7 +46,7 @@ async function placeFor({ db, now }: Context, scope: Scope, sent: { point_id: st
   return point;
 }
 
-/** Writes a terminal; a serial number that another one has is a 422. */
+/** Stores a terminal; 422 for a serial number that another terminal has. */
 async function write(save: () => Promise<void>): Promise<void> {
   try {
     await save();

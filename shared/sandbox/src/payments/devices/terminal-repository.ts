@@ -20,7 +20,7 @@ export interface TerminalRow {
   updated_at: number;
 }
 
-/** A terminal with what stands above it. */
+/** A terminal with its point and merchant. */
 export interface TerminalView extends TerminalRow {
   model_name: string;
   point_name: string;
@@ -40,7 +40,7 @@ export interface TerminalFilter extends PlaceFilter {
   pointId?: string;
   merchantId?: string;
   models: string[];
-  /** Not seen since this instant, ms, or never. */
+  /** Last seen before this instant, ms, or never. */
   seenBefore?: number;
 }
 
@@ -75,7 +75,7 @@ export function listTerminals(
   return queryPage<TerminalView>(db, { columns: COLUMNS, from: FROM, counted: FROM, where, order, page });
 }
 
-/** A terminal by id; null outside the scope. With `lock` it, its point and its merchant stay as they are until the transaction ends. */
+/** Finds a terminal by id; null outside the scope. `lock` locks it, its point and its merchant until the transaction ends. */
 export async function findTerminal(db: Db, scope: Scope, id: string, lock = false): Promise<TerminalView | null> {
   const where = inMerchantScope(scope);
   where.add('t.id = ?', id);
@@ -109,7 +109,7 @@ export async function deleteTerminal(db: Db, id: string): Promise<void> {
   await db.query('DELETE FROM terminals WHERE id = $1', [id]);
 }
 
-/** Active terminals at active places give a sign of life, but for those that never did and a tenth that is always the same. */
+/** Updates the last contact of active terminals at active points, except those never seen and a fixed tenth. */
 export async function touchTerminals(db: Db, now: number): Promise<void> {
   await db.query(
     `UPDATE terminals t SET last_seen_at = $1 FROM points p, merchants m

@@ -1,7 +1,7 @@
 import type { SandboxServices } from '../../services';
 import { touchTerminals } from './terminal-repository';
 
-/** Nine of ten active terminals give a sign of life; it is always the same tenth that is silent. */
+/** Simulates contact of nine of ten active terminals; the silent tenth is always the same. */
 export async function simulateTerminals({ database, now }: SandboxServices): Promise<void> {
   await touchTerminals(database, now());
 }

@@ -22,14 +22,14 @@ describe.each(testDatabases())('on $name', (databases) => {
   const place = async () => make.point(await make.merchant());
 
   describe('GET /v1/terminals', () => {
-    it('gives the first ten by name, each with what stands above it', async () => {
+    it('returns the first ten by name, with their point and merchant', async () => {
       const page = await get('terminals');
       expect(page.data).toHaveLength(10);
       expect(page.pagination.total).toBeGreaterThan(130);
       expect(page.data.every((one) => one.point?.name && one.merchant?.name && one.model_name && one.serial)).toBe(true);
     });
 
-    it('pages without gap or repetition in every order, also among equals', async () => {
+    it('pages without gaps or repetitions in every order, also among equal values', async () => {
       const all = await total('');
       for (const sort of [
         'name:asc',
@@ -47,7 +47,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       }
     });
 
-    it('puts those that were never seen first among the oldest', async () => {
+    it('sorts terminals that were never seen as the oldest', async () => {
       const seen = (await get('terminals?sort=last_seen_at:asc&page_size=200')).data.map((one) => one.last_seen_at ?? 0);
       expect(seen).toEqual([...seen].sort((a, b) => a - b));
       expect(seen[0]).toBe(0);
@@ -69,7 +69,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await total('point_id=nope')).toBe(0);
     });
 
-    it('finds those not seen since an instant, or never', async () => {
+    it('finds terminals not seen since an instant, or never', async () => {
       const id = await make.terminal(await place());
       const at = desk.clock.now - 400 * DAY;
       await desk.db.query('UPDATE terminals SET last_seen_at = $2 WHERE id = $1', [id, at]);
@@ -92,7 +92,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('GET /v1/terminals/models gives the models, which the terminals have', async () => {
+  it('GET /v1/terminals/models returns the models of the terminals', async () => {
     const { body } = await make.ask<{ id: string; name: string; manufacturer: string }>('GET', 'terminals/models');
     expect(body.data).toHaveLength(6);
     expect(body.data).toContainEqual({ id: 'pax-a920pro', name: 'A920 Pro', manufacturer: 'PAX' });
@@ -101,7 +101,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('create and change', () => {
-    it('begins INACTIVE and never seen', async () => {
+    it('starts INACTIVE and never seen', async () => {
       const point_id = await place();
       const sent = { name: 'Caja 1', point_id, model: 'sunmi-p2', serial: 'P2-0001' };
       const { status, body } = await make.ask<WireTerminal>('POST', 'terminals', sent);
@@ -116,7 +116,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await get(`terminals/${body.id}`)).toEqual(body);
     });
 
-    it('writes all fields, and moves to another point', async () => {
+    it('stores all fields, and moves to another point', async () => {
       const id = await make.terminal(await place());
       const point_id = await place();
       const sent = { name: 'Caja 2', point_id, model: 'pax-a77', serial: 'MOVED-1' };
@@ -137,7 +137,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await make.ask('PUT', `terminals/${idle}`, { ...fields, serial: 'CLOSED-2' })).status).toBe(200);
     });
 
-    it('has a serial number of its own', async () => {
+    it('requires a unique serial number', async () => {
       const point_id = await place();
       const id = await make.terminal(point_id, 'ACTIVE', { serial: 'UNIQUE-1' });
       const other = await make.terminal(point_id);
@@ -165,7 +165,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(body.details?.[0]).toMatch(new RegExp(`^${field}`));
     });
 
-    it('answers 404 for one that does not exist, and to another merchant', async () => {
+    it('returns 404 for an unknown terminal and for another merchant', async () => {
       const id = await make.terminal(await place());
       const fields = { name: 'X', point_id: 'p', model: 'pax-a77', serial: 'GONE-0001' };
       const horno = { 'x-external-merchant-id': 'mer_horno' };
@@ -190,8 +190,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     ),
   );
 
-  describe('every cell of the state table', () => {
-    it.each(cells)('%s, %s: %s', async (status, action, next) => {
+  describe('state table', () => {
+    it.each(cells)('in status %s the action %s leads to %s', async (status, action, next) => {
       const id = await make.terminal(await place(), status);
       const offered = (await get(`terminals/${id}`)).allowed_actions;
       const answer = await make.ask<WireTerminal>('PATCH', `terminals/${id}/${action}`);
@@ -206,7 +206,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it.each(['point', 'merchant'] as const)('is not activated while its %s is inactive; the rest goes on', async (parent) => {
+  it.each(['point', 'merchant'] as const)('cannot be activated while its %s is inactive', async (parent) => {
     const merchant = await make.merchant();
     const point = await make.point(merchant);
     const id = await make.terminal(point, 'INACTIVE');
@@ -220,7 +220,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await make.ask<WireTerminal>('PATCH', `terminals/${id}/maintenance`)).body.status).toBe('MAINTENANCE');
   });
 
-  it('is deleted only when inactive', async () => {
+  it('deletion requires an inactive terminal', async () => {
     const point = await place();
     for (const status of ['ACTIVE', 'MAINTENANCE'] as const) {
       const id = await make.terminal(point, status);
@@ -231,7 +231,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     }
   });
 
-  it('gives a sign of life now and then, but for the silent ones', async () => {
+  it('simulates contact of all but the silent terminals', async () => {
     desk.wait(30 * DAY);
     await simulateTerminals(desk.sandbox.services);
     const { data } = await get('terminals?status=ACTIVE&page_size=200&sort=last_seen_at:desc');

@@ -20,7 +20,7 @@ export type Body<T> = T & {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Asks for devices, and puts new ones up: for tests. */
+/** Returns helpers for tests that request and create devices. */
 export function devicesOf(desk: TestDesk) {
   const ask = <T>(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Reply<Body<T>>> =>
     desk.sandbox.ask<Body<T>>(method, `/v1/${path}`, { body, headers });

@@ -59,7 +59,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   }
 
   describe('create', () => {
-    it('is STATIC and open for an hour when nothing is said', async () => {
+    it('is STATIC and open for an hour by default', async () => {
       const { status, body } = await create();
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await ask('GET', `/v1/links/${body.id}`)).body).toEqual(body);
     });
 
-    it('keeps every field', async () => {
+    it('stores every field', async () => {
       const fields = {
         type: 'DYNAMIC',
         amount: { value: 1.234, currency: 'KWD' },
@@ -117,13 +117,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await desk.db.query('SELECT count(*) AS n FROM links')).toEqual(before);
     });
 
-    it('does not charge for a merchant that is closed', async () => {
+    it('refuses a closed merchant', async () => {
       await desk.db.query(`UPDATE merchants SET status = 'INACTIVE' WHERE id = 'mer_munoz'`);
       expect((await create({ merchant_id: 'mer_munoz' })).status).toBe(422);
       await desk.db.query(`UPDATE merchants SET status = 'ACTIVE' WHERE id = 'mer_munoz'`);
     });
 
-    it('makes one link per key, also when it is asked twice at once', async () => {
+    it('creates one link per idempotency key, also for concurrent requests', async () => {
       const answers = await Promise.all([1, 2].map(() => create({ description: 'una' }, { 'idempotency-key': 'link-1' })));
       expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
       expect((await create({ description: 'otra' }, { 'idempotency-key': 'link-1' })).status).toBe(422);
@@ -168,7 +168,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       }
     });
 
-    it('shows an external merchant only its own, and lets it make no other', async () => {
+    it('shows an external merchant only its own links, and refuses creating others', async () => {
       const mine = await place({ merchant_id: 'mer_nandu' });
       const other = await place();
       const headers = { 'x-external-merchant-id': 'mer_nandu' };
@@ -182,7 +182,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('cancel', () => {
-    it.each(LINK_STATUSES)('%s', async (status) => {
+    it.each(LINK_STATUSES)('handles a link in %s', async (status) => {
       const id = await place({ status });
       const answer = await ask('POST', `/v1/links/${id}/cancel`);
       if (status === 'ACTIVE') {
@@ -193,26 +193,26 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await ask('GET', `/v1/links/${id}`)).body.status).toBe(status);
     });
 
-    it('comes too late once the time of the link has run out', async () => {
+    it('refuses a link whose time has expired', async () => {
       const id = await place();
       desk.wait(HOUR);
       const answer = await ask('POST', `/v1/links/${id}/cancel`);
       expect(answer).toMatchObject({ status: 409, body: { link: { status: 'EXPIRED' } } });
     });
 
-    it('happens once: of two at the same time one is refused', async () => {
+    it('happens once for two concurrent requests, and refuses the other', async () => {
       const id = await place();
       const answers = await Promise.all([1, 2].map(() => ask('POST', `/v1/links/${id}/cancel`)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     });
 
-    it('finds no link that is not there', async () => {
+    it('returns 404 for an unknown link', async () => {
       expect((await ask('POST', '/v1/links/nothing/cancel')).status).toBe(404);
       expect((await ask('GET', '/v1/links/nothing')).status).toBe(404);
     });
   });
 
-  it('ends a link to the second, in the list and in the detail', async () => {
+  it('expires a link exactly at its second, in list and detail', async () => {
     const { body } = await create({ expires_in: 60 });
     desk.wait(59_999);
     expect((await ask('GET', `/v1/links/${body.id}`)).body.status).toBe('ACTIVE');

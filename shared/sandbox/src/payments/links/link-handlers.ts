@@ -34,7 +34,7 @@ async function read(db: Db, scope: Scope, id: string, lock = false): Promise<Lin
   return link;
 }
 
-/** Puts down what a request asks for and returns its id. 422 for an amount, a merchant or metadata that will not do. */
+/** Stores the link of a request and returns its id. 422 for an invalid amount, merchant or metadata. */
 async function createLink({ db, now }: Context, scope: Scope, body: z.output<typeof createLinkBody>): Promise<string> {
   const money = readAmount(body.amount);
   const merchant = await chargingMerchant(db, scope, body.merchant_id);
@@ -68,7 +68,7 @@ async function createLink({ db, now }: Context, scope: Scope, body: z.output<typ
   return id;
 }
 
-/** Payment links: what the operator does with them. The payer's side is in `pay-handlers`. */
+/** Routes of payment links for the operator. `pay-handlers` has the payer's pages. */
 export const linkRoutes = implement(links, {
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);

@@ -6,12 +6,12 @@ import { toSeconds } from '../paging';
 import { offered } from '../verdicts';
 import type { LinkView } from './link-repository';
 
-/** The address of the payer's page of a link, on the sandbox at `origin`. */
+/** Returns the URL of the payer's page of a link, on the sandbox at `origin`. */
 export function payAddress(origin: string, id: string): string {
   return `${origin}/pay/${id}`;
 }
 
-/** A link as the wire carries it. */
+/** Maps a link to the wire format. */
 export function linkRecord(link: LinkView, origin: string): z.input<typeof linkWire> {
   return {
     id: link.id,

@@ -8,7 +8,7 @@ import { anywhere, folded } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 
-/** A row of `links`. Amount in minor units, instants in ms, life in seconds. */
+/** A row of `links`. Amount in minor units, instants in ms, lifetime in seconds. */
 export interface LinkRow {
   id: string;
   organization_id: string;
@@ -19,7 +19,7 @@ export interface LinkRow {
   amount_minor: number;
   amount_value: number;
   description: string | null;
-  /** The description as searches compare it. */
+  /** The description normalized for searches. */
   folded_description: string | null;
   redirect_url: string | null;
   cancel_url: string | null;
@@ -30,13 +30,13 @@ export interface LinkRow {
   updated_at: number;
 }
 
-/** A link with what is shown beside it. */
+/** A link with joined data for display. */
 export interface LinkView extends LinkRow {
   merchant_name: string;
   merchant_status: string;
   merchant_country: string;
   times_paid: number;
-  /** Numbers of its payments, newest first, the last ten; null without one. */
+  /** Numbers of its last ten payments, newest first; null without any. */
   payment_ids: string[] | null;
 }
 
@@ -74,12 +74,12 @@ function matching(scope: Scope, filter: LinkFilter): Conditions {
   where.given('l.created_at >= ?', filter.createdFrom);
   where.given('l.created_at < ?', filter.createdTo);
   const search = filter.search?.trim();
-  // Without its first sign, which stands for any text, the pattern finds what begins so.
+  // Without its leading wildcard the pattern matches a prefix.
   if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', anywhere(folded(search)));
   return where;
 }
 
-/** One page of what matches, and how many match. Ties are broken by `created_at,id` in the order of the sort. */
+/** Returns one page of the matching links, and how many match. Ties are broken by `created_at,id` in the direction of the sort. */
 export async function listLinks(
   db: Db,
   scope: Scope,
@@ -92,20 +92,20 @@ export async function listLinks(
 }
 
 async function findWhere(db: Db, where: Conditions, lock: boolean): Promise<LinkView | null> {
-  // Locked on its own first: the view is then read with what a transaction before this one has written.
+  // Locks the row in a separate statement, so that the view sees the changes of the transaction that held the lock before.
   if (lock) await db.query(`SELECT 1 FROM links l WHERE ${where.sql} FOR UPDATE`, where.params);
   const [row] = await db.query<LinkView>(`${VIEW} WHERE ${where.sql}`, where.params);
   return row ?? null;
 }
 
-/** A link in the caller's reach; locked until the transaction ends when `lock` is set. */
+/** Finds a link in the caller's scope; locks it until the transaction ends if `lock` is set. */
 export async function findLink(db: Db, scope: Scope, id: string, lock = false): Promise<LinkView | null> {
   const where = inScope(scope, 'l');
   where.add('l.id = ?', id);
   return findWhere(db, where, lock);
 }
 
-/** A link as its payer reaches it: by its id alone. */
+/** Finds a link for its payer, by the id alone. */
 export async function findLinkToPay(db: Db, id: string, lock = false): Promise<LinkView | null> {
   const where = new Conditions();
   where.add('l.id = ?', id);
@@ -124,14 +124,14 @@ export async function setLinkStatus(db: Db, id: string, status: LinkStatus, at: 
   await db.query('UPDATE links SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
 }
 
-/** Ends the links whose time has come at `now` (ms), each at the instant when it came. */
+/** Expires the links whose time has ended at `now` (ms), each at its own instant. */
 export async function expireLinks(db: Db, now: number): Promise<void> {
   await db.query(`UPDATE links SET status = 'EXPIRED', updated_at = expires_at WHERE status = 'ACTIVE' AND expires_at <= $1`, [
     now,
   ]);
 }
 
-/** The newest links that may be paid. */
+/** Lists the newest links that can be paid. */
 export async function listOpenLinks(db: Db, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT l.id FROM links l JOIN merchants m ON m.id = l.merchant_id WHERE l.status = 'ACTIVE' AND m.status = 'ACTIVE' ORDER BY l.created_at DESC LIMIT $1`,
@@ -140,12 +140,12 @@ export async function listOpenLinks(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Writes down that a payment paid a link. */
+/** Stores that a payment paid a link. */
 export async function insertLinkPayment(db: Db, linkId: string, paymentId: string, at: number): Promise<void> {
   await insertMany(db, 'link_payments', [{ payment_id: paymentId, link_id: linkId, paid_at: at }]);
 }
 
-/** The link that a payment paid, or over which it was tried: its reference names it. Null where there is none in the caller's reach. */
+/** Returns the link that a payment paid, or tried to pay: the payment's reference is the link's id. Null without one in the caller's scope. */
 export async function linkOfPayment(
   db: Db,
   scope: Scope,

@@ -5,7 +5,7 @@ import { payLink } from './pay-link';
 
 const RECENT = 50;
 
-/** Now and then somebody with a card of a recent payment pays one of the open links. */
+/** Sometimes simulates a payment of an open link with the card of a recent payment. */
 export async function simulateLinkPayment({ database, random, now }: SandboxServices): Promise<void> {
   if (!random.chance(0.3)) return;
   await database.transaction(async (db) => {

@@ -34,7 +34,7 @@ function closed(link: LinkView): ClosedReason | null {
   return link.merchant_status === 'ACTIVE' ? null : 'unavailable';
 }
 
-/** Month and year of `12/29`, `12/2029` or `1229`; null for what is none. */
+/** Parses month and year of `12/29`, `12/2029` or `1229`; null if invalid. */
 function readExpiry(text: string): { month: number; year: number } | null {
   const match = /^(0?[1-9]|1[0-2])(?:\s*[/-]\s*|(?<=\d\d))(?:20)?(\d\d)$/.exec(text.trim());
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
@@ -59,7 +59,7 @@ function readForm(form: Form) {
   return { attempt, instrument, payer: { name: text('name') || undefined, email: text('email') || undefined } };
 }
 
-/** The payer's pages: a form that works without a script, its receipt, and what a link says that is no longer good. */
+/** Serves the payer's pages: a form that works without a script, its receipt, and the page of a link that cannot be paid. */
 export function servePayPages(app: FastifyInstance, services: SandboxServices): void {
   const { database, random } = services;
 
@@ -86,7 +86,7 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
       if (!link || !instrument) return { link };
       const request = { key, call: 'pay', scope: link.id, request: link.id, now };
       const mismatch = () => paymentsError(422, 'idempotency_mismatch', 'La clave ya se usó para otra petición');
-      // What was paid with this form is found again even when the link was paid by it and is closed now.
+      // A repeated form leads to its payment even if that payment has closed the link.
       const answer = await once(db, { ...request, mismatch }, async () => {
         if (closed(link)) return { status: 410, body: '{}' };
         const { id, status } = await payLink({ db, now, random }, link, instrument, payer);

@@ -14,8 +14,8 @@ export interface Payer {
 }
 
 /**
- * Somebody pays an ACTIVE link, locked by the caller: a payment that is authorised and captured at once. A DYNAMIC link is paid by it. A
- * refused card leaves a REJECTED payment, and the link as it was.
+ * Pays an ACTIVE link, locked by the caller, with a payment that is authorised and captured at once. Marks a DYNAMIC link as paid. A
+ * refused card results in a REJECTED payment and leaves the link unchanged.
  */
 export async function payLink(desk: Desk, link: LinkView, instrument: InstrumentData, payer: Payer): Promise<PaymentView> {
   const { db, now, random } = desk;

@@ -40,7 +40,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     return { status: response.statusCode, html: response.body, to: response.headers.location };
   }
 
-  it('says who charges how much for what, without a script, and is not kept anywhere', async () => {
+  it('shows merchant, amount and description without a script, and forbids caching', async () => {
     const link = await create({ cancel_url: 'https://tienda.example/carrito?a=1&b=2' });
     const { status, html, headers } = await open(`/pay/${link.id}`);
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('makes a captured payment that is in the list, and shows its number', async () => {
+  it('creates a captured payment that is in the list, and shows its number', async () => {
     const link = await create();
     const { status, to } = await send(link.id, { ...CARD, name: 'Ana Núñez', email: 'ana@correo.test' });
     expect(status).toBe(303);
@@ -76,7 +76,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await get(link.id)).toMatchObject({ status: 'ACTIVE', times_paid: 1, payment_ids: [payment?.payment_id] });
   });
 
-  it('takes money for a STATIC link again and again, for a DYNAMIC one once', async () => {
+  it('accepts several payments of a STATIC link, and one of a DYNAMIC link', async () => {
     const many = await create();
     for (let turn = 0; turn < 3; turn++) expect((await send(many.id, CARD)).status).toBe(303);
     expect(await get(many.id)).toMatchObject({ status: 'ACTIVE', times_paid: 3 });
@@ -88,7 +88,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await open(`/pay/${once.id}`)).html).toContain('Este enlace ya está pagado');
   });
 
-  it('takes a form that is sent twice once, and leads to the same receipt', async () => {
+  it('charges a form that is sent twice once, and redirects to the same receipt', async () => {
     for (const type of ['STATIC', 'DYNAMIC']) {
       const link = await create({ type });
       const intent = /name="intent" value="([^"]+)"/.exec((await open(`/pay/${link.id}`)).html)?.[1] ?? '';
@@ -99,7 +99,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     }
   });
 
-  it('leads on to where the link says, and nowhere that is no web page', async () => {
+  it('redirects to the URL of the link, but only to a web page', async () => {
     const link = await create({ redirect_url: 'https://tienda.example/gracias' });
     expect((await send(link.id, CARD)).to).toBe('https://tienda.example/gracias');
     await desk.db.query('UPDATE links SET redirect_url = $2, cancel_url = $2 WHERE id = $1', [link.id, 'javascript:alert(1)']);
@@ -114,7 +114,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     ['expiry', { expiry: 'pronto' }],
     ['security_code', { security_code: '12' }],
     ['email', { email: 'ana' }],
-  ])('says beside the field that the %s will not do: %p', async (field, change) => {
+  ])('shows next to the field that the %s is invalid: %p', async (field, change) => {
     const link = await create();
     const { status, html } = await send(link.id, { ...CARD, name: 'Ana "la de siempre"', ...change });
     expect(status).toBe(422);
@@ -126,7 +126,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await paymentsOf(link)).toEqual([]);
   });
 
-  it('tells of a refusal by the bank, keeps it as a refused payment, and takes another card', async () => {
+  it('shows a refusal by the bank, stores a rejected payment, and accepts another card', async () => {
     const link = await create({ type: 'DYNAMIC' });
     const refused = await send(link.id, { ...CARD, number: REFUSED_CARD });
     expect(refused.status).toBe(402);
@@ -141,7 +141,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await get(link.id)).toMatchObject({ status: 'PAID', times_paid: 1 });
   });
 
-  it('keeps neither the number nor the code of a card', async () => {
+  it('stores neither the number nor the code of a card', async () => {
     const link = await create();
     await send(link.id, { ...CARD, number: '5105105105105100', security_code: '987', intent: 'secret-1' });
     for (const table of ['payments', 'transactions', 'idempotency_keys', 'links']) {
@@ -150,7 +150,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     }
   });
 
-  it('says what became of a link that is no longer good, and takes nothing for it', async () => {
+  it('shows why a link cannot be paid, and refuses payments', async () => {
     const cancelled = await create({ cancel_url: 'https://tienda.example/' });
     await desk.post(`/v1/links/${cancelled.id}/cancel`);
     const expired = await create({ expires_in: 60 });
@@ -167,7 +167,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await send('nothing', CARD)).status).toBe(404);
   });
 
-  it('takes nothing for a merchant that is closed', async () => {
+  it('refuses payments for a closed merchant', async () => {
     const link = await create({ merchant_id: 'mer_munoz' });
     await desk.db.query(`UPDATE merchants SET status = 'INACTIVE' WHERE id = 'mer_munoz'`);
     expect((await send(link.id, CARD)).html).toContain('Este comercio no puede cobrar ahora');
@@ -176,14 +176,14 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await send(link.id, CARD)).status).toBe(303);
   });
 
-  it('shows a receipt only for what was paid over the link', async () => {
+  it('shows a receipt only for payments of the link', async () => {
     const link = await create();
     const other = await desk.place('CAPTURED');
     expect((await open(`/pay/${link.id}/receipts/${other}`)).status).toBe(404);
     expect((await open('/pay/nothing/receipts/nothing')).status).toBe(404);
   });
 
-  it('is paid by somebody now and then when the simulator runs', async () => {
+  it('pays links in the simulation', async () => {
     const paid = async () => (await desk.db.query('SELECT 1 FROM link_payments')).length;
     const before = await paid();
     const services = { ...desk.sandbox.services, random: { ...desk.sandbox.services.random, chance: () => true } };

@@ -5,15 +5,15 @@ import { escapeHtml, page } from '../../html';
 import type { LinkView } from './link-repository';
 import { REFUSED_CARD } from '../payments/issuer';
 
-/** Fields of the form. Number and code of the card travel once, to the server, and never come back. */
+/** Fields of the form. Number and code of the card are sent to the server once, and never returned. */
 export const PAY_FIELDS = ['number', 'expiry', 'security_code', 'name', 'email'] as const;
 export type PayField = (typeof PAY_FIELDS)[number];
 
-/** What the payer wrote that may be shown again, and what is wrong with it. */
+/** The input that may be shown again, and the problems with it. */
 export interface PayAttempt {
   kept: Partial<Record<'expiry' | 'name' | 'email', string>>;
   problems: Partial<Record<PayField, string>>;
-  /** What went wrong with the payment itself. */
+  /** Error of the payment itself. */
   refusal?: string;
 }
 
@@ -40,7 +40,7 @@ function head(link: LinkView): string {
   return `<h1>${escapeHtml(link.merchant_name)}</h1>${description}<p class="amount">${escapeHtml(money(link))}</p>`;
 }
 
-/** A way out, where the link has one that is a web page. */
+/** Returns a link to a URL of the merchant; empty without a URL or if it is not a web page. */
 function away(address: string | null, text: string): string {
   const href = address && safeHttpUrl(address);
   return href ? `<a class="away" href="${escapeHtml(href)}" rel="noopener noreferrer">${text}</a>` : '';
@@ -86,7 +86,7 @@ function alert({ problems, refusal }: PayAttempt): string {
   return list.length > 0 ? `<div class="alert" role="alert"><p>Revisa los datos:</p><ul>${list.join('')}</ul></div>` : '';
 }
 
-/** The page of an ACTIVE link; `intent` makes a form that is sent twice pay once. */
+/** Returns the page of an ACTIVE link; `intent` ensures that a form sent twice pays once. */
 export function payForm(link: LinkView, intent: string, attempt: PayAttempt): string {
   const failed = Boolean(attempt.refusal) || Object.keys(attempt.problems).length > 0;
   const title = `${failed ? 'Error: ' : ''}Pagar a ${link.merchant_name}`;
@@ -100,7 +100,7 @@ código; el banco rechaza la ${REFUSED_CARD.replace(/(\d{4})(?=\d)/g, '$1&nbsp;'
   return page(title, body, STYLE);
 }
 
-/** What a link is no longer good for. */
+/** The reason why a link cannot be paid. */
 export type ClosedReason = 'PAID' | 'EXPIRED' | 'CANCELLED' | 'unavailable';
 
 const CLOSED: Record<ClosedReason, { title: string; text: string }> = {
@@ -113,7 +113,7 @@ const CLOSED: Record<ClosedReason, { title: string; text: string }> = {
   unavailable: { title: 'Este comercio no puede cobrar ahora', text: 'Vuelve a intentarlo más tarde o contacta con él.' },
 };
 
-/** The page of a link that cannot be paid. */
+/** Returns the page of a link that cannot be paid. */
 export function closedPage(link: LinkView, reason: ClosedReason): string {
   const { title, text } = CLOSED[reason];
   const what = link.description ? `${link.description}, ${money(link)}` : money(link);
@@ -123,7 +123,7 @@ export function closedPage(link: LinkView, reason: ClosedReason): string {
   return page(title, body, STYLE);
 }
 
-/** What the payer sees after paying, where the link leads nowhere else. */
+/** Returns the page after a payment, for a link without a URL to redirect to. */
 export function receiptPage(link: LinkView, payment: { payment_id: string; created_at: number }): string {
   const at = formatInstant(payment.created_at, 'es', 'Europe/Madrid', 'full');
   const body = `<h1>Pago realizado</h1><p class="amount">${escapeHtml(money(link))}</p>

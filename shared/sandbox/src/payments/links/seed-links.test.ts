@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('has a few hundred links, of both types, in every status, some about to expire', () => {
+it('seeds a few hundred links, of both types, in every status, some about to expire', () => {
   expect(all.length).toBe(310);
   expect(new Set(all.map((link) => link.status))).toEqual(new Set(LINK_STATUSES));
   expect(new Set(all.map((link) => link.type))).toEqual(new Set(['STATIC', 'DYNAMIC']));
@@ -41,7 +41,7 @@ it('has a few hundred links, of both types, in every status, some about to expir
   }
 });
 
-it('has DYNAMIC links that were paid once and STATIC ones that were paid several times, in their time and for their amount', async () => {
+it('seeds DYNAMIC links paid once and STATIC ones paid several times, within their lifetime and for their amount', async () => {
   expect(all.filter((link) => link.status === 'PAID').every((link) => link.type === 'DYNAMIC' && link.times_paid === 1)).toBe(
     true,
   );
@@ -54,7 +54,7 @@ it('has DYNAMIC links that were paid once and STATIC ones that were paid several
   expect(wrong).toEqual([]);
 });
 
-it('is the same every time', async () => {
+it('seeds the same data every time', async () => {
   const again = await seeded();
   for (const table of ['links', 'cashouts', 'cashout_events']) {
     const digest = `SELECT md5(string_agg(t::text, '|' ORDER BY t.id)) AS digest FROM ${table} t`;

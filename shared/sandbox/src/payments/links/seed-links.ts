@@ -18,13 +18,13 @@ const DESCRIPTIONS = [
   'Compra de última hora', 'Encargo especial; se recoge el sábado por la mañana preguntando por Begoña en el mostrador', 'Segunda mitad del presupuesto',
 ];
 
-/** Life of a link in ms: hours for one that is paid once, weeks for one that is printed on a poster. */
+/** Lifetimes of a link in ms: hours for one that is paid once, weeks for one on a poster. */
 const LIVES: Record<LinkType, number[]> = { DYNAMIC: [HOUR, DAY, 7 * DAY], STATIC: [7 * DAY, 30 * DAY, 90 * DAY] };
 
-/** Links that can be paid right now, by how long that is still so. */
+/** Remaining lifetimes of links that can be paid now. */
 const LEFT = [2 * MINUTE, 5 * MINUTE, 18 * MINUTE, 50 * MINUTE, 3 * HOUR, 20 * HOUR, 2 * DAY, 6 * DAY, 25 * DAY, 60 * DAY];
 
-/** A captured payment that a link may have led to. */
+/** A captured payment that can be assigned to a link. */
 interface Paid {
   id: string;
   merchant_id: string;
@@ -71,13 +71,13 @@ function linkOf(random: Random, { model, type, status, at, life, updatedAt }: Ou
   };
 }
 
-/** How a link ended that nobody paid. */
+/** Returns how an unpaid link ended. */
 function ending(random: Random, at: number, life: number, now: number): { status: LinkStatus; updatedAt: number } {
   if (random.chance(0.35)) return { status: 'CANCELLED', updatedAt: Math.min(at + Math.floor(life * 0.4), now) };
   return at + life <= now ? { status: 'EXPIRED', updatedAt: at + life } : { status: 'ACTIVE', updatedAt: at };
 }
 
-/** The links of a year, some of them still open, and what was paid over them: payments that are there already. */
+/** Returns a year of links, some of them open, with existing payments assigned to them. */
 function inventLinks(random: Random, payments: Paid[], count: number, now: number) {
   const rows: Omit<LinkRow, 'folded_description'>[] = [];
   const paid: LinkPayment[] = [];
@@ -115,7 +115,7 @@ function inventLinks(random: Random, payments: Paid[], count: number, now: numbe
   return { rows, paid };
 }
 
-/** Payment links, some paid, some run out, some about to. */
+/** Stores payment links, some paid, some expired, some about to expire. */
 export async function seedLinks(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   const payments = await db.query<Paid>(
     `SELECT id, merchant_id, currency, initial_minor, created_at FROM payments

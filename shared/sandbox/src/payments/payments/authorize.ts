@@ -14,17 +14,17 @@ import { insertPayment, type InstrumentData, type PaymentRow } from './payment-r
 
 export type Authorization = z.output<typeof authorizeBody>;
 
-/** The client of the payments API that every payment of the sandbox came through. */
+/** The client id of all payments in the sandbox. */
 export const CLIENT_ID = 'cli_mostrador';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The number that people quote: `PAG-` and eight characters that cannot be mistaken for one another. */
+/** Returns a payment number for people: `PAG-` and eight unambiguous characters. */
 export function paymentNumber(int: (a: number, b: number) => number): string {
   return `PAG-${Array.from({ length: 8 }, () => LETTERS[int(0, LETTERS.length - 1)]).join('')}`;
 }
 
-/** What is kept of a request's card. 422 that names the field for a card that is none. */
+/** Returns the stored card fields of a request. 422 with the field for an invalid card. */
 function instrumentOf(card: Authorization['instrument']['card']): InstrumentData {
   const { instrument, problems } = readCard(card);
   if (instrument) return instrument;
@@ -32,7 +32,7 @@ function instrumentOf(card: Authorization['instrument']['card']): InstrumentData
   throw paymentsError(422, 'invalid_card', 'La tarjeta no es válida', details);
 }
 
-/** What a new payment is made of; amounts in minor units. */
+/** The data of a new payment; amounts in minor units. */
 export interface PaymentDraft {
   organizationId: string;
   merchantId: string;
@@ -42,12 +42,12 @@ export interface PaymentDraft {
   captureMode: PaymentRow['capture_mode'];
   preauthorize: boolean;
   traceId: string | null;
-  /** Where it is taken; nowhere unless told. */
+  /** Point and terminal; default: none, an online payment. */
   at?: Pick<PaymentRow, 'point_id' | 'terminal_id'>;
   customer: PaymentRow['customer'];
 }
 
-/** Puts down a payment that waits for the network's answer and returns its id. */
+/** Stores a payment that waits for the network's response, and returns its id. */
 export async function openPayment(db: Db, now: number, draft: PaymentDraft): Promise<string> {
   const { money, captureMode } = draft;
   const payment: PaymentRow = {
@@ -77,7 +77,7 @@ export async function openPayment(db: Db, now: number, draft: PaymentDraft): Pro
   return payment.id;
 }
 
-/** A merchant in the caller's reach that may charge. 422 that names the field for any other. */
+/** Finds an active merchant in the caller's scope. 422 with the field for any other. */
 export async function chargingMerchant(db: Db, scope: Scope, merchantId: string): Promise<ChargingMerchant> {
   const merchant = await findChargingMerchant(db, scope, merchantId);
   if (!merchant) {
@@ -86,7 +86,7 @@ export async function chargingMerchant(db: Db, scope: Scope, merchantId: string)
   return merchant;
 }
 
-/** Opens the payment that a request asks for. 422 for an amount, a merchant or a card that will not do. */
+/** Opens the payment of a request. 422 for an invalid amount, merchant or card. */
 export async function authorizePayment({ db, now }: Desk, scope: Scope, body: Authorization): Promise<string> {
   const money = readAmount(body.amount);
   const merchant = await chargingMerchant(db, scope, body.merchant_id);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { InstrumentData } from './payment-repository';
 
-/** A card as a request or a payer's form gives it. */
+/** A card as sent by a request or by the payer's form. */
 export interface GivenCard {
   number: string;
   expiration_month: number;
@@ -11,7 +11,7 @@ export interface GivenCard {
 
 export type CardProblems = Partial<Record<'number' | 'security_code', string>>;
 
-/** The card's network by its first digits; null when the sandbox takes none of its kind. */
+/** Returns the card's network by its first digits; null for an unsupported one. */
 function railOf(number: string): string | null {
   if (number.startsWith('4')) return 'VISA';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'MASTERCARD';
@@ -26,7 +26,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is kept of a card: never its whole number, never its security code. Or why it is none. */
+/** Validates a card and returns the fields that are stored, never its whole number or its security code; or the problems. */
 export function readCard(
   card: GivenCard,
 ): { instrument: InstrumentData; problems?: undefined } | { instrument?: undefined; problems: CardProblems } {

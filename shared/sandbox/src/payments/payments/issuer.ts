@@ -1,14 +1,14 @@
 import type { InstrumentData } from './payment-repository';
 
-/** The test card that every issuer of the sandbox refuses. */
+/** The test card that the sandbox's issuer refuses. */
 export const REFUSED_CARD = '4000000000000002';
 
-/** Whether a card is out of date at an instant, ms: it is good to the end of its month. */
+/** Whether a card is expired at an instant, ms: it is valid to the end of its month. */
 function isExpired({ card }: InstrumentData, at: number): boolean {
   return at >= Date.UTC(card.expiration_year, card.expiration_month);
 }
 
-/** Why the issuer says no at an instant, ms; null when it says yes. Only what is kept of a card is asked. */
+/** Returns why the issuer refuses a card at an instant, ms; null if it accepts. Uses only the stored card fields. */
 export function refusalOf(instrument: InstrumentData, at: number): 'EXPIRED_CARD' | 'DO_NOT_HONOR' | null {
   if (isExpired(instrument, at)) return 'EXPIRED_CARD';
   const { issuer_number: first, last_four_digits: last } = instrument.card;

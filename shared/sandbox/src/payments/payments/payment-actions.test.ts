@@ -13,7 +13,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   const money = (value: number, currency = 'EUR') => ({ amount: { value, currency } });
 
-  // docs payments §4: the status after each action; none means a refusal
+  // docs payments §4: the status after each action; a missing one is refused
   const TABLE: Record<string, Partial<Record<'cancel' | 'capture' | 'refund' | 'cancel-or-refund', string>>> = {
     CREATED: { cancel: 'CANCELLED', 'cancel-or-refund': 'CANCELLED' },
     AUTHORIZED: { cancel: 'CANCELLED', capture: 'CAPTURE_SCHEDULED', 'cancel-or-refund': 'CANCELLED' },
@@ -35,8 +35,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     ),
   );
 
-  describe('every cell of the state table', () => {
-    it.each(cells)('%s, %s: %s', async (status, action, next) => {
+  describe('state table', () => {
+    it.each(cells)('in status %s the action %s leads to %s', async (status, action, next) => {
       const id = await desk.place(status);
       const before = await desk.ledger(id);
       const offered = (await desk.get(`/v1/payments/${id}`)).body.allowed_actions;
@@ -56,7 +56,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('cancel', () => {
-    it('calls a scheduled capture off', async () => {
+    it('cancels a scheduled capture', async () => {
       const id = await desk.place('CAPTURE_SCHEDULED');
       const { body } = await desk.post(`/v1/payments/${id}/cancel`);
       expect(await desk.ledger(id)).toEqual([
@@ -69,7 +69,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('capture', () => {
-    it('takes a part, which is then all that the payment is worth', async () => {
+    it('captures a part, which becomes the present amount of the payment', async () => {
       const id = await desk.place('AUTHORIZED');
       const { status, body } = await desk.post(`/v1/payments/${id}/capture`, money(6.25));
       expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       });
     });
 
-    it('refuses more than was authorised, with the record', async () => {
+    it('refuses more than the authorised amount, with the record', async () => {
       const id = await desk.place('PREAUTHORIZED');
       const { status, body } = await desk.post(`/v1/payments/${id}/capture`, money(10.01));
       expect(status).toBe(409);
@@ -93,7 +93,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await desk.ledger(id)).toEqual(['PREAUTHORIZATION APPROVED 1000']);
     });
 
-    it('may be tried again with another amount after it failed', async () => {
+    it('can be retried with another amount after a failure', async () => {
       const id = await desk.place('CAPTURE_FAILED');
       await desk.post(`/v1/payments/${id}/capture`, money(8));
       expect(await desk.ledger(id)).toEqual(['AUTHORIZATION APPROVED 1000', 'CAPTURE REJECTED 1000', 'CAPTURE PENDING 800']);
@@ -103,7 +103,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('refund', () => {
-    it('of a part keeps the status and lowers what the payment is worth, of the rest ends it', async () => {
+    it('keeps the status for a part and reduces the present amount, and ends the payment with the rest', async () => {
       const id = await desk.place('COMPLETED');
       const first = await desk.post(`/v1/payments/${id}/refund`, { ...money(2.5), reason: 'Producto agotado' });
       expect(first.body).toMatchObject({ status: 'COMPLETED', current_amount: { value: 7.5 } });
@@ -123,7 +123,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ]);
     });
 
-    it('counts refunds on their way', async () => {
+    it('counts pending refunds', async () => {
       const id = await desk.place('CAPTURED', { pendingRefund: 400 });
       expect((await desk.post(`/v1/payments/${id}/refund`, money(6.01))).body).toMatchObject({
         code: 'amount_exceeded',
@@ -139,7 +139,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       });
     });
 
-    it.each(['PENDING', 'DISPUTED'] as const)('is refused while a chargeback is %s', async (status) => {
+    it.each(['PENDING', 'DISPUTED'] as const)('is refused while a chargeback is in %s', async (status) => {
       const { paymentId: id } = await placeChargeback(desk, status);
       for (const action of ['refund', 'cancel-or-refund']) {
         const answer = await desk.post(`/v1/payments/${id}/${action}`, money(1));
@@ -154,7 +154,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['KWD', 12_345, 0.005, 12.34],
       ['COP', 990_000, 900.5, 8999.5],
       ['CLP', 5000, 1, 4999],
-    ])('works in the digits of %s', async (currency, minor, value, left) => {
+    ])('rounds to the digits of %s', async (currency, minor, value, left) => {
       const id = await desk.place('CAPTURED', { currency, minor });
       expect((await desk.post(`/v1/payments/${id}/refund`, money(value, currency))).body.current_amount).toEqual({
         value: left,
@@ -163,7 +163,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  describe('amounts that are none', () => {
+  describe('invalid amounts', () => {
     it.each([
       ['zero', money(0), 422, /^amount/],
       ['negative', money(-1), 422, /^amount/],
@@ -173,7 +173,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['text', { amount: { value: '1', currency: 'EUR' } }, 400, /^amount\.value/],
       ['no currency', { amount: { value: 1 } }, 400, /^amount\.currency/],
       ['a bare number', { amount: 1 }, 400, /^amount/],
-    ])('%s', async (_, body, status, detail) => {
+    ])('refuses the amount: %s', async (_, body, status, detail) => {
       const id = await desk.place('CAPTURED');
       const answer = await desk.post(`/v1/payments/${id}/refund`, body);
       expect(answer.status).toBe(status);
@@ -181,13 +181,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await desk.ledger(id)).toHaveLength(2);
     });
 
-    it('a reason that is too long', async () => {
+    it('refuses a reason that is too long', async () => {
       const id = await desk.place('CAPTURED');
       expect((await desk.post(`/v1/payments/${id}/refund`, { reason: 'x'.repeat(251) })).body.details?.[0]).toMatch(/^reason/);
     });
   });
 
-  it('answers 404 for a payment that does not exist', async () => {
+  it('returns 404 for an unknown payment', async () => {
     for (const action of ['cancel', 'capture', 'refund', 'cancel-or-refund']) {
       expect(await desk.post(`/v1/payments/nope/${action}`)).toMatchObject({
         status: 404,

@@ -20,7 +20,7 @@ const REFUSALS: Record<PaymentRefusal, string> = {
   'open-chargeback': 'Hay un contracargo abierto sobre este pago',
 };
 
-/** A refusal that carries the record as it is, for the screen to adopt. */
+/** Returns a refusal with the present record, so that the page can show it. */
 function conflict(standing: Standing, code: string, message: string, details: string[] = []): Refusal {
   return paymentsError(409, code, message, details, { payment: paymentRecord(standing) });
 }
@@ -29,7 +29,7 @@ function demand(standing: Standing, action: PaymentAction): void {
   demandAllowed(standing.actions[action], REFUSALS, { payment: paymentRecord(standing) });
 }
 
-/** An amount of a request; 422 that names the field when it is not a positive amount of a known currency. */
+/** Parses an amount of a request; 422 with the field unless it is a positive amount of a known currency. */
 export function readAmount(sent: SentMoney): Money {
   const refuse = (detail: string) => paymentsError(422, 'invalid_amount', 'El importe no es válido', [detail]);
   let money: Money;
@@ -42,7 +42,7 @@ export function readAmount(sent: SentMoney): Money {
   return money;
 }
 
-/** The amount to move: the one sent, or all of `limit`. Sent in another currency is 422, more than the limit 409. */
+/** Returns the amount to move: the sent one, or all of `limit`. 422 for another currency, 409 for more than the limit. */
 function amountWithin(standing: Standing, sent: SentMoney | undefined, limit: Money): number {
   if (!sent) return limit.minor;
   const money = readAmount(sent);
@@ -57,7 +57,7 @@ function amountWithin(standing: Standing, sent: SentMoney | undefined, limit: Mo
   return money.minor;
 }
 
-/** Releases what was authorised; a capture on its way is called off. */
+/** Releases the authorised amount and cancels a pending capture. */
 export async function cancelPayment(desk: Desk, standing: Standing): Promise<void> {
   demand(standing, 'cancel');
   const { payment, ledger } = standing;
@@ -74,7 +74,7 @@ export async function cancelPayment(desk: Desk, standing: Standing): Promise<voi
   await movePayment(desk.db, payment, 'CANCELLED', desk.now, 0);
 }
 
-/** Captures once, all or a part; it then moves on by itself. After a failed capture the network is asked again at once. */
+/** Captures once, all or a part; the capture then advances by itself. After a failed capture the network is called immediately. */
 export async function capturePayment(desk: Desk, standing: Standing, sent?: SentMoney): Promise<void> {
   demand(standing, 'capture');
   const { payment, ledger, amounts } = standing;
@@ -85,7 +85,7 @@ export async function capturePayment(desk: Desk, standing: Standing, sent?: Sent
   await movePayment(desk.db, payment, next, desk.now, amountMinor);
 }
 
-/** Refunds all that is left or a part; a part keeps the status, nothing left of the payment makes it REFUNDED. */
+/** Refunds the remaining amount or a part; a part keeps the status, and a payment with nothing left becomes REFUNDED. */
 export async function refundPayment(desk: Desk, standing: Standing, sent?: SentMoney, reason?: string): Promise<void> {
   demand(standing, 'refund');
   const { payment, ledger, amounts } = standing;
@@ -96,7 +96,7 @@ export async function refundPayment(desk: Desk, standing: Standing, sent?: SentM
   await movePayment(desk.db, payment, left === 0 ? 'REFUNDED' : payment.status, desk.now, left);
 }
 
-/** Cancels where that is possible, else refunds all that is left. */
+/** Cancels a payment if possible, otherwise refunds the remaining amount. */
 export async function cancelOrRefundPayment(desk: Desk, standing: Standing): Promise<void> {
   demand(standing, 'cancelOrRefund');
   if (standing.actions.cancel.allowed) return cancelPayment(desk, standing);

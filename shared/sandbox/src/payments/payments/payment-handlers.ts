@@ -23,7 +23,7 @@ async function read({ db }: Desk, scope: Scope, id: string, lock = false): Promi
   return standingOf(payment, await ledgerOf(db, payment.id), related);
 }
 
-/** Runs an action on a locked payment and answers with the payment as it then is. */
+/** Runs an action on a locked payment and returns the updated payment. */
 async function act(context: Context, id: string, action: (desk: Desk, standing: Standing) => Promise<void>) {
   const scope = await scopeOf(context);
   const desk = await openDesk(context);

@@ -27,7 +27,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   const values = <T>(page: List, read: (one: WirePayment) => T) => page.data.map(read);
 
   describe('GET /v1/payments', () => {
-    it('gives the newest ten and says how many there are', async () => {
+    it('returns the newest ten, and the total', async () => {
       const page = await list();
       expect(page.data).toHaveLength(10);
       expect(page.pagination).toMatchObject({ page: 1, page_size: 10, total: 164, total_pages: 17 });
@@ -35,13 +35,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(created).toEqual([...created].sort((a, b) => b - a));
     });
 
-    it('leaves out what the network answered, and carries the ledger', async () => {
+    it("omits the network's response, and includes the ledger", async () => {
       const { data } = await list('?status=COMPLETED');
       expect(data[0]?.transactions?.length).toBeGreaterThan(1);
       expect(data.some((one) => one.transactions?.some((entry) => entry.network_audit !== undefined))).toBe(false);
     });
 
-    it('pages without gap or repetition, in every order, also among equals', async () => {
+    it('pages without gaps or repetitions, in every order, also among equal values', async () => {
       await Promise.all(Array.from({ length: 7 }, () => desk.place('CAPTURED', { created_at: 1_700_000_000_000, minor: 777 })));
       for (const sort of ['created_at:asc', 'amount:desc', 'status:asc', 'merchant:desc', 'payment_id:asc', 'updated_at:desc']) {
         const seen: string[] = [];
@@ -66,7 +66,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await list('?status=UNKNOWN')).pagination.total).toBe(0);
     });
 
-    it('filters by creation, from included, to excluded', async () => {
+    it('filters by creation, including the start and excluding the end', async () => {
       const at = 1_600_000_000;
       const id = await desk.place('CAPTURED', { created_at: at * 1000 });
       expect(await ids(`?created_at_from=${at}&created_at_to=${at + 1}`)).toEqual([id]);
@@ -74,7 +74,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids(`?created_at_from=${at + 1}&created_at_to=${at + 10}`)).toEqual([]);
     });
 
-    it('filters by what the ledger holds: one entry of the type, made from included, to excluded', async () => {
+    it('filters by one ledger entry of a type, created from the start and before the end', async () => {
       const at = 1_550_000_000;
       const paidBefore = await desk.place('CAPTURED', { created_at: (at - 9000) * 1000 });
       const paidThen = await desk.place('CAPTURED', { created_at: at * 1000 });
@@ -91,7 +91,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await of('', at - 9999, at)).toEqual([paidBefore]);
     });
 
-    it('filters by merchant, by an id and by how one begins', async () => {
+    it('filters by merchant, by an id and by the prefix of an id', async () => {
       const id = await desk.place('CAPTURED');
       const { payment_id: number } = (await desk.get(`/v1/payments/${id}`)).body;
       expect(await ids(`?payment_id=${number}`)).toEqual([id]);
@@ -116,7 +116,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   describe('GET /v1/payments/{id}', () => {
-    it('gives the ledger with what the network answered, by either id', async () => {
+    it("returns the ledger with the network's response, by either id", async () => {
       const id = await desk.place('COMPLETED');
       const { body } = await desk.get(`/v1/payments/${id}`);
       expect(body).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await desk.get(`/v1/transactions/${entry?.id}`)).body).toEqual(entry);
     });
 
-    it('answers 404 for what is not there', async () => {
+    it('returns 404 for an unknown payment', async () => {
       expect((await desk.get('/v1/payments/nope')).body).toMatchObject({ code: 'not_found', details: [] });
       expect((await desk.get('/v1/transactions/nope')).status).toBe(404);
     });
@@ -141,7 +141,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   describe('scope', () => {
     const other = { 'x-api-key': 'other-key', 'x-external-merchant-id': '' };
 
-    it('is the organization of the API key', async () => {
+    it('is limited to the organization of the API key', async () => {
       const mine = await desk.place('CAPTURED');
       const theirs = await desk.place('CAPTURED', { organization_id: 'org_other', merchant_id: 'mer_other' });
       expect((await list('', other)).data.map((one) => one.id)).toEqual([theirs]);
@@ -151,7 +151,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await desk.ledger(mine)).toHaveLength(2);
     });
 
-    it('narrows to the external merchant', async () => {
+    it('is limited to the external merchant', async () => {
       const headers = { 'x-external-merchant-id': 'mer_nandu' };
       const bakery = await desk.place('CAPTURED', { merchant_id: 'mer_horno' });
       const fashion = await desk.place('CAPTURED', { merchant_id: 'mer_nandu' });
@@ -166,7 +166,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await desk.get('/v1/payments', { headers: { 'x-external-merchant-id': 'made-up' } })).status).toBe(403);
     });
 
-    it('needs an API key, except for the health of the API', async () => {
+    it('requires an API key, except for the health check', async () => {
       expect((await desk.get('/v1/payments', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
       expect((await desk.get('/v1/health', { headers: { 'x-api-key': '' } })).body).toEqual({ status: 'ok' });
     });

@@ -11,7 +11,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   const two = { amount: { value: 2, currency: 'EUR' } };
   const refunds = async (id: string) => (await desk.ledger(id)).filter((entry) => entry.startsWith('REFUND'));
 
-  it('the same key refunds once, one after the other and at the same time', async () => {
+  it('refunds once for the same idempotency key, for sequential and concurrent requests', async () => {
     const id = await desk.place('CAPTURED');
     const send = () => desk.post(`/v1/payments/${id}/refund`, two, { key: 'intent-1' });
     const first = await send();
@@ -22,7 +22,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await refunds(id)).toEqual(['REFUND APPROVED 200']);
   });
 
-  it('the same key with another amount is refused', async () => {
+  it('refuses the same key with another amount', async () => {
     const id = await desk.place('CAPTURED');
     await desk.post(`/v1/payments/${id}/refund`, two, { key: 'intent-2' });
     expect(
@@ -31,13 +31,13 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await refunds(id)).toHaveLength(1);
   });
 
-  it('two keys refund twice', async () => {
+  it('refunds twice for two keys', async () => {
     const id = await desk.place('CAPTURED');
     await Promise.all(['intent-3', 'intent-4'].map((key) => desk.post(`/v1/payments/${id}/refund`, two, { key })));
     expect(await refunds(id)).toHaveLength(2);
   });
 
-  it('of two refunds at once that together exceed what is left, one is refused', async () => {
+  it('refuses one of two concurrent refunds that together exceed the remaining amount', async () => {
     const id = await desk.place('CAPTURED');
     const six = { amount: { value: 6, currency: 'EUR' } };
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await refunds(id)).toEqual(['REFUND APPROVED 600']);
   });
 
-  it('a refund whose answer was lost is found again with its key', async () => {
+  it('returns a refund whose response was lost when the key is repeated', async () => {
     const address = await desk.sandbox.listen();
     const id = await desk.place('CAPTURED');
     const fault = { method: 'POST', path: '/v1/payments/{id}/refund', drop_after_commit: true };
@@ -77,7 +77,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await refunds(id)).toEqual(['REFUND APPROVED 200']);
   });
 
-  it('one capture of a payment, however often it is asked for', async () => {
+  it('captures a payment once, however often it is requested', async () => {
     const id = await desk.place('AUTHORIZED');
     const answers = await Promise.all(
       [1, 2, 3].map((n) => desk.post(`/v1/payments/${id}/capture`, undefined, { key: `capture-${n}` })),

@@ -43,7 +43,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await statusAfter(body.id, 30 * 24 * 3_600_000)).toBe('AUTHORIZED');
     });
 
-    it('captures by itself when asked to, one step after the other', async () => {
+    it('captures automatically on request, one step after the other', async () => {
       const { body } = await authorize({ capture: { mode: 'AUTOMATIC' } });
       const seen = [body.status];
       for (let second = 0; second < 20; second++) {
@@ -62,7 +62,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await statusAfter(body.id, 72 * 3_600_000)).toBe('COMPLETED');
     });
 
-    it('gives the same history whether one looked in between or not', async () => {
+    it('stores the same history with and without requests in between', async () => {
       const { body } = await authorize({ capture: { mode: 'AUTOMATIC' } });
       desk.wait(60_000);
       const payment = (await desk.get(`/v1/payments/${body.id}`)).body;
@@ -70,7 +70,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(payment.transactions?.map((entry) => (entry.timestamp ?? 0) - body.created_at)).toEqual([3, 5]);
     });
 
-    it('is shown moved on in the list too, and can be cancelled on its way', async () => {
+    it('shows the advanced status in the list too, and can be cancelled meanwhile', async () => {
       const { body } = await authorize({ preauthorize: true });
       desk.wait(3000);
       const { body: list } = await desk.get(`/v1/payments?payment_id=${body.payment_id}`);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(payment).toMatchObject({ status: 'REJECTED', transactions: [{ status_detail: 'DO_NOT_HONOR' }] });
     });
 
-    it('keeps neither the number nor the security code of the card', async () => {
+    it('stores neither the number nor the security code of the card', async () => {
       const secret = { ...card, number: '5105105105105100', security_code: '987' };
       const answer = await desk.post('/v1/payments/authorize', order({ instrument: { type: 'CARD', card: secret } }), {
         key: 'card-1',
@@ -143,7 +143,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
-  it('a payment arrives now and then', async () => {
+  it('creates payments in the simulation', async () => {
     const total = async () => (await desk.get('/v1/payments')).body as WirePayment & { pagination: { total: number } };
     const before = (await total()).pagination.total;
     await simulatePayment(desk.sandbox.services);

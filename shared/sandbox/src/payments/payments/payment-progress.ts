@@ -9,7 +9,7 @@ import { duePayments, updatePayment, type PaymentRow } from './payment-repositor
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** How long a payment stays in a status before it moves on by itself, ms; null where it waits for somebody. */
+/** Returns how long a payment stays in a status before its next step, ms; null if it waits for an action. */
 export function stepDelay(status: PaymentStatus, captureMode: PaymentRow['capture_mode']): number | null {
   switch (status) {
     case 'CREATED':
@@ -29,7 +29,7 @@ export function stepDelay(status: PaymentStatus, captureMode: PaymentRow['captur
   }
 }
 
-/** Puts a payment into its next status at `at`. A move that the table does not have is a mistake of the sandbox. */
+/** Stores the next status of a payment at `at`. Throws for a transition that the rules do not allow. */
 export async function movePayment(
   db: Db,
   payment: PaymentRow,
@@ -45,7 +45,7 @@ export async function movePayment(
   await updatePayment(db, payment.id, { status, current_minor: currentMinor, updated_at: at, next_step_at: nextStepAt });
 }
 
-/** The capture that is on its way. */
+/** Returns the pending capture. */
 export function pendingCapture(ledger: TransactionRow[]): TransactionRow | undefined {
   return ledger.find((entry) => entry.type === 'CAPTURE' && entry.status === 'PENDING');
 }
@@ -104,7 +104,7 @@ async function step(db: Db, payment: PaymentRow, at: number, random: Random): Pr
   }
 }
 
-/** Moves on every payment whose time has come, step by step up to `now` (ms), each at the instant when it was due. */
+/** Applies every due step of payments up to `now` (ms), each at its own instant. */
 export async function advancePayments(db: Db, now: number, random: Random): Promise<void> {
   for (let due = await duePayments(db, now); due.length > 0; due = await duePayments(db, now)) {
     for (const payment of due) await step(db, payment, payment.next_step_at ?? now, random);

@@ -10,7 +10,7 @@ import type { TransactionRow } from '../transactions/transaction-repository';
 import { offered } from '../verdicts';
 import type { PaymentView } from './payment-repository';
 
-/** A payment, its ledger and what follows from them: where its money stands and what may be done. */
+/** A payment with its ledger, its amounts and the verdict on each action. */
 export interface Standing {
   payment: PaymentView;
   ledger: TransactionRow[];
@@ -19,7 +19,7 @@ export interface Standing {
   related?: Related | undefined;
 }
 
-/** The records that a payment leads to; told of one payment only, not in lists. */
+/** Records related to a payment; only for a single payment, not in lists. */
 interface Related {
   cashout: { id: string; status: string } | null;
   link_id: string | null;
@@ -39,7 +39,7 @@ export function standingOf(payment: PaymentView, ledger: TransactionRow[], relat
 
 const place = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
-/** The payment as the wire carries it, in the list and in the detail. */
+/** Maps a payment to the wire format of lists and details. */
 export function paymentRecord({ payment, ledger, actions, related }: Standing): z.input<typeof paymentWire> {
   const { currency } = payment;
   return {

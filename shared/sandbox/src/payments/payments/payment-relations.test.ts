@@ -11,7 +11,7 @@ import { amountsIn } from './search-text';
 
 const DAY = 86_400_000;
 
-test('an amount is read however it is written', () => {
+test('parses amounts in all usual notations', () => {
   for (const text of ['12,50', '12.50', '12,50 €', 'EUR 12.50', '€12,5']) expect(amountsIn(text)).toEqual([12.5]);
   expect(amountsIn('1.234')).toEqual([1.234, 1234]);
   expect(amountsIn('1.234,56')).toEqual([1234.56]);
@@ -20,7 +20,7 @@ test('an amount is read however it is written', () => {
   for (const text of ['ord-96683', 'Lucía', '', '12,50 y 3']) expect(amountsIn(text)).toEqual([]);
 });
 
-test('the largest cashout takes all that is available with its fee, and none is offered that leaves nothing', () => {
+test('cashes out the whole balance including the fee, and offers no cashout that leaves nothing', () => {
   for (const [minor, currency] of [
     [100_000, 'EUR'],
     [123_457, 'EUR'],
@@ -55,7 +55,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   const search = (text: string) => found(`search=${encodeURIComponent(text)}`);
   const payment = async (id: string) => (await desk.get(`/v1/payments/${id}`)).body as WirePayment;
 
-  it('finds a payment by who paid, the reference, the last four digits, the amount and its ids', async () => {
+  it('finds a payment by customer, reference, last four digits, amount and its ids', async () => {
     const id = await desk.place('CAPTURED', {
       minor: 987_653,
       trace_id: 'ord-9668312',
@@ -71,7 +71,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await found(`search=${encodeURIComponent('9876,53')}&currency=EUR`)).toEqual([id]);
   });
 
-  it('knows where a payment was taken, and lists those of a point and of a terminal', async () => {
+  it('returns where a payment was made, and lists those of a point and of a terminal', async () => {
     const [terminal] = await desk.db.query<{ id: string; name: string; point_id: string }>(
       'SELECT id, name, point_id FROM terminals ORDER BY id LIMIT 1',
     );
@@ -86,7 +86,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await payment(online!)).toMatchObject({ point: null, terminal: null });
   });
 
-  it('leads from a payment to its cashout, and from the cashout to its payments with fee, net and the whole arithmetic', async () => {
+  it("links a payment to its cashout, and lists the cashout's payments with fee, net and totals", async () => {
     const at = Date.UTC(2020, 4, 2, 10);
     const period = { period_from_at: at - DAY, period_to_at: at + DAY };
     const ids = [];
@@ -110,13 +110,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       processed_at: null,
       next_step_at: null,
     });
-    // The one that failed was asked for last: the one that arrived is what settles.
+    // The failed one was requested last: the payment is settled by the one that completed.
     const [arrived, failed] = [cashout('COMPLETED', at + 2 * DAY), cashout('FAILED', at + 3 * DAY)];
-    // Of another account in the same days.
+    // A cashout of another account in the same days.
     const foreign = { ...cashout('COMPLETED', at + 4 * DAY), organization_id: 'org_other' };
     await insertCashouts(desk.db, [arrived, failed, foreign]);
     expect(await payment(ids[0]!)).toMatchObject({ cashout: { id: arrived.id, status: 'COMPLETED' } });
-    // The platform's people see all accounts, and still the payment's own cashout.
+    // Users of the platform see all accounts, and also the payment's own cashout.
     const headers = { 'x-session': await desk.sandbox.signIn('plataforma@mostrador.test') };
     expect((await desk.get(`/v1/payments/${ids[0]}`, { headers })).body).toMatchObject({ cashout: { id: arrived.id } });
 
@@ -132,7 +132,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await desk.get('/v1/cashouts/cas_none/payments')).status).toBe(404);
   });
 
-  it('names the link over which a payment was tried, also when it was refused', async () => {
+  it('returns the link that a payment tried to pay, also for a rejected payment', async () => {
     const link = {
       id: `lnk_${randomUUID()}`,
       organization_id: organizationId,
@@ -160,7 +160,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await payment(paid)).toMatchObject({ link_id: link.id });
   });
 
-  it('says until when a dispute of a payment is to be answered', async () => {
+  it("returns the deadline of a payment's dispute", async () => {
     const { id } = await placeChargeback(desk, 'PENDING');
     const chargeback = (await desk.get(`/v1/chargebacks/${id}`)).body as unknown as { payment_id: string; respond_by: number };
     expect(await payment(chargeback.payment_id)).toMatchObject({

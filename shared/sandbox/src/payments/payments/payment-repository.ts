@@ -9,7 +9,7 @@ import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 import { amountsIn } from './search-text';
 
-/** Seller's side of the card on file. Never more of its number than first six and last four. */
+/** The stored card fields of a payment. Never more of its number than first six and last four. */
 export interface InstrumentData {
   id: string;
   type: string;
@@ -38,14 +38,14 @@ export interface PaymentRow {
   capture_mode: 'AUTOMATIC' | 'MANUAL';
   preauthorize: boolean;
   trace_id: string | null;
-  /** Where it was taken, when that was at a counter. */
+  /** Point and terminal, for a payment in a shop. */
   point_id: string | null;
   terminal_id: string | null;
   instrument: InstrumentData;
   customer: { id: string; name?: string; email?: string } | null;
 }
 
-/** A payment with what is shown beside it. */
+/** A payment with joined data for display. */
 export interface PaymentView extends PaymentRow {
   merchant_name: string;
   merchant_city: string;
@@ -71,7 +71,7 @@ export interface PaymentFilter {
   entry?: EntryFilter;
 }
 
-/** What one entry of a payment's ledger must be: of these types (any when empty), made in `[from, to)`, ms. */
+/** Conditions on one entry of a payment's ledger: its type (any if empty) and creation in `[from, to)`, ms. */
 interface EntryFilter {
   types: string[];
   from?: number;
@@ -87,7 +87,7 @@ const SORT_COLUMNS: Record<PaymentSortField, string> = {
   merchant: 'm.name',
 };
 
-// An open chargeback before a closed one: it is the one that holds the money.
+// An open chargeback before a closed one, because it blocks refunds.
 const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id AS chargeback_id, c.status AS chargeback_status,
     c.respond_by_at AS chargeback_respond_by, c.outcome AS chargeback_outcome, po.name AS point_name, te.name AS terminal_name
   FROM payments p JOIN merchants m ON m.id = p.merchant_id
@@ -112,7 +112,7 @@ function matching(scope: Scope, filter: PaymentFilter): Conditions {
   return where;
 }
 
-/** What was typed may be any of these: who paid, a reference, an id, the end of a card's number, an amount. */
+/** Returns the condition of a search text, which may be a customer, a reference, an id, the end of a card's number or an amount. */
 function searched(where: Conditions, text: string): string {
   const beginning = where.param(text);
   const any = [
@@ -127,7 +127,7 @@ function searched(where: Conditions, text: string): string {
   return `(${any.join(' OR ')})`;
 }
 
-/** Leaves payments out that have no such entry; without a condition all stay. */
+/** Restricts payments to those with such an entry; does nothing without a condition. */
 function withEntry(where: Conditions, { types, from, to }: EntryFilter): void {
   if (types.length === 0 && from === undefined && to === undefined) return;
   const [kinds, since, until] = [types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER].map((value) => where.param(value));
@@ -137,7 +137,7 @@ function withEntry(where: Conditions, { types, from, to }: EntryFilter): void {
   );
 }
 
-/** One page of what matches, and how many match. Ties are broken by `created_at,id` in the order of the sort. */
+/** Returns one page of the matching payments, and how many match. Ties are broken by `created_at,id` in the direction of the sort. */
 export async function listPayments(
   db: Db,
   scope: Scope,
@@ -146,7 +146,7 @@ export async function listPayments(
 ): Promise<{ rows: PaymentView[]; total: number }> {
   const { rows, total } = await queryPage<{ id: string }>(db, {
     columns: 'p.id',
-    // The other sorts are read off an index, which a join would cost.
+    // The other sorts use an index, which a join would prevent.
     from: page.sort.field === 'merchant' ? 'payments p JOIN merchants m ON m.id = p.merchant_id' : 'payments p',
     counted: 'payments p',
     where: matching(scope, filter),
@@ -159,17 +159,17 @@ export async function listPayments(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** A payment by id or payment id; locked until the transaction ends when `lock` is set. Null outside the scope. */
+/** Finds a payment by id or payment id; locks it until the transaction ends if `lock` is set. Null outside the scope. */
 export async function findPayment(db: Db, scope: Scope, id: string, lock = false): Promise<PaymentView | null> {
   const where = inScope(scope, 'p');
   where.add('(p.id = ? OR p.payment_id = ?)', id);
-  // Locked on its own first: the view is then read with what a transaction before this one has written.
+  // Locks the row in a separate statement, so that the view sees the changes of the transaction that held the lock before.
   if (lock) await db.query(`SELECT 1 FROM payments p WHERE ${where.sql} FOR UPDATE`, where.params);
   const [row] = await db.query<PaymentView>(`${VIEW} WHERE ${where.sql}`, where.params);
   return row ?? null;
 }
 
-/** Payments whose next step is due at `now`, locked; those that another transaction is moving are left to it. */
+/** Lists and locks payments whose next step is due at `now`; skips those locked by another transaction. */
 export async function duePayments(db: Db, now: number): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     'SELECT * FROM payments WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
@@ -193,7 +193,7 @@ export async function insertPayment(db: Db, row: PaymentRow): Promise<void> {
   await insertMany(db, 'payments', [row]);
 }
 
-/** The newest payments of merchants that may charge. */
+/** Lists the newest payments of active merchants. */
 export function listRecentPayments(db: Db, limit: number): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     `SELECT p.* FROM payments p JOIN merchants m ON m.id = p.merchant_id WHERE m.status = 'ACTIVE' ORDER BY p.created_at DESC LIMIT $1`,
@@ -201,7 +201,7 @@ export function listRecentPayments(db: Db, limit: number): Promise<PaymentRow[]>
   );
 }
 
-/** With what the newest payments of known customers were made. */
+/** Lists instrument and customer of the newest payments of known customers. */
 export function listRecentPayers(db: Db, limit: number): Promise<Pick<PaymentRow, 'instrument' | 'customer'>[]> {
   return db.query<Pick<PaymentRow, 'instrument' | 'customer'>>(
     'SELECT instrument, customer FROM payments WHERE customer IS NOT NULL ORDER BY created_at DESC LIMIT $1',

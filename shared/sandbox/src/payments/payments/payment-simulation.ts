@@ -4,7 +4,7 @@ import { listRecentPayments } from './payment-repository';
 
 const RECENT = 200;
 
-/** Somebody pays: a payment like one of the recent ones, by the same customer, which then moves on by itself. */
+/** Simulates a payment like a recent one, by the same customer, which then advances by itself. */
 export async function simulatePayment(services: SandboxServices): Promise<void> {
   const { database, random } = services;
   await database.transaction(async (db) => {

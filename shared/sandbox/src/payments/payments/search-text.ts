@@ -1,6 +1,6 @@
 /**
- * The amounts in major units that a text may mean, none for what is no amount: "12,50", "12.50 €" and "EUR 12,50" are one; in "1.234" the
- * mark parts thousands or decimals.
+ * Returns the amounts in major units that a text may mean; empty if it is not an amount: "12,50", "12.50 €" and "EUR 12,50" give one; in
+ * "1.234" the mark may separate thousands or decimals.
  */
 export function amountsIn(text: string): number[] {
   const match = /^(?:[A-Z]{3}|\p{Sc})?\s*(\d[\d.,\s]*)(?:[A-Z]{3}|\p{Sc})?$/iu.exec(text.trim());

@@ -39,7 +39,7 @@ function instrumentOf(random: Random, now: number): InstrumentData {
   };
 }
 
-/** The people who pay, each with a card, so that some come back. */
+/** Returns customers, each with a card, so that some pay several times. */
 export function seedCustomers(random: Random, count: number, now: number): SeedCustomer[] {
   return Array.from({ length: count }, (_, index) => {
     const name = `${random.pick(firstNames)} ${random.pick(lastNames)} ${random.pick(lastNames)}`;

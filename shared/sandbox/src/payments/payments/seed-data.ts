@@ -1,4 +1,4 @@
-/** Where a demo merchant is and what it charges. */
+/** A demo merchant: its place and its prices. */
 export interface SeedMerchant {
   id: string;
   name: string;
@@ -6,11 +6,11 @@ export interface SeedMerchant {
   country: string;
   /** Currencies with their weight. */
   currencies: [string, number][];
-  /** Usual tickets, from and to, in whole euros. */
+  /** Usual amounts, from and to, in whole euros. */
   ticket: [number, number];
-  /** Share of the payments. */
+  /** Weight among the merchants. */
   weight: number;
-  /** Asks for a deposit instead of a payment. */
+  /** Whether it takes deposits instead of payments. */
   preauthorizes?: true;
 }
 
@@ -143,7 +143,7 @@ export const seedMerchants: SeedMerchant[] = [
   },
 ];
 
-/** Roughly what one euro is worth, and the step that prices come in, both in major units. */
+/** Approximate value of one euro, and the step of prices, both in major units. */
 export const currencyScale: Record<string, { rate: number; step: number }> = {
   EUR: { rate: 1, step: 0.05 },
   USD: { rate: 1.1, step: 0.01 },

@@ -8,7 +8,7 @@ import { failedCaptureDetails, refundReasons, refusedDetails } from './seed-data
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-/** A payment's past: its ledger, what it is worth now, and when its capture was made (ms). */
+/** A payment's history: its ledger, its present amount, and when it was captured (ms). */
 export interface Past {
   ledger: TransactionRow[];
   currentMinor: number;
@@ -20,7 +20,7 @@ export type Opening = Pick<
   'id' | 'currency' | 'instrument' | 'status' | 'initial_minor' | 'created_at' | 'preauthorize'
 >;
 
-/** Writes what must have happened for a payment to stand where it stands. */
+/** Returns ledger entries that lead to the payment's present status. */
 export function inventPast(random: Random, payment: Opening, now: number): Past {
   const ledger: TransactionRow[] = [];
   const add = (draft: Omit<EntryDraft, 'position' | 'id'>) =>
@@ -68,7 +68,7 @@ export function inventPast(random: Random, payment: Opening, now: number): Past 
   return { ledger, currentMinor: captured - refunded, capturedAt: nextAt };
 }
 
-/** A share of an amount between two percentages, at least one minor unit and never all of it where there is more than one. */
+/** Returns a random share of an amount between two percentages: at least one minor unit, and less than the whole unless that is one unit. */
 function part(random: Random, minor: number, from: number, to: number): number {
   return Math.min(Math.max(Math.round((minor * random.int(from, to)) / 100), 1), Math.max(minor - 1, 1));
 }

@@ -34,9 +34,9 @@ async function standings() {
   return rows.map((row) => standingOf(row, ledgers.get(row.id) ?? []));
 }
 
-it('is a year of payments, in every status and several currencies, none of the future', async () => {
+it('seeds a year of payments, in every status and several currencies, none in the future', async () => {
   const all = await standings();
-  // Those of the year, and what fills a reserve.
+  // Payments of the year, plus those that fill a reserve.
   expect(all.length).toBeGreaterThanOrEqual(1300);
   expect(all.length).toBeLessThan(1340);
   expect(new Set(all.map(({ payment }) => payment.status))).toEqual(new Set(PAYMENT_STATUSES));
@@ -48,7 +48,7 @@ it('is a year of payments, in every status and several currencies, none of the f
   expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
 });
 
-it('has ledgers that add up to what each payment says', async () => {
+it('seeds ledgers that add up to the amounts of each payment', async () => {
   for (const { payment, ledger, amounts } of await standings()) {
     const { status, current_minor: current, initial_minor: initial } = payment;
     const times = [payment.created_at, ...ledger.map((entry) => entry.created_at)];
@@ -66,7 +66,7 @@ it('has ledgers that add up to what each payment says', async () => {
   }
 });
 
-it('has partial captures, partial refunds with reasons, refusals with their cause and open chargebacks', async () => {
+it('seeds partial captures, partial refunds with reasons, refusals with their cause and open chargebacks', async () => {
   const all = await standings();
   const entries = all.flatMap(({ ledger }) => ledger);
   expect(
@@ -78,7 +78,7 @@ it('has partial captures, partial refunds with reasons, refusals with their caus
   expect(all.some(({ actions }) => actions.refund.reason === 'open-chargeback')).toBe(true);
 });
 
-it('fits the contract, and what the network answered is masked only there', async () => {
+it("matches the contract, and masks only the network's response", async () => {
   const all = await standings();
   const raw: string[] = [];
   const decoded: string[] = [];
@@ -94,7 +94,7 @@ it('fits the contract, and what the network answered is masked only there', asyn
   expect(decoded.join()).not.toMatch(/"cvv":"\d{3}"/);
 });
 
-it('is the same every time', async () => {
+it('seeds the same data every time', async () => {
   const again = await seeded();
   const tables = [
     'payments',

@@ -18,14 +18,14 @@ const DAY = 24 * HOUR;
 const DAYS = 365;
 const PAYMENTS = 5200;
 
-/** Sunday first: quiet on Mondays, busy from Friday on. */
+/** Weights from Sunday to Saturday: quiet on Mondays, busy from Friday on. */
 const WEEKDAYS = [11, 7, 8, 9, 10, 14, 15];
 // prettier-ignore
 const HOURS: [number, number][] = [
   [7, 2], [8, 4], [9, 5], [10, 6], [11, 7], [12, 10], [13, 13], [14, 10], [15, 5], [16, 4], [17, 5], [18, 7], [19, 10], [20, 12], [21, 8], [22, 2],
 ];
 
-/** The newest payments stand in these, so that each status is there to be seen. */
+/** Statuses of the newest payments, so that each status is visible. */
 // prettier-ignore
 const LIVE: PaymentStatus[] = [
   'CREATED', 'CAPTURED', 'CAPTURE_SCHEDULED', 'AUTHORIZED', 'CAPTURE_IN_PROGRESS', 'CAPTURED', 'PREAUTHORIZED', 'CAPTURE_PRESENTED', 'REJECTED',
@@ -39,7 +39,7 @@ const BY_AGE: { days: number; statuses: [PaymentStatus, number][] }[] = [
   { days: DAYS + 1, statuses: [['COMPLETED', 80], ['REJECTED', 9], ['CANCELLED', 5], ['REFUNDED', 6]] },
 ];
 
-/** Instants of the payments, oldest first: a rhythm over week and day, a little more each month. */
+/** Returns the instants of the payments, oldest first: varying by weekday and hour, and rising with time. */
 function instants(random: Random, count: number, now: number): number[] {
   const midnight = Math.floor(now / DAY) * DAY;
   const days = Array.from({ length: DAYS }, (_, index) => {
@@ -70,7 +70,7 @@ function statusOf(random: Random, merchant: SeedMerchant, at: number, now: numbe
   return status === 'AUTHORIZED' && merchant.preauthorizes ? 'PREAUTHORIZED' : status;
 }
 
-/** When a seeded payment moves on: captured ones by the clock, the others later today, when the acquirer's batch runs. */
+/** Returns the next step of a seeded payment: by its delay if captured, otherwise later today, with the acquirer's batch. */
 function nextStep(random: Random, payment: PaymentRow, capturedAt: number | undefined, now: number): number | null {
   const delay = stepDelay(payment.status, payment.capture_mode);
   if (delay === null) return null;
@@ -86,17 +86,17 @@ interface Wanted {
   /** Instants in ms. */
   at: number;
   now: number;
-  /** The status that it stands in; default: a plausible one for its age. */
+  /** The status; default: a plausible one for its age. */
   live?: PaymentStatus;
-  /** Default: one of its merchant's. */
+  /** Default: one of the merchant's currencies. */
   inCurrency?: string;
   customers: ReturnType<typeof seedCustomers>;
-  /** Whose it is, and which merchants charge; default: La Esquina's. */
+  /** Organization and merchants; default: La Esquina's. */
   owner?: string;
   merchants?: SeedMerchant[];
 }
 
-/** A payment of one of the demo merchants, with its past. */
+/** Returns a payment of one of the demo merchants, with its history. */
 export function inventPayment(random: Random, wanted: Wanted): SeededPayment {
   const { at, now, live, inCurrency, customers, owner = organizationId, merchants = seedMerchants } = wanted;
   const choice = merchants.filter(({ currencies }) => !inCurrency || currencies.some(([one]) => one === inCurrency));
@@ -148,7 +148,7 @@ export async function insertPayments(db: Db, all: SeededPayment[]): Promise<void
   );
 }
 
-/** Merchants and a year of payments with their ledgers (docs platform §9). */
+/** Stores merchants and a year of payments with their ledgers (docs platform §9). */
 export async function seedPayments(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   const merchants = seedMerchants.map(({ id, name, city, country }) => ({
     id,
@@ -165,6 +165,6 @@ export async function seedPayments(db: Db, { random, now, scale }: SeedContext):
     inventPayment(random, { at, now, live: LIVE[count - 1 - index], customers }),
   );
   await insertPayments(db, all);
-  // The embedded database does not do it by itself, and plans badly without.
+  // The embedded database does not do this by itself, and its plans are bad without.
   await db.query('ANALYZE merchants, payments, transactions');
 }

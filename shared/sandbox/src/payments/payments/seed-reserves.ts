@@ -7,7 +7,7 @@ import { insertPayments, inventPayment, type SeededPayment } from './seed-paymen
 const DAY = 86_400_000;
 
 /**
- * Old, completed payments in each currency that has earned less than the reserve that its cashouts leave: there is enough in every one at
+ * Stores old, completed payments in each currency that has earned less than the reserve that its cashouts leave, so that there is enough at
  * any scale and instant.
  */
 export async function seedReserves(db: Db, { random, now }: SeedContext): Promise<void> {

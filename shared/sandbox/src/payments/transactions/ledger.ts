@@ -13,11 +13,11 @@ export interface EntryDraft {
   position: number;
   detail?: string;
   reason?: string;
-  /** The seed gives its own, so that they are the same on every machine. */
+  /** The seed passes its own id, so that ids are the same on every machine. */
   id?: string;
 }
 
-/** A ledger entry for a payment, with what the network answered to it. */
+/** Returns a ledger entry for a payment, with the network's response. */
 export function ledgerEntry(
   random: Random,
   payment: Pick<PaymentRow, 'id' | 'currency' | 'instrument'>,

@@ -2,7 +2,7 @@ import type { TransactionStatus, TransactionType } from '@mostrador/contract/pay
 import type { Random } from '../../seed/random';
 import type { InstrumentData } from '../payments/payment-repository';
 
-/** Published test numbers of the networks: some gateways leave such digits in what they log, and the product must mask them. */
+/** Published test numbers of the networks: some gateways log such digits, and the product must mask them. */
 const TEST_CARDS: Record<string, string> = { VISA: '4111111111111111', MASTERCARD: '5555555555554444', AMEX: '378282246310005' };
 
 const MESSAGES: Record<TransactionType, { mti: string; processing: string }> = {
@@ -23,7 +23,7 @@ interface Entry {
   at: number;
 }
 
-/** What the card network answered to an entry, the way gateways log it; now and then with a test number left in. */
+/** Returns the card network's response to an entry in the format of a gateway's log; sometimes with an unmasked test number. */
 export function networkAudit(random: Random, instrument: InstrumentData, entry: Entry): unknown {
   const { mti, processing } = MESSAGES[entry.type];
   const { card, rail } = instrument;

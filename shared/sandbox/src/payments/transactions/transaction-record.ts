@@ -4,7 +4,7 @@ import type { transactionWire } from '@mostrador/contract/payments/transactions/
 import { toSeconds } from '../paging';
 import type { TransactionRow } from './transaction-repository';
 
-/** An entry of a payment's ledger as the wire carries it. */
+/** Maps a ledger entry of a payment to the wire format. */
 export function transactionRecord(row: TransactionRow, currency: string): z.input<typeof transactionWire> {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 export interface TransactionRow {
   id: string;
   payment_id: string;
-  /** From 1, in the order in which things happened. */
+  /** From 1, in chronological order. */
   position: number;
   type: TransactionType;
   status: TransactionStatus;
@@ -21,7 +21,7 @@ export interface TransactionRow {
 
 const PLAIN = 'id, payment_id, position, type, status, status_detail, amount_minor, reason, authorization_code, created_at';
 
-/** Ledgers of several payments, in order, without what the network answered; a payment without entries is left out. */
+/** Returns the ledgers of several payments, in order, without the network's response; a payment without entries is omitted. */
 export async function ledgersOf(db: Db, paymentIds: string[]): Promise<Map<string, TransactionRow[]>> {
   const rows = await db.query<TransactionRow>(
     `SELECT ${PLAIN} FROM transactions WHERE payment_id = ANY($1::text[]) ORDER BY payment_id, position`,
@@ -30,12 +30,12 @@ export async function ledgersOf(db: Db, paymentIds: string[]): Promise<Map<strin
   return groupBy(rows, (row) => row.payment_id);
 }
 
-/** The whole ledger of a payment, in order. */
+/** Returns the whole ledger of a payment, in order. */
 export async function ledgerOf(db: Db, paymentId: string): Promise<TransactionRow[]> {
   return db.query<TransactionRow>('SELECT * FROM transactions WHERE payment_id = $1 ORDER BY position', [paymentId]);
 }
 
-/** One entry and its payment's currency; null outside the scope. */
+/** Finds an entry with its payment's currency; null outside the scope. */
 export async function findTransaction(db: Db, scope: Scope, id: string): Promise<(TransactionRow & { currency: string }) | null> {
   const [row] = await db.query<TransactionRow & { currency: string }>(
     `SELECT t.*, p.currency FROM transactions t JOIN payments p ON p.id = t.payment_id
@@ -49,7 +49,7 @@ export async function insertTransaction(db: Db, row: TransactionRow): Promise<vo
   await insertMany(db, 'transactions', [row]);
 }
 
-/** Ends an entry that was on its way. */
+/** Sets the final status of a pending entry. */
 export async function settleTransaction(db: Db, id: string, status: TransactionStatus, detail: string | null): Promise<void> {
   await db.query('UPDATE transactions SET status = $2, status_detail = $3 WHERE id = $1', [id, status, detail]);
 }
