@@ -27,7 +27,7 @@ import { statesOf, steps } from './orders/test-once';
 import { remote } from './remote';
 import { newPopup } from './web/test-once';
 
-/** A dialog that asks for a reason. */
+/** Arranges a case for an action dialog that requires a reason. */
 function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange'] {
   return async (sandbox) => {
     const { id } = await sandbox.placeOrder({});
@@ -170,7 +170,7 @@ const cases: Record<string, OnceCase> = {
 };
 
 test.each(Object.entries(cases))(
-  '%s, whose answer is lost, is told as unconfirmed wherever the user comes back, and is done once',
+  '%s shows a lost response as unconfirmed wherever the user comes back, and runs once',
   (name, one) =>
     expectOnce(
       allCalls().find((call) => call.name === name)!,
@@ -178,20 +178,21 @@ test.each(Object.entries(cases))(
     ),
 );
 
-/** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
+/**
+ * Idempotent calls of the backend that no screen sends yet. A screen that starts to send one must be added to the cases above.
+ */
 const unasked = ['menuImport.images'];
 
-test('no call of the back-office that is done once is left out', () => {
+test('every idempotent back-office call has a lost-response case', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');
-  // A message to many goes in parts, and is asked about part by part (`Message.test.tsx`); a registration is once and for all
-  // (`Registration.test.tsx`).
-  // What a press on a card does: `orders/once.test.tsx`.
+  // Tested elsewhere: a message to many recipients is sent and confirmed in parts (`Message.test.tsx`); a business registers only
+  // once (`Registration.test.tsx`); the buttons of order cards are in `orders/once.test.tsx`.
   const alone = [orders.print.name, messages.send.name, businessSettings.register.name];
   const asked = [...Object.keys(cases), ...Object.keys(steps), ...alone];
   expect(once.map(({ name }) => name).sort()).toEqual([...asked, ...unasked].sort());
 });
 
-test('what no screen asks for is named in none', () => {
+test('no source file names a call listed in `unasked`', () => {
   const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   const text = sources.map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
   expect(text).toContain('orders.create');
