@@ -10,7 +10,7 @@ import { totalsOf } from './totals';
 export interface OrderGift {
   /** Gifts that the order qualifies for, highest minimum first. */
   earned: readonly Product[];
-  /** The gift of the order; undefined if there is none or it was declined. */
+  /** The gift of the order; undefined without one or after a decline. */
   chosen: Product | undefined;
 }
 

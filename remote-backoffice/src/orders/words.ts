@@ -14,7 +14,7 @@ export function actionLabel(action: OrderAction, { kind }: Pick<Order, 'kind'>, 
   return t(`orders.action.${action}`, { kind });
 }
 
-/** Returns whether a role may run an action on an order now; offline, none is allowed. */
+/** Returns whether a role may run an action on an order now; always false offline. */
 export function verdictOn(order: Order, action: OrderAction, role: string, online: boolean): Verdict<OrderRefusal | 'offline'> {
   const verdict = orderActions(order, role)[action];
   return verdict.allowed && !online ? { allowed: false, reason: 'offline' } : verdict;
