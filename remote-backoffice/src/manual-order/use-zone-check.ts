@@ -17,8 +17,8 @@ export type Delivery =
 
 /**
  * Checks, debounced, whether the branch delivers to a point. A point is valid only if the zone check confirms it. The price is
- * the server's (docs backoffice §5), in `currency` unless the response names another. Responses are cached by point, so a late one changes nothing.
- * `setPrice` overrides the price with one that the server sent otherwise.
+ * the server's (docs backoffice §5), in `currency` unless the response names another. Responses are cached by point, so a late
+ * one changes nothing. `setPrice` overrides the price with one that the server sent otherwise.
  */
 export function useZoneCheck(
   branchId: number,
