@@ -42,8 +42,8 @@ interface Options<C extends AnyCall, Row> {
 }
 
 /**
- * Manages an unsaved order that is saved as a whole. If another user saved first, the user chooses between both orders (docs
- * customers §4).
+ * Manages an unsaved order that is saved as a whole. If another user saved first, the user chooses between both orders
+ * (docs customers §4).
  */
 export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: Options<C, Row>): StagedOrder<Row> {
   const { id, call, saved, args, current, invalidates } = options;
