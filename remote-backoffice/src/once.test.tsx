@@ -20,17 +20,16 @@ test.each(Object.entries(onceCases))(
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases. */
 const unasked = ['menuImport.images'];
 
-test('no call of the back-office that is done once is left out', () => {
+test('every idempotent back-office call has a lost-response case', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');
-  // A message to many goes in parts, and is asked about part by part (`Message.test.tsx`); a registration is once and for all
-  // (`Registration.test.tsx`).
-  // What a press on a card does: `orders/once.test.tsx`.
+  // Tested elsewhere: a message to many recipients is sent and confirmed in parts (`Message.test.tsx`); a business registers only
+  // once (`Registration.test.tsx`); the buttons of order cards are in `orders/once.test.tsx`.
   const alone = [orders.print.name, messages.send.name, businessSettings.register.name];
   const asked = [...Object.keys(onceCases), ...Object.keys(steps), ...alone];
   expect(once.map(({ name }) => name).sort()).toEqual([...asked, ...unasked].sort());
 });
 
-test('what no screen asks for is named in none', () => {
+test('no source file names a call listed in `unasked`', () => {
   const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   const text = sources.map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
   expect(text).toContain('orders.create');

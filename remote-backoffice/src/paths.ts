@@ -1,5 +1,5 @@
 import { definePaths } from '@mostrador/remote-kit';
 import { config } from '../remote.config';
 
-/** Addresses of this remote's screens: `path('orders', {}, { id })`. */
+/** Builds addresses of this remote's screens: `path('orders', {}, { id })`. */
 export const path = definePaths(config);

@@ -13,10 +13,10 @@ async function placeWithPhoto(sandbox: SandboxControl): Promise<number> {
   return (await placeProduct(sandbox, { nombre: name, imagen: photo })).id;
 }
 
-/** The picture beside the name of the product. */
+/** Returns the image address inside an element, or an empty string. */
 const pictureIn = (element: HTMLElement | null | undefined) => element?.querySelector('img')?.getAttribute('src') ?? '';
 
-test('the lines of an order show their products’ photos once it is opened; the board asks for none', async () => {
+test('an opened order shows the photos of its products, and the board does not load products', async () => {
   const sandbox = await startSandbox();
   const id = await placeWithPhoto(sandbox);
   const order = await sandbox.placeOrder({ items: [{ id_producto: id }] });
@@ -28,7 +28,7 @@ test('the lines of an order show their products’ photos once it is opened; the
   await waitFor(() => expect(pictureIn(detail)).toMatch(new RegExp(`${photo}$`)));
 });
 
-test('the cart of a manual order shows what was put into it', async () => {
+test('the cart of a manual order shows the photos of its products', async () => {
   const sandbox = await startSandbox();
   await placeWithPhoto(sandbox);
   const { user } = await renderScreen({ remote, screen: 'create-order' }, { path: '/negocio/pedidos/agregar' });
@@ -38,7 +38,7 @@ test('the cart of a manual order shows what was put into it', async () => {
   expect(pictureIn(cart.getByText(name).closest('li'))).toMatch(new RegExp(`${photo}$`));
 });
 
-test('what sold best stands beside its photo', async () => {
+test('the best-selling products are shown with their photos', async () => {
   const sandbox = await startSandbox();
   const id = await placeWithPhoto(sandbox);
   await act(() => sandbox.placeOrders({ count: 3, items: [{ id_producto: id, cantidad: 900 }] }));

@@ -7,7 +7,7 @@ const customerList = () => import(/* webpackChunkName: "screen-customers" */ './
 
 const productList = () => import(/* webpackChunkName: "screen-products" */ './catalog/products/ProductList');
 
-/** The one exposed module: a loader per screen and card, nothing else. */
+/** The only exposed module: one loader per screen and card, nothing else. */
 export const remote = defineRemote(config, {
   screens: {
     orders: {

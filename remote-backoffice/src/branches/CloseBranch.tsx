@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks until when a branch closes. */
+/** Dialog that closes a branch until a chosen time. */
 export function CloseBranch({ branch, onSwitch, onClose }: Props) {
   const t = useT();
   const { id, name, timeZone = 'UTC' } = branch;

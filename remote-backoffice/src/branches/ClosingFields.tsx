@@ -6,11 +6,11 @@ import { useT } from './messages';
 interface Props {
   value: ClosingChoice;
   onChange: (value: ClosingChoice) => void;
-  /** It was tried to send it: a missing time is told. */
+  /** Whether the user has tried to submit; from then on a missing time is reported. */
   tried: boolean;
 }
 
-/** Until when a branch closes. */
+/** Choice of how long a branch stays closed. */
 export function ClosingFields({ value, onChange, tried }: Props) {
   const t = useT();
   const id = useId();
@@ -41,7 +41,7 @@ export function ClosingFields({ value, onChange, tried }: Props) {
   );
 }
 
-/** Whether a choice can be sent. */
+/** Returns whether the choice is complete and can be sent. */
 export function isClosing({ closing, clock }: ClosingChoice): boolean {
   return closing !== 'clock' || clockMinute(clock) !== null;
 }

@@ -2,7 +2,7 @@ import { Glyph, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import type { Outcome } from './use-for-each';
 
-/** What became of each branch. */
+/** List of the results of a bulk action, one line per branch. */
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useT();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ interface Props {
   onChange: (zone: string) => void;
 }
 
-/** An IANA zone; the browser suggests those that it knows. */
+/** Text field for an IANA time zone; suggests the zones that the browser supports. */
 export function TimeZoneField({ field: { id, error, onLeave }, value, onChange }: Props) {
   const t = useT();
   const listId = useId();

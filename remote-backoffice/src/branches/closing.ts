@@ -3,17 +3,20 @@ import { parseHhmm } from '@mostrador/values/hhmm';
 import { nextOpening } from '@mostrador/values/opening';
 import { nextTimeOfDay } from './times';
 
-/** Until when a branch closes (docs branches §5): minutes, its next opening, a time of its clock, or until somebody opens it. */
+/**
+ * Options for how long a branch stays closed (docs branches §5): minutes, its next opening, a clock time, or until a user opens
+ * it.
+ */
 export const closings = ['15', '30', '60', 'opening', 'clock', 'manual'] as const;
 export type Closing = (typeof closings)[number];
 
-/** A closing as it is chosen; `clock` as it is typed. */
+/** The user's choice; `clock` holds the raw text of the time field. */
 export interface ClosingChoice {
   closing: Closing;
   clock: string;
 }
 
-/** Minutes of the day of a typed HH:MM; null for none. */
+/** Returns the minute of the day of a typed HH:MM, or null if the text is not a time. */
 export function clockMinute(typed: string): number | null {
   try {
     return parseHhmm(typed.trim().padStart(5, '0'));
@@ -22,7 +25,10 @@ export function clockMinute(typed: string): number | null {
   }
 }
 
-/** When the branch opens again (epoch ms); undefined for never by itself. A branch without hours to come has no next opening. */
+/**
+ * Returns the time at which the branch opens again (epoch ms). Returns undefined if it stays closed until a user opens it, which
+ * includes a branch without future opening hours.
+ */
 export function reopeningOf(
   { closing, clock }: ClosingChoice,
   { now, timeZone, hours }: { now: number; timeZone: string; hours: BranchHours | undefined },

@@ -6,7 +6,7 @@ import { remote } from '../remote';
 
 export const listPath = '/negocio/sucursales';
 
-/** A branch among the others, as the server tells it and as far as the tests look. */
+/** Branch in the server's format; only the fields that the tests use. */
 export interface ServerBranch {
   id: number;
   nombre: string;
@@ -18,22 +18,22 @@ export interface ServerBranch {
   motivo: string | null;
 }
 
-/** Asks as the administrator. */
+/** Sends a request to the sandbox as the administrator. */
 export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
   return sandbox.ask<T>(method, path, { token: await sandbox.signIn(), branch: 1, ...request });
 }
 
-/** The business's branches. */
+/** Returns the business's branches from the server. */
 export async function serverBranches(sandbox: SandboxControl): Promise<ServerBranch[]> {
   return (await ask<{ data: ServerBranch[] }>(sandbox, 'GET', '/getSucursalesNegocio')).data;
 }
 
-/** The list's screen. */
+/** Renders the branch list. */
 export function renderBranches(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'branches' }, { path: `${listPath}${search}`, ...options });
 }
 
-/** A new branch whose answer is lost. */
+/** Case: creating a branch with a lost response. */
 export const newBranch: OnceCase = {
   subject: { remote, screen: 'branches' },
   arrange: async (sandbox) => ({
@@ -47,14 +47,14 @@ export const newBranch: OnceCase = {
   told: /^Sucursal Sin Respuesta creada$/,
 };
 
-/** The page of one branch, at a tab. */
+/** Renders the page of one branch on the given tab. */
 export function renderBranch(tab: string, options: RenderOptions & { id?: number } = {}) {
   const { id = 1, ...rest } = options;
   const path = `/negocio/sucursal/${id}?tab=${tab}`;
   return renderScreen({ remote, screen: 'branch' }, { path, route: '/negocio/sucursal/:id', ...rest });
 }
 
-/** A zone as the server tells it. */
+/** Zone in the server's format. */
 export interface ServerZone {
   id: number;
   nombre: string;
@@ -63,7 +63,7 @@ export interface ServerZone {
   version: number;
 }
 
-/** The zones of the first branch. */
+/** Returns the zones of the first branch from the server. */
 export async function serverZones(sandbox: SandboxControl): Promise<ServerZone[]> {
   const { data } = await ask<{ data: { mapa_zonas: ServerZone[] } }>(sandbox, 'GET', '/getSucursalZonas', {
     query: { sucursal_id: 1 },
@@ -71,10 +71,10 @@ export async function serverZones(sandbox: SandboxControl): Promise<ServerZone[]
   return data.mapa_zonas;
 }
 
-/** A square near the first branch, as its form has it. */
+/** Vertices of a square near the first branch, in the form's text format. */
 export const squareLines = ['40.43, -3.71', '40.43, -3.70', '40.42, -3.70', '40.42, -3.71'].join('\n');
 
-/** A new zone whose answer is lost. */
+/** Case: creating a zone with a lost response. */
 export const newZone: OnceCase = {
   subject: { remote, screen: 'branch' },
   route: '/negocio/sucursal/:id',

@@ -14,13 +14,16 @@ type StateOf = (branch: Branch) => { label: string; tone: Tone };
 
 const everyMs = 5_000;
 
-/** Whether a branch sells now and if not why and until when, in words with their tone. What ended meanwhile is over, whatever was heard. */
+/**
+ * Returns a function that describes whether a branch is open, and if not why and until when, as a label with its tone. Known end
+ * times are applied even if no event arrives.
+ */
 export function useBranchState(): StateOf {
   return wordsAt(useNow(everyMs), useLocale(), useT());
 }
 
 function wordsAt(now: number, locale: string, t: ReturnType<typeof useT>): StateOf {
-  // Two hundred branches open and close at a few times: each is put into words once.
+  // Two hundred branches share a few opening and closing times: format each time once.
   const times = new Map<string, string>();
   const timeOf = (until: number, timeZone: string) => {
     const key = `${until} ${timeZone}`;

@@ -5,7 +5,7 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Turns a switch of a branch; gives whether it was turned. A failure is told. */
+/** Changes a switch of a branch; resolves to whether it succeeded. Shows a snackbar in both cases. */
 export type SwitchBranch = (
   branch: { id: number; name: string },
   target: StoreSwitch,
@@ -13,10 +13,10 @@ export type SwitchBranch = (
   reopensAt?: number,
 ) => Promise<boolean>;
 
-/** What shows a branch's switches. */
+/** Queries that show a branch's switches. */
 export const switchesShownBy = [branches.list, branches.get, branchSettings.activity, branchZones.list];
 
-/** The switches of branches, each saved by itself. */
+/** Returns the function that changes a switch of a branch; each change is saved at once. */
 export function useBranchSwitch(): SwitchBranch {
   const t = useT();
   const snackbar = useSnackbar();

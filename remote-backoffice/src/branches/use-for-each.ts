@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What became of one of several things that are done in one go. */
+/** Result for one of the items of a bulk action. */
 export interface Outcome {
   id: number;
   name: string;
@@ -8,15 +8,15 @@ export interface Outcome {
   error?: unknown;
 }
 
-/** So many are on their way at once. */
+/** Number of concurrent requests. */
 const atOnce = 4;
 
-/** Does the same for several branches, each with an outcome of its own; what failed can be tried again without the others. */
+/** Runs a job for several items with a result for each; a second run retries only the failed ones. */
 export function useForEach<Item extends { id: number; name: string }>() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const done = useRef(new Set<number>());
 
-  /** Gives whether all are done. */
+  /** Resolves to whether all items have succeeded. */
   async function run(items: readonly Item[], job: (item: Item) => Promise<unknown>): Promise<boolean> {
     const left = items.filter(({ id }) => !done.current.has(id));
     const set = (id: number, change: Partial<Outcome>) =>

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Items that come with each further paint; so many fill what is seen of a list. */
+/** Number of items added per step; enough to fill the visible part of a list. */
 const STEP = 24;
 
-/** The first of many items at once and the others a few at a time, so that what shows them opens without a wait. */
+/** Returns the first items at once and adds the others in steps, so that a long list opens without delay. */
 export function useGradual<Item>(items: readonly Item[]): readonly Item[] {
   const [count, setCount] = useState(STEP);
   const isAll = count >= items.length;

@@ -6,7 +6,7 @@ import { clock } from '@mostrador/values/clock';
 import { resolvePreset } from '@mostrador/values/day-range';
 import { useT } from './messages';
 
-/** What automatic acceptance means for this branch, in the orders of the last days. */
+/** Shows what automatic acceptance means for this branch, with its number of orders in the last days. */
 export function AcceptanceNumbers({ on }: { on: boolean }) {
   const t = useT();
   const zone = useTimeZone();
@@ -18,7 +18,7 @@ export function AcceptanceNumbers({ on }: { on: boolean }) {
   });
   return (
     <p className="m-muted b-business-numbers">
-      {t(on ? 'advanced.help.on' : 'advanced.help.off')} {/* Its room is there from the start: nothing below moves. */}
+      {t(on ? 'advanced.help.on' : 'advanced.help.off')} {/* Its space is reserved: nothing below moves. */}
       <span className={data ? undefined : 'b-business-awaited'}>
         {t('advanced.numbers', { days: 30, count: data?.total ?? 0 })}
       </span>

@@ -7,7 +7,10 @@ import { EditAdvanced } from './EditAdvanced';
 import { useT } from './messages';
 import './business.css';
 
-/** `/negocio/configuracion-avanzada`: where "Ver mi tienda" leads, and what happens with new orders (docs branches §6). */
+/**
+ * `/negocio/configuracion-avanzada`: target of "Ver mi tienda", automatic acceptance of new orders, and the menu of other roles
+ * (docs branches §6).
+ */
 export function AdvancedScreen() {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(business.get, {}));

@@ -40,7 +40,7 @@ const save = (user: { click(element: Element): Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 const changes = (count: RegExp) => screen.findByRole('region', { name: count });
 
-test('what will change is shown before it is saved; only that is sent, and who changed it is told', async () => {
+test('changes are listed before saving, only they are sent, and the user of the last change is shown', async () => {
   const { user, sandbox } = await open('business');
   const { negocio } = await stored(sandbox);
   await user.clear(screen.getByLabelText('Nombre'));
@@ -62,10 +62,10 @@ test('what will change is shown before it is saved; only that is sent, and who c
   });
 });
 
-test('colours say how they can be read, the store shows them, and what is no colour is not sent', async () => {
+test('colours show their contrast and appear in the store preview, and an invalid colour is rejected', async () => {
   const { user, sandbox } = await open('business');
   const head = () => within(screen.getByRole('figure', { name: 'Así verán tu tienda' })).getByText('La Esquina').parentElement;
-  // Without one of its own it is the brand's, whichever brand that is.
+  // Without a colour of its own, the business gets the brand's.
   expect(head()).toHaveStyle({ background: 'var(--m-primary)' });
   const field = screen.getByLabelText('Color principal');
   await user.clear(field);
@@ -83,13 +83,13 @@ test('colours say how they can be read, the store shows them, and what is no col
   expect((await stored(sandbox)).negocio.branding).toEqual({ primary_color: '#ffeb3b', secondary_color: null });
 });
 
-test('a business with orders keeps its currency, and says why', async () => {
+test('the currency of a business with orders is read-only, with the reason', async () => {
   await open('business');
   expect(screen.getByLabelText('Moneda')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Moneda')).toHaveAccessibleDescription(/Ya hay pedidos en esta moneda/);
 });
 
-test('a currency that is no code of ISO 4217 is among the choices as it came', async () => {
+test('a currency that is not an ISO 4217 code is kept as an option', async () => {
   const sandbox = await startSandbox();
   const own = await stored(sandbox);
   const body = { ...own, negocio: { ...own.negocio, moneda: 'US$', moneda_fija: false } };
@@ -98,7 +98,7 @@ test('a currency that is no code of ISO 4217 is among the choices as it came', a
   expect(screen.getByLabelText('Moneda')).toHaveDisplayValue('US$');
 });
 
-test('two admins: what only the other changed is taken over, what both changed is chosen', async () => {
+test('on an edit conflict, fields changed only by the other administrator are taken over and the rest is chosen', async () => {
   const { user, sandbox } = await open('business');
   await user.clear(screen.getByLabelText('Nombre'));
   await user.type(screen.getByLabelText('Nombre'), 'El mío');
@@ -111,7 +111,7 @@ test('two admins: what only the other changed is taken over, what both changed i
   expect(screen.getByLabelText('Teléfono')).toHaveValue('+34 600 000 000');
 });
 
-test('an answer that was lost: the same save again is no second change', async () => {
+test('a retry after a lost response does not save the change twice', async () => {
   const { user, sandbox } = await open('business');
   const before = (await stored(sandbox)).negocio.version;
   await user.type(screen.getByLabelText('Razón social'), 'La Esquina S. L.');
@@ -126,7 +126,7 @@ test('an answer that was lost: the same save again is no second change', async (
   expect((await stored(sandbox)).negocio).toMatchObject({ razon_social: 'La Esquina S. L.', version: before + 1 });
 });
 
-test('nothing typed is lost by a reload', async () => {
+test('unsaved changes survive a reload', async () => {
   const { user } = await open('business');
   await user.type(screen.getByLabelText('Domicilio fiscal'), 'Calle Mayor 1');
   await open('business', { visit: 'reload' });
@@ -134,7 +134,7 @@ test('nothing typed is lost by a reload', async () => {
   expect(await changes(/Va a cambiar 1 dato/)).toBeVisible();
 });
 
-test('the start address is http(s) or nothing, and opens in another tab before it is saved', async () => {
+test('the start address must be http(s), and can be opened in another tab before it is saved', async () => {
   const { user, sandbox } = await open('advanced');
   const field = screen.getByLabelText('Dirección de inicio');
   await user.type(field, 'javascript:alert(1)');
@@ -151,7 +151,7 @@ test('the start address is http(s) or nothing, and opens in another tab before i
   expect((await stored(sandbox)).negocio_configuracion_avanzada).toMatchObject({ url_inicio: 'https://tienda.example/hoy' });
 });
 
-test('automatic acceptance says what it means, and new orders are accepted from then on', async () => {
+test('automatic acceptance shows recent order numbers, and new orders are accepted once it is saved', async () => {
   const { user, sandbox } = await open('advanced');
   expect(await screen.findByText(/En los últimos 30 días esta sucursal recibió/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Aceptar los pedidos automáticamente' }));
@@ -178,7 +178,7 @@ const menu = [
   },
 ] as unknown as readonly MenuPart[];
 
-test('entries of the other roles’ menu are hidden by keyboard, shown as a difference, and saved', async () => {
+test('menu entries of other roles can be hidden by keyboard, are listed as a change, and are saved', async () => {
   const { user, sandbox } = await open('advanced', { services: { otherRolesMenu: () => menu } });
   const part = within(screen.getByRole('region', { name: 'Menú de los demás roles' }));
   const history = within(part.getByRole('group', { name: 'Pedidos' })).getByRole('checkbox', { name: 'Historial' });
@@ -194,7 +194,7 @@ test('entries of the other roles’ menu are hidden by keyboard, shown as a diff
   expect(await screen.findByRole('checkbox', { name: 'Historial' })).not.toBeChecked();
 });
 
-test('how loud and how often new orders sound is this device’s, and the host’s to keep', async () => {
+test('volume and repetition of the order sound are passed to the host, which stores them per device', async () => {
   const setVolume = jest.fn();
   const setRepeat = jest.fn();
   const { sound } = idleServices;
@@ -208,12 +208,12 @@ test('how loud and how often new orders sound is this device’s, and the host�
   expect(screen.queryByRole('combobox', { name: 'Repetir' })).not.toBeInTheDocument();
 });
 
-test('a host that does not tell of the menu has no such part', async () => {
+test('the menu section is missing if the host does not provide the menu', async () => {
   await open('advanced', { services: { otherRolesMenu: undefined } });
   expect(screen.queryByRole('region', { name: 'Menú de los demás roles' })).toBeNull();
 });
 
-test.each(['en', 'fr', 'ro', 'zh'] as const)('both screens speak %s', async (locale) => {
+test.each(['en', 'fr', 'ro', 'zh'] as const)('both business screens are translated to %s', async (locale) => {
   for (const name of ['business', 'advanced'] as const) {
     const { unmount } = await renderScreen({ remote, screen: name }, { path: '/', locale });
     expect(await screen.findByRole('form')).toBeVisible();

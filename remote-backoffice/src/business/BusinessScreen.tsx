@@ -7,7 +7,7 @@ import { EditBusiness } from './EditBusiness';
 import { useT } from './messages';
 import './business.css';
 
-/** `/negocio/configuracion`: what the business says of itself (docs branches §6). */
+/** `/negocio/configuracion`: general information about the business (docs branches §6). */
 export function BusinessScreen() {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(business.get, {}));

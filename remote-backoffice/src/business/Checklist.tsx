@@ -4,7 +4,7 @@ import { useT } from './registration-messages';
 import type { useChecklist } from './use-checklist';
 import './registration.css';
 
-/** The steps to the first order: those that are done, and those that are not with the way there. */
+/** List of the steps to the first order; steps that are not done link to their page. */
 export function Checklist({ lines }: Pick<NonNullable<ReturnType<typeof useChecklist>['list']>, 'lines'>) {
   const t = useT();
   return (

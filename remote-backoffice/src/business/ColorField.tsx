@@ -8,13 +8,13 @@ interface Props {
   id: string;
   label: string;
   error: string | undefined;
-  /** As typed; '' for the brand's. */
+  /** Raw text; '' uses the brand's colour. */
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;
 }
 
-/** A colour of the business, typed or chosen, with how well it can be read under text. */
+/** Field for a colour of the business, as text or from a colour picker, with its contrast to text. */
 export function ColorField({ id, label, error, value, onChange, onLeave }: Props) {
   const t = useT();
   const locale = useLocale();

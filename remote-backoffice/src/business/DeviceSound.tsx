@@ -4,10 +4,10 @@ import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { FormSection } from '../common/form-page/FormSection';
 import { useT } from './messages';
 
-/** Seconds; never is not among them, because no order is missed for a setting. */
+/** Seconds. There is no "never", so that no order is missed because of a setting. */
 const repeats = [5, 10, 20, 30];
 
-/** How loud and how often this device tells of new orders; it is the device's, and kept at once. */
+/** Volume and repetition of the new-order sound. They belong to the device and are stored at once. */
 export function DeviceSound() {
   const t = useT();
   const id = useId();

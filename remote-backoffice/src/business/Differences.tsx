@@ -3,11 +3,11 @@ import { FormSection } from '../common/form-page/FormSection';
 import { useT } from './messages';
 
 interface Props {
-  /** What will change: its name, what it is and what it will be. */
+  /** The changed fields with their old and new values. */
   lines: { name: string; label: string; before: ReactNode; after: ReactNode }[];
 }
 
-/** What saving will change, before it is saved. */
+/** List of the changes that saving would make. */
 export function Differences({ lines }: Props) {
   const t = useT();
   if (lines.length === 0) return null;

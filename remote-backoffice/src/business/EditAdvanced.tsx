@@ -22,10 +22,10 @@ import { useT } from './messages';
 import { useEditHalf } from './use-edit-half';
 
 interface AdvancedValues {
-  /** '' leaves "Ver mi tienda" to the store's own address. */
+  /** '' lets "Ver mi tienda" open the store's own address. */
   startUrl: string;
   automaticAccept: boolean;
-  /** Entries of the side menu that other roles do not see, in the order of their ids. */
+  /** Ids of the side menu entries that other roles do not see, sorted. */
   hiddenMenu: string[];
 }
 

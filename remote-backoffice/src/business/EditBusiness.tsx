@@ -26,7 +26,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Changes the business: only what differs is sent, and what somebody else changed meanwhile is not lost. */
+/** Form for the business's information. Sends only the changed fields, so that changes by other users are kept. */
 export function EditBusiness({ business, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -89,7 +89,7 @@ export function EditBusiness({ business, onSaved }: Props) {
   );
 }
 
-/** What a field holds, in words. */
+/** Formats a field's value for the list of changes. */
 function valueText(name: keyof BusinessValues, value: unknown, locale: string, t: T) {
   if (name === 'languages')
     return (

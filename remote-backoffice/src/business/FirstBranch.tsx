@@ -30,7 +30,7 @@ function argsOf({ name, address, phone, point }: Values) {
 }
 const pointOf = (place: Point | null | undefined) => (place ? formatPoint(place) : '');
 
-/** The second step: where they sell. */
+/** Second registration step: the first branch. */
 export function FirstBranch() {
   const t = useT();
   const snackbar = useSnackbar();

@@ -12,7 +12,10 @@ import { weekTemplates, type WeekTemplate } from './week-templates';
 
 const templates = Object.keys(weekTemplates) as WeekTemplate[];
 
-/** The third step: when they sell, and how they are paid. Each of its calls may be sent again: what is there already is no change. */
+/**
+ * Third registration step: opening hours and payment methods. Its requests can be repeated safely: they change nothing that is
+ * already set.
+ */
 export function FirstHours({ branchId }: { branchId: number }) {
   const t = useT();
   const methods = useQuery(apiQuery(branchMethods.list, { branchId }));

@@ -2,7 +2,7 @@ import type { Change } from '@mostrador/contract/backoffice/business/calls';
 import { DateText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Who changed it last, and when. */
+/** Shows the user and time of the last change. */
 export function LastChange({ change }: { change: Change | null }) {
   const t = useT();
   if (!change) return null;

@@ -4,12 +4,15 @@ import { useT } from './messages';
 
 interface Props {
   menu: readonly MenuPart[];
-  /** Entries that other roles do not see. */
+  /** Ids of the entries that other roles do not see. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
 
-/** What of the side menu roles other than ADMIN see; ADMIN's own stays whole, so that nobody is locked out (docs branches §6). */
+/**
+ * Selects the side menu entries that roles other than ADMIN see. ADMIN's own menu always stays complete, so that no administrator
+ * is locked out (docs branches §6).
+ */
 export function OtherRolesMenu({ menu, hidden, onChange }: Props) {
   const t = useT();
   const titleOf = useLabel();

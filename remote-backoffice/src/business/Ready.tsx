@@ -6,7 +6,7 @@ import { Checklist } from './Checklist';
 import { useT } from './registration-messages';
 import { useChecklist } from './use-checklist';
 
-/** The last step: the first products, and what the store still lacks before its first order. */
+/** Last registration step: the first products, and what the store still needs before its first order. */
 export function Ready({ branchId }: { branchId: number }) {
   const t = useT();
   const head = useRef<HTMLHeadingElement>(null);

@@ -29,7 +29,7 @@ const wireNames: WireNames<Values> = {
   moneda: 'currency',
 };
 
-/** The country of this device's clock, else the first. */
+/** Returns initial values with the country of the device's time zone, or else the first country. */
 function countryHere(): Values {
   const zone = deviceTimeZone();
   const here = countries.find(({ timeZone }) => timeZone === zone) ?? countries[0]!;
@@ -41,7 +41,7 @@ function argsOf({ name, kind, country, currency }: Values): NewBusiness {
   return { name: name.trim(), kind, country, currency, timeZone };
 }
 
-/** The first step: who they are, and where, which says currency and time zone. */
+/** First registration step: name and kind of the business, and its country, which implies currency and time zone. */
 export function RegisterBusiness() {
   const t = useT();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function RegisterBusiness() {
   const snackbar = useSnackbar();
   const intents = useOpenIntents(businessSettings.register, '');
   const { run, pending, error } = useIntent(businessSettings.register, {
-    // The session follows what is known of the business, and with it the step.
+    // The session follows this query, and the current step follows the session.
     onSuccess: (own) => void queries.setQueryData(apiQuery(business.get, {}).queryKey, own),
   });
   const [tried] = intents.items;

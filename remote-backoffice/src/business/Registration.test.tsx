@@ -24,7 +24,7 @@ interface Own {
   sucursales: { id: number }[];
 }
 
-test('who has no business registers one; the country says currency and zone', async () => {
+test('a user without a business registers one, with the currency and time zone of the chosen country', async () => {
   const { user, sandbox } = await open();
   const form = within(await step('Tu negocio'));
   await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
@@ -42,7 +42,7 @@ test('who has no business registers one; the country says currency and zone', as
 });
 
 test.each(Object.keys(losses) as Loss[])(
-  'an answer that is %s is told as unconfirmed; sent again there is one business',
+  'a registration whose response is %s is shown as unconfirmed, and sending it again creates no second business',
   async (loss) => {
     const { user, sandbox } = await open();
     const form = within(await step('Tu negocio'));
@@ -61,7 +61,7 @@ test.each(Object.keys(losses) as Loss[])(
   },
 );
 
-describe('a registration', () => {
+describe('an interrupted registration', () => {
   const begin = async (options: RenderOptions = {}) => {
     comeFromElsewhere();
     const page = await open(options);
@@ -71,7 +71,7 @@ describe('a registration', () => {
   };
   const press = async () => fireEvent.click(within(await step('Tu negocio')).getByRole('button', { name: 'Registrar negocio' }));
 
-  test.each(['reload', 'tab'] as const)('whose answer is lost is told as unconfirmed, and is one: %s', async (visit) => {
+  test.each(['reload', 'tab'] as const)('is unconfirmed after a lost response and creates one business: %s', async (visit) => {
     const { sandbox, names } = await begin();
     await loseAnswers(sandbox, businessSettings.register);
     await press();
@@ -84,7 +84,7 @@ describe('a registration', () => {
     expect(await names()).toBe('Una vez');
   });
 
-  test('whose answer is lost is found by who signs in again', async () => {
+  test('is found by a new sign-in if only its response was lost', async () => {
     const { sandbox, names } = await begin();
     await loseAnswers(sandbox, businessSettings.register);
     await press();
@@ -95,7 +95,7 @@ describe('a registration', () => {
     expect(await names()).toBe('Una vez');
   });
 
-  test('that nobody could be reached for is sent when somebody can', async () => {
+  test('can be sent again once the network is back', async () => {
     const { names } = await begin();
     const findLine = loseLine();
     await press();
@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(await names()).toBe('Una vez');
   });
 
-  test('that is sent while the user goes Back and comes again is one', async () => {
+  test('is created once if the user goes Back and returns while it is in flight', async () => {
     const { sandbox, names } = await begin({ route: '/registrar_negocio' });
     await act(() => sandbox.fault({ method: 'POST', path: businessSettings.register.path, delay_ms: 300 }));
     await press();
@@ -115,7 +115,7 @@ describe('a registration', () => {
   });
 });
 
-test('nothing typed is lost by a reload', async () => {
+test('a half-filled registration form survives a reload', async () => {
   const { user } = await open();
   await user.type(within(await step('Tu negocio')).getByLabelText('Nombre del negocio'), 'A medias');
   await open({ visit: 'reload' });
@@ -130,7 +130,7 @@ async function createBranch(user: UserEvent) {
   expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
 }
 
-test('it goes on where it was: branch, then hours and payment, then products and the first order', async () => {
+test('registration resumes at the current step: branch, then hours and payment, then products and the first order', async () => {
   const sandbox = await startSandbox();
   const token = await registered(sandbox);
   const { user, unmount } = await open();
@@ -143,7 +143,7 @@ test('it goes on where it was: branch, then hours and payment, then products and
   const again = await open();
   const hours = within(await step('Horario y cobro'));
   await again.user.click(hours.getByRole('radio', { name: /^Noches/ }));
-  // The second call fails: what the first did stays, and the step is there again.
+  // The second request fails; the first one's result stays, and the step is shown again.
   await act(() => sandbox.fault({ method: 'POST', path: '/agregarMetodoSucursal', status: 500 }));
   await again.user.click(hours.getByRole('button', { name: 'Guardar horario y cobro' }));
   expect(await hours.findByRole('alert')).toBeVisible();
@@ -160,7 +160,7 @@ test('it goes on where it was: branch, then hours and payment, then products and
   expect(ready.queryByRole('link', { name: 'Crear el primer pedido' })).toBeNull();
 });
 
-test('a business without ways to pay goes on to the last step, which says that they lack', async () => {
+test('a business without payment methods reaches the last step, which lists them as pending', async () => {
   const sandbox = await startSandbox();
   await registered(sandbox);
   const none = { data: { metodos_pago: [], disponibles: [], version: 1 } };
@@ -176,7 +176,7 @@ test('a business without ways to pay goes on to the last step, which says that t
   expect(ready.getByRole('list', { name: 'Lo que necesita tu tienda' })).toHaveTextContent(/pago · pendiente/i);
 });
 
-test('a checklist that does not come says so and is asked for again', async () => {
+test('a checklist that fails to load shows an error and can be retried', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: products.list.path, status: 500, times: 1 }));
   const { user } = await open({ session: 'admin' });
@@ -184,20 +184,20 @@ test('a checklist that does not come says so and is asked for again', async () =
   expect(await screen.findByRole('region', { name: 'Listo para vender' })).toBeVisible();
 });
 
-test('an administrator whose store sells finds what is done', async () => {
+test('an administrator whose store can sell sees the registration as done', async () => {
   await open({ session: 'admin' });
   const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }));
   expect(ready.getByRole('link', { name: 'Crear el primer pedido' })).toHaveAttribute('href', '/negocio/pedidos/agregar');
   expect(screen.getByRole('list', { name: 'Pasos del registro' })).toHaveTextContent(/Tu negocio\s*hecho/);
 });
 
-test.each(['en', 'fr', 'ro', 'zh'] as const)('it speaks %s', async (locale) => {
+test.each(['en', 'fr', 'ro', 'zh'] as const)('the registration screen is translated to %s', async (locale) => {
   await open({ locale });
   expect(await screen.findByRole('form')).toBeVisible();
   expect(screen.queryByText(/^registration\./)).toBeNull();
 });
 
-test('home tells what the branch still needs, with the way there, and nothing once it can sell', async () => {
+test('the home card lists what the branch still needs, with links, and is empty once it can sell', async () => {
   const sandbox = await startSandbox();
   const token = await sandbox.signIn();
   const turn = (tipo: string, habilitado: boolean) =>

@@ -17,12 +17,12 @@ const steps = ['business', 'branch', 'hours', 'ready'] as const;
 type Step = (typeof steps)[number];
 
 /**
- * `/registrar_negocio`: from a user without a business to a store that can sell (docs branches §7). What the server has tells the step, so
- * that an interrupted registration goes on where it was, on any device.
+ * `/registrar_negocio`: leads a user without a business to a store that can sell (docs branches §7). The step follows from the
+ * server's data, so that an interrupted registration can resume on any device.
  */
 export function Registration() {
   const { business } = useSession();
-  // Watched, so that a branch which was just created is fetched with it: the session follows what is known of the business.
+  // Keep this query active: the session follows it, so a new branch is refetched with it.
   useQuery({ ...apiQuery(own.get, {}), enabled: business.id !== 0 });
   const [first] = business.branches;
   if (business.id === 0) return <Steps at="business" />;
@@ -44,7 +44,7 @@ function OfBranch({ branchId }: { branchId: number }) {
         )}
       </Page>
     );
-  // A business without any cannot choose one here.
+  // A business without payment methods cannot choose one in this step.
   const canChoose = !methods.data || methods.data.items.length + methods.data.available.length > 0;
   const lacks = data.missing.includes('hours') || (lacksMethods && canChoose);
   return <Steps at={lacks ? 'hours' : 'ready'} branchId={branchId} />;

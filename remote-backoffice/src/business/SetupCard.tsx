@@ -4,7 +4,7 @@ import { Checklist } from './Checklist';
 import { useT } from './registration-messages';
 import { useChecklist } from './use-checklist';
 
-/** Home card: what the branch still needs before it can sell; nothing, and no card, once it has all (docs branches §7). */
+/** Home card: what the branch still needs before it can sell; renders nothing once it has everything (docs branches §7). */
 export function SetupCard() {
   const { branchId } = useSession();
   return branchId === null ? null : <Setup branchId={branchId} />;

@@ -8,17 +8,17 @@ interface Props {
   submitLabel: string;
   onSubmit: () => Promise<unknown>;
   pending: boolean;
-  /** Why the last try failed; null when it did not. */
+  /** Error of the last attempt, or null. */
   error: unknown;
   children: ReactNode;
 }
 
-/** A step of the registration: reading begins at its title. */
+/** Form of a registration step; its title gets the focus. */
 export function StepForm({ title, text, submitLabel, onSubmit, pending, error, children }: Props) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The first step opens with the page, whose title has the focus.
+    // Not on the first step: there the page's title has the focus.
     if (document.activeElement === document.body) head.current?.focus();
   }, []);
   return (

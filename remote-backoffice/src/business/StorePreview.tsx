@@ -4,7 +4,7 @@ import { Photo } from '../common/photo/Photo';
 import type { BusinessValues } from './business-values';
 import { useT } from './messages';
 
-/** Where the business names no colour, it has the brand's. */
+/** Colours of the brand, for a business without its own. */
 const brandFill = {
   primary: { background: 'var(--m-primary)', color: 'var(--m-on-primary)' },
   secondary: { background: 'var(--m-secondary)', color: 'var(--m-on-secondary)' },
@@ -12,7 +12,7 @@ const brandFill = {
 
 const filled = (color: string) => ({ background: color, color: readableTextOn(color) });
 
-/** The store as its customers will see it: logo and name on the first colour, its button on the second. */
+/** Preview of the store for customers: logo and name on the primary colour, its button on the secondary one. */
 export function StorePreview({ values }: { values: BusinessValues }) {
   const t = useT();
   const { business } = useSession();

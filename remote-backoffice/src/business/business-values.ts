@@ -11,7 +11,7 @@ import { parseColor } from '@mostrador/values/color';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from './messages';
 
-/** What the form holds; '' where there is none. */
+/** Values of the form; '' for a missing value. */
 export interface BusinessValues {
   name: string;
   url: string;
@@ -39,10 +39,10 @@ export function valuesOf(own: Business): BusinessValues {
 }
 
 const long = { url: MAX_URL, name: MAX_BUSINESS_NAME } as Partial<Record<keyof BusinessValues, number>>;
-/** Longest text of a field. */
+/** Returns the maximum length of a field. */
 export const lengthOf = (field: keyof BusinessValues) => long[field] ?? MAX_BUSINESS_TEXT;
 
-/** What is wrong with an address on the web; '' is none. */
+/** Returns the error of a web address; an empty one is valid. */
 export const urlProblem = (text: string, t: T) =>
   text.trim() && !safeHttpUrl(text.trim()) ? t('business.problem.url') : undefined;
 
@@ -76,12 +76,12 @@ export const businessNames: WireNames<BusinessValues> = {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields that differ, in the order of the form. */
+/** Returns the names of the changed fields, in the order of the form. */
 export function changedNames<Values extends object>(before: Values, now: Values): (keyof Values & string)[] {
   return (Object.keys(now) as (keyof Values & string)[]).filter((name) => name in before && !isSame(before[name], now[name]));
 }
 
-/** What of the form is sent: what differs from what it was filled with. */
+/** Returns the changed fields, as the request sends them. */
 export function changesOf(before: BusinessValues, now: BusinessValues): Partial<BusinessFields> {
   const changed = new Set(changedNames(before, now));
   const { primary, secondary, url, logo, ...plain } = now;

@@ -2,15 +2,15 @@ import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { countryCode } from '@mostrador/values/country';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 
-/** A country where a business may be: ISO 3166, its name as the server has it, and what its businesses reckon with. */
+/** A country in which a business may be: ISO 3166 code, name as the server spells it, and defaults. */
 interface Country {
   code: string;
   name: string;
   /** ISO 4217 */
   currency: string;
-  /** IANA, of most of its people. */
+  /** IANA zone in which most of its people live. */
   timeZone: string;
-  /** Where its largest city is: a map begins there. */
+  /** Location of its largest city: initial centre of a map. */
   city: Point;
 }
 
@@ -46,19 +46,19 @@ export const countries: readonly Country[] = rows.map(([code, name, currency, ti
   city,
 }));
 
-/** Where a map of a business begins, by its country as the server has it. */
+/** Returns the initial centre of a business's map; `country` is the server's name. */
 export function cityOf(country: string): Point | undefined {
   const code = countryCode(country);
   return countries.find((one) => one.code === code)?.city;
 }
 
-/** What a country is called in a language; as the server has it where that is none we know. */
+/** Returns the name of a country in the locale's language, or the server's name if the country is unknown. */
 export function countryWords(name: string, locale: string): string {
   const code = countryCode(name);
   return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? name;
 }
 
-/** Countries to choose from, in the order of a language, with the one that is there. */
+/** Returns the countries as options, sorted for the locale, including the business's own. */
 export function countryOptions(own: string, locale: string): { value: string; label: string }[] {
   const names = [...new Set([...countries.map(({ name }) => name), ...(own ? [own] : [])])];
   return names
@@ -66,7 +66,7 @@ export function countryOptions(own: string, locale: string): { value: string; la
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Currencies to choose from, with the one that is there, also where it is none of ISO 4217 ("€"). */
+/** Returns the currencies as options, including the business's own, even if it is not an ISO 4217 code ("€"). */
 export function currencyOptions(own: string, locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const codes = [...new Set([own, ...countries.map(({ currency }) => currency)])].sort();

@@ -1,9 +1,9 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 
-/** The demo user who has no business. */
+/** Demo user without a business. */
 export const newcomer = 'nuevo@mostrador.test';
 
-/** Has the newcomer a business without branches; gives their token. */
+/** Registers a business without branches for `newcomer`; returns the user's token. */
 export async function registered(sandbox: SandboxControl): Promise<string> {
   await sandbox.reset();
   const token = await sandbox.signIn(newcomer);

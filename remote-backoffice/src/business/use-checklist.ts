@@ -5,7 +5,9 @@ import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes'
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { path } from '../paths';
 
-/** What a branch needs before its first order, and where that is put right (docs branches §7); without `list` while it is not known. */
+/**
+ * Returns the steps that a branch needs before its first order, with links (docs branches §7); `list` is undefined until loaded.
+ */
 export function useChecklist(branchId: number) {
   const branch = useQuery(apiQuery(branches.get, { branchId }));
   const some = useQuery(apiQuery(products.list, { branchId, page: 1, pageSize: 1 }));

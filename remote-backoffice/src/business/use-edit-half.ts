@@ -5,7 +5,10 @@ import type { AnyCall, ArgsOf } from '@mostrador/contract/call';
 import { business, type Business } from '@mostrador/contract/backoffice/business/calls';
 import { branding } from '@mostrador/contract/backoffice/branding/calls';
 
-/** Saves one half of the business's configuration; what the server has, also when it refuses, takes the place of what is known. */
+/**
+ * Returns a mutation for one half of the business's configuration. It writes the server's response to the cache, also after an
+ * edit conflict.
+ */
 export function useEditHalf<C extends AnyCall>(call: C, current: (body: unknown) => Partial<Business> | null) {
   const queries = useQueryClient();
   const [tries, setTries] = useState(0);
@@ -24,9 +27,9 @@ export function useEditHalf<C extends AnyCall>(call: C, current: (body: unknown)
   return {
     tries,
     pending,
-    /** Null where the conflict above the fields tells it. */
+    /** Null for an edit conflict, which is shown above the fields. */
     error: isConflict ? null : error,
-    /** Sends it; false when it was refused. `onRefused` puts what the server says beside the fields. */
+    /** Sends the change; resolves to false if the server rejects it. `onRefused` shows the server's errors at the fields. */
     async send(args: ArgsOf<C>, onRefused: (error: ApiError) => void): Promise<boolean> {
       setTries((before) => before + 1);
       try {
@@ -38,7 +41,7 @@ export function useEditHalf<C extends AnyCall>(call: C, current: (body: unknown)
         return false;
       }
     },
-    /** Brings the focus to what is open. */
+    /** Moves the focus to the open conflict. */
     remind: () => setTries((before) => before + 1),
   };
 }

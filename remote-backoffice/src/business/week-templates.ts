@@ -8,7 +8,7 @@ const week = (days: readonly number[], ...spans: [from: string, to: string][]): 
   days.flatMap((weekday) => spans.map(([from, to]) => ({ weekday, from: minutes(from), to: minutes(to) })));
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** Hours to begin with; the branch's own page changes them. */
+/** Initial opening hours; they can be changed on the branch's page. */
 export const weekTemplates = {
   meals: week(everyDay, ['13:00', '16:00'], ['20:00', '23:30']),
   evenings: week([2, 3, 4, 5, 6, 7], ['19:30', '01:00']),

@@ -13,7 +13,7 @@ import { canScan } from './scanner';
 
 const ScanDialog = lazyPart(() => import('./ScanDialog').then((module) => module.ScanDialog));
 
-/** Says what a code that somebody shows is worth; typed, or scanned where the browser can. */
+/** Form that checks a customer's gift code; it can be typed, or scanned if the browser supports it. */
 export function CodeCheck({ branchId }: { branchId: number }) {
   const t = useT();
   const [typed, setTyped] = useState('');

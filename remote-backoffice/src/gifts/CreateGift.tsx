@@ -22,7 +22,7 @@ interface Values {
   description: string;
   minimum: Money | null;
   earned: boolean;
-  /** '' without a limit. */
+  /** '' for no limit. */
   stock: string;
 }
 
@@ -34,10 +34,10 @@ const names = {
   regalo_minimo: 'minimum',
   regalo_existencias: 'stock',
 } as const;
-/** What the tries of this form are about; those of the catalog's are others. */
+/** Separates the unconfirmed attempts of this form from those of the catalog's product form. */
 const ABOUT = 'gift';
 
-/** A new product that is given away: it costs nothing, whatever the branch. */
+/** Drawer that creates a gift product; its price is zero in every branch. */
 export function CreateGift({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const t = useT();
   const snackbar = useSnackbar();

@@ -31,7 +31,7 @@ function seenOf({ version, giftMinimum, giftStock }: Product): Seen<GiftTerms> {
   return { version, values: { earned: minimum !== null, minimum, stock: giftStock?.toString() ?? '' } };
 }
 
-/** What each field is called, and a value of it in words, where two changed one. */
+/** Returns a function that gives a field's label and formats its values, for the edit conflict. */
 function useTermWords() {
   const t = useT();
   const locale = useLocale();
@@ -48,7 +48,7 @@ function useTermWords() {
   });
 }
 
-/** What earns a gift and how many are left; where somebody else changed that, too, the user chooses field by field. */
+/** Drawer that edits the minimum and stock of a gift; on an edit conflict, the user chooses field by field. */
 export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId: number; onClose: () => void }) {
   const t = useT();
   const snackbar = useSnackbar();
@@ -77,7 +77,7 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
     try {
       if (Object.keys(changes).length > 0) await update.run({ id, version: seen.version, ...changes });
     } catch (refusal) {
-      // The conflict stands above the fields, with both values.
+      // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentProduct(refusal.body)) update.reset();
       else form.refuse(refusalsIn(refusal, names, form.values).fields);
       throw refusal;

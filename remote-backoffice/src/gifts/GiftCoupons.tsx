@@ -30,7 +30,7 @@ const schema = {
   pageSize: LIST_PAGE_SIZE,
 } as const;
 
-/** The gift codes that are good at a branch or were used there, and what a code that somebody shows is worth (docs customers §5). */
+/** List of the gift codes valid or used at a branch, with a form to check a code (docs customers §5). */
 export function GiftCoupons() {
   const t = useT();
   const own = useBranch();

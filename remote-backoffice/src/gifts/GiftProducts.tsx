@@ -24,7 +24,7 @@ const schema = {
   pageSize: LIST_PAGE_SIZE,
 } as const;
 
-/** The products that are given away (docs customers §5). */
+/** List of the gift products (docs customers §5). */
 export function GiftProducts() {
   const t = useT();
   const branch = useBranch();

@@ -6,13 +6,13 @@ import type { GiftTerms } from './GiftTerms';
 import { useT } from './messages';
 
 interface Props {
-  /** The gift whose terms are typed; null for a new one. */
+  /** The gift being edited; null for a new one. */
   id: number | null;
   branchId: number;
   terms: GiftTerms;
 }
 
-/** Names the gifts that the same orders earn: an order takes one, of equals the older (docs customers §5). */
+/** Warns about other gifts with the same minimum: an order gets only one, and of equal gifts the older (docs customers §5). */
 export function GiftRivals({ id, branchId, terms: { earned, minimum } }: Props) {
   const t = useT();
   const { data } = useQuery(apiQuery(products.gifts, { branchId }));

@@ -4,12 +4,12 @@ import { MoneyInput, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
 import { useT, type T } from './messages';
 
-/** What earns a gift and how many there are, as it is typed. */
+/** Form values for the minimum and stock of a gift. */
 export interface GiftTerms {
-  /** A subtotal earns it, not a code alone. */
+  /** Whether an order with a minimum subtotal gets the gift; otherwise a code is required. */
   earned: boolean;
   minimum: Money | null;
-  /** '' without a limit. */
+  /** '' for no limit. */
   stock: string;
 }
 
@@ -21,17 +21,17 @@ export function termProblems({ earned, minimum, stock }: GiftTerms, t: T) {
   };
 }
 
-/** What is sent. */
+/** Converts form values to request fields. */
 export function termsOf({ earned, minimum, stock }: GiftTerms): Pick<ProductFields, 'giftMinimum' | 'giftStock'> {
   return { giftMinimum: earned ? minimum : null, giftStock: stock.trim() === '' ? null : Number(stock) };
 }
 
-/** What is typed as the product's terms are known: without a subtotal that earns it there is no amount. */
+/** Normalizes form values for comparison: without `earned` there is no minimum. */
 export function canonicalTerms({ earned, minimum, stock }: GiftTerms): GiftTerms {
   return { earned, minimum: earned ? minimum : null, stock: stock.trim() };
 }
 
-/** What is sent of a change. */
+/** Returns the request fields that differ from `before`. */
 export function changedTerms(terms: GiftTerms, before: GiftTerms): ReturnType<typeof termsOf> {
   const known: Record<string, unknown> = { ...termsOf(before) };
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(known[name]);
@@ -47,7 +47,7 @@ interface Props<Values extends GiftTerms> {
   currency: string;
 }
 
-/** What earns it, and how many there are. */
+/** Fields for the minimum and stock of a gift. */
 export function GiftTermFields<Values extends GiftTerms>({ form: { values, set, field }, currency }: Props<Values>) {
   const t = useT();
   return (

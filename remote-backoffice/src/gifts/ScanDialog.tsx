@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { scanInto } from './scanner';
 
-/** Looks for a code with the camera; it is off once the dialog is closed. */
+/** Dialog that scans a code with the camera; closing it switches the camera off. */
 export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);

@@ -5,7 +5,7 @@ import { path } from '../paths';
 import { giftWords, GiftStateTag } from './GiftState';
 import type { T } from './messages';
 
-/** Columns of the gift codes. */
+/** Returns the columns of the gift code list. */
 export function columnsOf(t: T): Column<GiftCoupon>[] {
   return [
     col.text<GiftCoupon>({ key: 'code', title: t('gifts.field.code'), width: 140, value: ({ code }) => code }),
@@ -42,7 +42,7 @@ export function columnsOf(t: T): Column<GiftCoupon>[] {
   ];
 }
 
-/** Columns of the exported file. */
+/** Returns the columns of the exported file. */
 export function exportColumns(t: T, timeZone: string): ExportColumn<GiftCoupon>[] {
   const instant = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const when = (at: number | undefined) => (at === undefined ? '' : instant.format(at));

@@ -8,7 +8,7 @@ const coupons = (search = '', options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'gifts' }, { path: `/gifts${search}`, ...options });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('codes of every state, with who used them and in which order; a filter of the address narrows them', async () => {
+test('gift codes of every state are listed with customer and order, and can be filtered by the address', async () => {
   const sandbox = await startSandbox();
   const { numero, id } = await sandbox.placeOrder({ regalo: 'REGALO-POSTRE', cliente: { nombre: 'Gloria Regalada' } });
   const { user, location } = await coupons();
@@ -23,7 +23,7 @@ test('codes of every state, with who used them and in which order; a filter of t
   expect(location()).toBe('/gifts?state=vencido');
 });
 
-test('a code that is typed is answered at once, also one that is none', async () => {
+test('a typed gift code is checked, and an unknown one is reported', async () => {
   await startSandbox();
   const { user } = await coupons();
   const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }));
@@ -36,10 +36,10 @@ test('a code that is typed is answered at once, also one that is none', async ()
   expect(await check.findByText('No existe el código NADA')).toBeVisible();
 });
 
-test('a code is scanned with the camera where the browser reads codes; without one it says so', async () => {
+test('a gift code can be scanned with the camera if the browser supports it, and a denied camera is reported', async () => {
   const track = { stop: jest.fn() };
   let camera = () => Promise.resolve({ getTracks: () => [track] });
-  // What jsdom has not: a camera, a detector, a video that plays.
+  // jsdom has no camera, no detector and no playing video.
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: () => camera() } });
   Object.assign(globalThis, {
     BarcodeDetector: class {
@@ -60,7 +60,7 @@ test('a code is scanned with the camera where the browser reads codes; without o
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });
 
-test('the codes come as a file, with who used them in which order', async () => {
+test('the exported gift codes contain customer and order', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ regalo: 'REGALO-POSTRE', cliente: { nombre: 'Gloria Regalada' } });
   const { user } = await coupons('?search=regalo-postre');
@@ -71,7 +71,7 @@ test('the codes come as a file, with who used them in which order', async () => 
   for (const part of ['REGALO-POSTRE', 'Gloria Regalada', numero]) expect(lines[0]!.split(';')).toContain(part);
 });
 
-test('gift products of the seed are listed with what earns them and what is left', async () => {
+test('the gift products are listed with minimum and stock', async () => {
   const sandbox = await startSandbox();
   const token = await act(() => sandbox.signIn());
   const { data } = await act(() =>
@@ -88,7 +88,7 @@ test('gift products of the seed are listed with what earns them and what is left
   }
 });
 
-test('a list that does not come is told and asked for again', async () => {
+test('a gift code list that fails to load shows the error and can be retried', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getCuponesRegalosPorSucursal', status: 503, body: { message: 'Mantenimiento' } });
   const { user } = await coupons();
@@ -97,7 +97,7 @@ test('a list that does not come is told and asked for again', async () => {
   expect(await row(/VENCIDO-1/)).toBeVisible();
 });
 
-test('a gift product is made and listed', async () => {
+test('a gift product can be created and is listed', async () => {
   await startSandbox();
   const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
   await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }))[0]!);
@@ -112,13 +112,13 @@ test('a gift product is made and listed', async () => {
   expect(await screen.findByRole('link', { name: 'Café de regalo' })).toBeVisible();
 });
 
-test('who is no administrator checks codes and makes no gifts', async () => {
+test('a user who is not an administrator can check codes but has no link to gift products', async () => {
   await coupons('', { session: 'operator' });
   expect(await row(/VENCIDO-1/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Productos de regalo' })).not.toBeInTheDocument();
 });
 
-test('what earns a gift and how many there are is said with it, and changed', async () => {
+test('the minimum and stock of a gift are validated and can be changed', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
   await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }))[0]!);
@@ -155,7 +155,7 @@ test('what earns a gift and how many there are is said with it, and changed', as
   expect(data.find(({ nombre }) => nombre === 'Té de regalo')).toMatchObject({ regalo_minimo: null, regalo_existencias: null });
 });
 
-test('a gift that the same orders earn as another is told so while it is typed', async () => {
+test('the form warns while typing if another gift has the same minimum', async () => {
   const sandbox = await startSandbox();
   await act(async () => {
     const sent = { token: await sandbox.signIn(), branch: 1 };
@@ -185,7 +185,7 @@ test('a gift that the same orders earn as another is told so while it is typed',
   expect(dialog.getByText('Postre de antes')).toBeInTheDocument();
 });
 
-describe('the terms of a gift that somebody else changes meanwhile', () => {
+describe('edit conflict on a gift', () => {
   interface Answer {
     data: { producto: { id: number; version: number } };
   }
@@ -205,7 +205,7 @@ describe('the terms of a gift that somebody else changes meanwhile', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const made = await act(() => sandbox.ask<Answer>('POST', '/agregarProducto', { ...sent, body, headers }));
     const { id, version } = made.data.producto;
-    /** Somebody else does. */
+    /** Changes the gift as another user. */
     const change = (what: object) =>
       act(() => sandbox.ask<Answer>('POST', '/editarProducto', { ...sent, body: { id, version, ...what } }));
     const path = `/regalos/crear?action=edit&id=${id}`;
@@ -218,7 +218,7 @@ describe('the terms of a gift that somebody else changes meanwhile', () => {
     return { change, terms, user, queries, dialog, save };
   }
 
-  test('in another field: both changes stay', async () => {
+  test('a change of another field is merged, and both are kept', async () => {
     const { change, terms, queries, dialog, save } = await edit();
     await change({ regalo_minimo: 30 });
     await act(() => queries.invalidateQueries());
@@ -228,7 +228,7 @@ describe('the terms of a gift that somebody else changes meanwhile', () => {
     expect(await terms()).toMatchObject({ regalo_minimo: 30, regalo_existencias: 7 });
   });
 
-  test('in the same field: both values are shown, and nothing is saved before one is chosen', async () => {
+  test('a change of the same field shows both values, and nothing is saved before the user chooses', async () => {
     const { change, terms, user, dialog, save } = await edit();
     await change({ regalo_existencias: 3 });
     await save();

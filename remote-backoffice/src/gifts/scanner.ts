@@ -1,21 +1,21 @@
-/** What this product uses of a browser's BarcodeDetector, which few browsers have. */
+/** The part of the browser's BarcodeDetector that is used here; few browsers have it. */
 interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
 
 type Detectors = typeof globalThis & { BarcodeDetector?: new () => BarcodeDetector };
 
-/** Whether the browser reads codes from a camera by itself. */
+/** Returns whether the browser can read codes from a camera. */
 export function canScan(): boolean {
   return 'BarcodeDetector' in globalThis && Boolean(navigator.mediaDevices);
 }
 
-/** How often the camera's picture is looked at, ms. */
+/** Interval between two looks at the camera image (ms). */
 const LOOK_EVERY = 250;
 
 /**
- * Shows the camera's picture in `video` until a code is in it, which `onFound` gets once. Rejects where there is no camera, or it is forbidden.
- * Aborting `signal` switches the camera off.
+ * Shows the camera image in `video` until it contains a code, and calls `onFound` once. Rejects if there is no camera or access
+ * is denied. Aborting `signal` switches the camera off.
  */
 export async function scanInto(video: HTMLVideoElement, signal: AbortSignal, onFound: (code: string) => void): Promise<void> {
   const { BarcodeDetector: Detector } = globalThis as Detectors;

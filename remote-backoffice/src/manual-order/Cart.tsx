@@ -12,7 +12,7 @@ import './cart.css';
 
 const LineDialog = lazyPart(() => import('./LineDialog').then((module) => module.LineDialog));
 
-/** What is ordered so far, to be changed in place. */
+/** Lines of the order, editable in place. */
 export function Cart({ order }: { order: ManualOrder }) {
   const t = useT();
   const [edited, setEdited] = useState<CartLine | null>(null);

@@ -6,13 +6,13 @@ interface Props<V extends string | number> {
   options: readonly { value: V; label: string }[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Id of the first one, which the focus goes to when nothing was chosen. */
+  /** Id of the first option, which gets the focus if a required choice is missing. */
   firstId?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
 }
 
-/** One of a few, side by side; arrow keys go from one to the next. */
+/** Radio group shown as a row of buttons. */
 export function Choices<V extends string | number>(props: Props<V>) {
   const { label, options, value, onChange, firstId, describedBy, invalid = false } = props;
   const name = useId();

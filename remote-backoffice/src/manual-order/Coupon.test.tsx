@@ -16,11 +16,11 @@ async function place(sandbox: SandboxControl, path: string, changes: object): Pr
   await ask(sandbox, 'POST', path, { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
 }
 
-/** A coupon of half the price for the first branch. */
+/** Creates a coupon of 50 % for the first branch. */
 const placeCoupon = (sandbox: SandboxControl, codigo: string, changes: object = {}) =>
   place(sandbox, '/agregarCupon', { codigo, ...changes });
 
-/** An automatic discount of half the price for the first branch. */
+/** Creates an automatic discount of 50 % for the first branch. */
 const placeDiscount = (sandbox: SandboxControl, changes: object = {}) => place(sandbox, '/agregarPromocion', changes);
 
 async function addFlan(user: UserEvent) {
@@ -28,7 +28,7 @@ async function addFlan(user: UserEvent) {
   await screen.findByRole('list', { name: 'Pedido' });
 }
 
-/** A take-away order of a flan. */
+/** Fills in a take-away order of one flan. */
 async function orderFlan(name: string) {
   const view = await renderScreen({ remote, screen: 'create-order' }, { path: '/negocio/pedidos/agregar' });
   const { user } = view;
@@ -46,7 +46,7 @@ const apply = async (user: UserEvent, code: string) => {
   await user.click(screen.getByRole('button', { name: 'Aplicar' }));
 };
 
-test('a coupon says why it does not apply, applies once the order fits, and is a line of the ticket', async () => {
+test('a coupon shows why it does not apply, applies once the order qualifies, and appears as a ticket line', async () => {
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, 'MITAD', { minimo: 7 });
   const { user } = await orderFlan('Con Cupón');
@@ -61,7 +61,7 @@ test('a coupon says why it does not apply, applies once the order fits, and is a
   expect(await ordersOf(sandbox, 'Con Cupón')).toMatchObject([{ cupon: 'MITAD', subtotal: 7.8, descuento: 3.9, total: 3.9 }]);
 });
 
-test('a code that is none stands at the field, and taking it off sends the order without', async () => {
+test('an unknown code is reported at the field, and removing it lets the order be sent without', async () => {
   const sandbox = await startSandbox();
   const { user } = await orderFlan('Sin Cupón');
   await apply(user, 'no-hay-tal');
@@ -73,7 +73,7 @@ test('a code that is none stands at the field, and taking it off sends the order
   expect(await ordersOf(sandbox, 'Sin Cupón')).toMatchObject([{ total: 3.9 }]);
 });
 
-test('the last use was taken by another order meanwhile: the field says so, and nothing typed is lost', async () => {
+test('an order whose coupon was used up by another order is rejected at the field and keeps its data', async () => {
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, 'EL-ULTIMO', { usos_maximos: 1 });
   const { user } = await orderFlan('Segunda');
@@ -87,7 +87,7 @@ test('the last use was taken by another order meanwhile: the field says so, and 
   expect(await ordersOf(sandbox, 'Segunda')).toEqual([]);
 });
 
-test('an automatic discount is a line of the ticket, a coupon stands beside it, and the store charges what was shown', async () => {
+test('an automatic discount and a coupon each appear as a ticket line, and the charged total is the shown one', async () => {
   const sandbox = await startSandbox();
   await placeDiscount(sandbox, { nombre: 'Hora feliz' });
   await placeCoupon(sandbox, 'OTRA-MITAD', { nombre: 'Otra mitad' });
@@ -109,7 +109,7 @@ test('an automatic discount is a line of the ticket, a coupon stands beside it, 
   ]);
 });
 
-test('the bank of the card is asked for where a promotion hangs on it, with that bank’s cap', async () => {
+test("the card's bank can be chosen if a promotion depends on it, with the cap of that bank", async () => {
   const sandbox = await startSandbox();
   const { bancos } = await ask<{ bancos: { id: number; nombre: string }[] }>(sandbox, 'GET', '/getBancos');
   await placeDiscount(sandbox, { nombre: 'Con tarjeta', bancos: [{ id: bancos[0]!.id, tope: 1 }] });
@@ -120,7 +120,7 @@ test('the bank of the card is asked for where a promotion hangs on it, with that
   expect(await ordersOf(sandbox, 'Con Banco')).toMatchObject([{ descuento: 1, total: 2.9 }]);
 });
 
-test('a discount that began meanwhile: nothing is charged that was not shown, and the new total is said', async () => {
+test('a discount that starts before sending is reported with the new total, and nothing else is charged', async () => {
   const sandbox = await startSandbox();
   const { user } = await orderFlan('Justo Ahora');
   expect(await screen.findByRole('button', { name: /^Crear pedido 3,90/ })).toBeVisible();
@@ -133,12 +133,12 @@ test('a discount that began meanwhile: nothing is charged that was not shown, an
   expect(await ordersOf(sandbox, 'Justo Ahora')).toMatchObject([{ descuento: 1.95, total: 1.95 }]);
 });
 
-test('after ten wrong codes the field says that it is locked; the order goes without', async () => {
+test('after ten wrong codes the coupon field is locked, and the order can be sent without', async () => {
   const sandbox = await startSandbox();
   const { user } = await orderFlan('Sin Suerte');
   await apply(user, 'nada-0');
   expect(await screen.findByText('No existe el código NADA-0')).toBeVisible();
-  // Nine more, of the store's customers.
+  // Nine more wrong codes, from the store's own page.
   for (let index = 1; index < 10; index++) {
     const items = [{ nombre: 'Flan', precio: 3.9 }];
     await expect(sandbox.placeOrder({ tipo: 'takeaway', items, cupon: `NADA-${index}` })).rejects.toThrow();

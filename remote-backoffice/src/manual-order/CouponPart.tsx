@@ -5,7 +5,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
 
-/** The code of a coupon, and what the evaluator says of it. */
+/** Field for a coupon code with the result of its check. */
 export function CouponPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { useDebounced } from '../common/search/use-debounced';
 import { useAskedCustomer } from './use-asked-customer';
 import type { ManualOrder } from './use-manual-order';
 
-/** Who orders: somebody known, found by name or phone, or somebody new. */
+/** Customer of the order: an existing one, found by name or phone, or a new one. */
 export function CustomerPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set } = order.form;
@@ -79,7 +79,7 @@ function KnownCustomer({ order }: { order: ManualOrder }) {
   const { id, error } = order.form.field('customer');
   const focusedFor = useRef(customer?.id);
 
-  // The search and the chosen one take each other's place, and the focus.
+  // Move the focus when the search is replaced by the chosen customer, or the reverse.
   useEffect(() => {
     if (focusedFor.current !== customer?.id) document.getElementById(id)?.focus();
     focusedFor.current = customer?.id;

@@ -12,7 +12,7 @@ import { PointPicker } from './PointPicker';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
 
-/** Delivery or take-away; where to, and whether the branch delivers there. */
+/** Delivery or take-away, with the address and the check of its zone. */
 export function DeliveryPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set } = order.form;
@@ -52,10 +52,10 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
   const newest = query.data?.items[0];
   const untouched = values.addressId === null && values.street === '' && values.point === '';
 
-  // Most orders go where the last one went.
+  // Preselect the newest address: most orders go to the same place as the last one.
   useEffect(() => {
     if (newest && untouched) set(withAddress(newest));
-    // Only when the addresses come: "another address" begins empty too.
+    // Only when the addresses arrive: choosing "another address" also empties the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [newest?.id]);
 

@@ -4,7 +4,7 @@ import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
 
-/** A discount on the products: off at first, a percentage or an amount (docs backoffice §3). */
+/** Discount on the products, off by default: a percentage or an amount (docs backoffice §3). */
 export function DiscountPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set, field } = order.form;

@@ -13,7 +13,7 @@ interface Gift {
   regalo_existencias: number | null;
 }
 
-/** A gift of the first branch's business that an order of so much earns. */
+/** Creates a gift for orders from a minimum subtotal on, with a stock. */
 async function placeGift(sandbox: SandboxControl, nombre: string, regalo_minimo: number, regalo_existencias: number) {
   const { data } = await ask<{ data: { data: { id: number }[] } }>(sandbox, 'GET', '/getCategorias', { query: { id: 1 } });
   await ask(sandbox, 'POST', '/agregarProducto', {
@@ -30,7 +30,7 @@ const gifts = async (sandbox: SandboxControl) =>
 const left = async (sandbox: SandboxControl, name: string) =>
   (await gifts(sandbox)).find(({ nombre }) => nombre === name)?.regalo_existencias;
 
-/** A take-away order of a flan at 3,90. */
+/** Fills in a take-away order of one flan at 3,90. */
 async function orderFlan(name: string) {
   const view = await renderScreen({ remote, screen: 'create-order' }, { path: '/negocio/pedidos/agregar' });
   const { user } = view;
@@ -44,7 +44,7 @@ async function orderFlan(name: string) {
   return view;
 }
 
-test('an order takes the gift that it earns, a line at 0, and the one of a larger order with it; less, and it goes', async () => {
+test('an order gets the gift with the highest minimum that it reaches, as a ticket line at 0', async () => {
   const sandbox = await startSandbox();
   await placeGift(sandbox, 'Café de la casa', 3, 4);
   await placeGift(sandbox, 'Botella de la casa', 7, 4);
@@ -64,7 +64,7 @@ test('an order takes the gift that it earns, a line at 0, and the one of a large
   expect([await left(sandbox, 'Café de la casa'), await left(sandbox, 'Botella de la casa')]).toEqual([3, 4]);
 });
 
-test('a gift is declined; the last one that another order took is said, and goes', async () => {
+test('a gift can be declined, and one that another order used up is reported and removed', async () => {
   const sandbox = await startSandbox();
   await placeGift(sandbox, 'El último té', 3, 1);
   const { user } = await orderFlan('Sin Regalo');

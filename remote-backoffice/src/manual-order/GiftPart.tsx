@@ -2,7 +2,7 @@ import { ChoiceField } from '@mostrador/ui/record';
 import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
 
-/** The gift that the order earns, to be changed for another or declined. */
+/** Choice among the gifts that the order qualifies for, or none. */
 export function GiftPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { earned, chosen } = order.gift;

@@ -17,13 +17,13 @@ import { lineTotal } from './totals';
 
 interface Props {
   line: CartLine;
-  /** It is not in the order yet. */
+  /** Whether the line is new in the order. */
   isNew: boolean;
   onDone: (line: CartLine) => void;
   onClose: () => void;
 }
 
-/** Chooses the options of a product within their bounds, how many, and a note for the kitchen. */
+/** Dialog for the options of a product, its quantity and a note for the kitchen. */
 export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const firstId = offered?.[0]?.items[0]?.id ?? 'note';
   useEffect(() => {
     if (query.isSuccess) document.getElementById(`${id}-${firstId}`)?.focus();
-    // Only once they are there.
+    // Only once, when the options arrive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess]);
 
@@ -103,14 +103,14 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   );
 }
 
-/** What is chosen of what is offered, in its order, each item as often as it is taken. */
+/** Returns the chosen items in the order of the options, each repeated as often as it is chosen. */
 function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
   return offered
     .flatMap((option) => option.items)
     .flatMap((item) => Array.from({ length: chosen.get(item.id) ?? 0 }, () => item));
 }
 
-/** The price of the product alone: that of the line without what its options add. */
+/** Returns the unit price without the surcharge of the options. */
 function baseOf({ unit, items }: CartLine, offered: ProductOption[]): Money {
   return subtract(unit, pricesOf(taken(offered, timesOf(items)), unit.currency));
 }

@@ -48,7 +48,7 @@ async function addressed(user: UserEvent, point: string) {
   await user.type(screen.getByLabelText('Coordenadas'), point);
 }
 
-test('a product that is sold out for a while can be ordered again once it is back, and nobody asked', async () => {
+test('a product sold out until a given time becomes orderable at that time without a reload', async () => {
   const sandbox = await startSandbox();
   const token = await sandbox.signIn();
   const flan = { token, branch: 1, query: { busqueda: 'Flan casero' } };
@@ -61,7 +61,7 @@ test('a product that is sold out for a while can be ordered again once it is bac
   await waitFor(() => expect(offered()).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 20_000 });
 });
 
-test('an order to a new customer, by keyboard: zone price, discount, one order, an empty form', async () => {
+test('an order for a new customer can be made by keyboard, with zone price and discount, and leaves an empty form', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await addFlan(user);
@@ -84,7 +84,7 @@ test('an order to a new customer, by keyboard: zone price, discount, one order, 
   expect(order).toMatchObject({ subtotal: 3.9, descuento: 0.98, envio: 1.9, total: 4.82, takeaway: false });
 });
 
-test('Enter before the search answered takes what the typed text finds, not what stood there', async () => {
+test('Enter before the search has responded adds the product that matches the typed text', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await sandbox.fault({ method: 'GET', path: '/getProductos', delay_ms: 600 });
@@ -94,7 +94,7 @@ test('Enter before the search answered takes what the typed text finds, not what
   expect(search()).toHaveValue('');
 });
 
-test('outside every zone it says so and does not send; take-away goes', async () => {
+test('an address outside all zones blocks a delivery order but not a take-away order', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await addFlan(user);
@@ -110,7 +110,7 @@ test('outside every zone it says so and does not send; take-away goes', async ()
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
-test('a late answer of the zone check changes nothing', async () => {
+test('a late response of the zone check is ignored', async () => {
   const sandbox = await startSandbox();
   const { user, queries } = await open();
   await sandbox.fault({ method: 'POST', path: '/verificarZonaEntrega', delay_ms: 1200 });
@@ -124,7 +124,7 @@ test('a late answer of the zone check changes nothing', async () => {
   expect(screen.getByText(/^Fuera de las zonas de entrega/)).toBeVisible();
 });
 
-test('options keep to their bounds, beside the field', async () => {
+test('options are validated against their minimum and maximum, with the error at the field', async () => {
   const { user } = await open();
   await user.type(search(), 'hamburguesa de la');
   await user.click(await screen.findByRole('option', { name: /Hamburguesa de la esquina/ }));
@@ -146,7 +146,7 @@ test('options keep to their bounds, beside the field', async () => {
   expect(cart().getByText('Sin sal')).toBeVisible();
 });
 
-test('an item that may be taken repeatedly has a count of its own, within the bounds of its option', async () => {
+test('a repeatable item has its own quantity, limited by its option', async () => {
   const sandbox = await startSandbox();
   const option = {
     nombre: 'Bolas',
@@ -181,7 +181,7 @@ test('an item that may be taken repeatedly has a count of its own, within the bo
   expect(vanilla).toHaveValue('2');
   await user.click(dialog.getByRole('button', { name: /^Añadir 7,00/ }));
   expect(await screen.findByText('2× Vainilla, Turrón')).toBeVisible();
-  // What was chosen is there again, and its price follows.
+  // Reopening the dialog restores the choice; its price follows changes.
   await user.click(cart().getByRole('button', { name: 'Cambiar Copa de helado' }));
   const again = within(await screen.findByRole('dialog', { name: 'Copa de helado' }));
   await user.click(await again.findByRole('button', { name: 'Uno menos de Turrón' }));
@@ -195,7 +195,7 @@ test('an item that may be taken repeatedly has a count of its own, within the bo
   expect(order).toMatchObject({ subtotal: 6, productos: [{ precio: 6, opciones: ['Vainilla', 'Vainilla'] }] });
 });
 
-test('a sold-out product and a blocked customer cannot be chosen, and why', async () => {
+test('a sold-out product and a blocked customer cannot be chosen and show the reason', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await user.type(search(), 'calamares a la');
@@ -210,7 +210,7 @@ test('a sold-out product and a blocked customer cannot be chosen, and why', asyn
   expect(screen.queryByRole('list', { name: 'Pedido' })).not.toBeInTheDocument();
 });
 
-test('a known customer is found by phone, with the last address chosen', async () => {
+test('a known customer is found by phone, with the newest address preselected', async () => {
   const sandbox = await startSandbox();
   const customer = await seedCustomer(sandbox, ({ bloqueado, telefono }) => !bloqueado && telefono !== null);
   const { user } = await open();
@@ -223,7 +223,7 @@ test('a known customer is found by phone, with the last address chosen', async (
   expect(screen.getByLabelText('Calle y número')).toHaveValue('');
 });
 
-test('a double click makes one order', async () => {
+test('a double click creates one order', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await takeaway(user, 'Luis Doble');
@@ -233,7 +233,7 @@ test('a double click makes one order', async () => {
   expect(await ordersOf(sandbox, 'Luis Doble')).toHaveLength(1);
 });
 
-test('a lost answer is not confirmed; the same is sent again', async () => {
+test('an order whose response is lost is shown as unconfirmed, and a retry creates no second one', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await takeaway(user, 'Perdida');
@@ -246,7 +246,7 @@ test('a lost answer is not confirmed; the same is sent again', async () => {
   expect(await ordersOf(sandbox, 'Perdida')).toHaveLength(1);
 });
 
-test('prices that changed meanwhile are shown and asked for again', async () => {
+test('changed prices are shown and require confirmation', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await addFlan(user);
@@ -268,14 +268,14 @@ test('prices that changed meanwhile are shown and asked for again', async () => 
   expect(await screen.findByText('Los precios han cambiado')).toBeVisible();
   expect(screen.getByText(/Flan casero: antes 3,90.*ahora 4,20/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Crear pedido 6,10/ })).toBeVisible();
-  // The sandbox still sells it for 3,90: it is asked for again, once more.
+  // The sandbox still sells it for 3,90, so the change is reported once again.
   await user.click(send());
   expect(await screen.findByText(/Flan casero: antes 4,20.*ahora 3,90/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Crear pedido 5,80/ }));
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('a validation error of the server is shown at its field', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();
   await takeaway(user, 'Rechazado');
@@ -300,7 +300,7 @@ test('what the server refuses stands beside its field', async () => {
   expect(cart().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('outside its hours the branch says until when, and the order can be made all the same', async () => {
+test('outside opening hours the closure is shown with its end, and the order can still be made', async () => {
   const sandbox = await startSandbox();
   await sandbox.keepOpen();
   const token = await sandbox.signIn();
@@ -315,7 +315,7 @@ test('outside its hours the branch says until when, and the order can be made al
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
-test('a closed store is told, and the order can be made all the same', async () => {
+test('a closed store is shown, and the order can still be made', async () => {
   const sandbox = await startSandbox();
   await closeStore(sandbox);
   const { user } = await open();

@@ -18,7 +18,7 @@ import { useManualOrder } from './use-manual-order';
 import { useRepeatedOrder } from './use-repeated-order';
 import './manual-order.css';
 
-/** An order that the staff types in, on one screen (docs backoffice §2.4, §12). */
+/** Screen on which staff enter an order (docs backoffice §2.4, §12). */
 export function ManualOrder() {
   const t = useT();
   const branch = useBranch();
@@ -38,13 +38,13 @@ function BranchOrder({ branchId }: { branchId: number }) {
   const isRestored = useRef(form.dirty);
   const focused = useRef<Element | null>(null);
 
-  // An empty order begins with its products; a draft that was found again is left where it is.
+  // An empty order starts with the focus on the products; a restored draft keeps the focus where it is.
   const begin = useEffectEvent(() => form.focus('lines'));
   useEffect(() => {
     if (begun > 0 || !isRestored.current) begin();
   }, [begun]);
 
-  // What was disabled meanwhile has lost the focus.
+  // Restore the focus that a control lost while it was disabled.
   useEffect(() => {
     if (!frozen && document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
   }, [frozen]);
@@ -62,7 +62,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A dialog of a line is no part of the page, only of the component tree.
+    // Events from the line dialog bubble here through React, although it is outside this element.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

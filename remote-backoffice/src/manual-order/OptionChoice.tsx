@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The items of one option: one of them, so many, or each as often as its bounds allow. */
+/** Items of one option: a single choice, several, or repeatable ones with quantities. */
 export function OptionChoice({ option, inputId, chosen, onChange, error }: Props) {
   const t = useT();
   const { items, min, max, repeatable } = option;

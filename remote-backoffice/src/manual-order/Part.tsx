@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title row. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the order, on a card of its own. */
+/** Titled section of the order, on its own card. */
 export function Part({ title, action, children }: Props) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { useT } from './messages';
 import { Part } from './Part';
 import type { ManualOrder } from './use-manual-order';
 
-/** How it is paid for, among the ways that the branch takes, and a note. */
+/** Payment method of the order, among those of the branch, and a note. */
 export function PaymentPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
   );
 }
 
-/** Whose card it is: asked where a promotion hangs on it. */
+/** Bank of the customer's card; shown if a promotion depends on it. */
 function BankChoice({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set, field } = order.form;

@@ -13,7 +13,7 @@ import { formatPoint } from '../common/map/point-text';
 import type { ManualOrder } from './use-manual-order';
 import './point.css';
 
-/** Coordinates can be typed: the order does not need the map. */
+/** If the map fails to load, a text replaces it: coordinates can still be typed. */
 const PointMap = lazyPart(() =>
   import('../common/map/PointMap').then(
     (module) => module.PointMap,
@@ -25,7 +25,7 @@ function NoMap() {
   return <p className="m-muted b-manual-hint">{useMapT()('map.missing')}</p>;
 }
 
-/** The point of an address, on a map or typed, and what the zone check says of it. */
+/** Location of the address, on a map or as text, with the result of the zone check. */
 export function PointPicker({ order }: { order: ManualOrder }) {
   const t = useT();
   const { mapTiles } = useHostServices();
@@ -62,7 +62,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
   );
 }
 
-/** What the zone check says, told as it changes. */
+/** Result of the zone check, announced to screen readers when it changes. */
 function ZoneAnswer({ order: { delivery, form } }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
@@ -70,7 +70,7 @@ function ZoneAnswer({ order: { delivery, form } }: { order: ManualOrder }) {
   const words = {
     none: () => null,
     checking: () => <span className="m-muted">{t('manualOrder.zone.checking')}</span>,
-    // Once the order was tried, the field says so itself.
+    // After a submit the field itself shows this error.
     outside: () =>
       !isTold && (
         <span className="b-manual-zone b-manual-zone--outside">

@@ -22,7 +22,7 @@ const loadDialog = () => import('./LineDialog').then((module) => module.LineDial
 const LineDialog = lazyPart(loadDialog);
 const shown = 50;
 
-/** Finds products by name or category; one click or Enter puts one into the order, asking for its options where it has some. */
+/** Product search by name or category. A click or Enter adds a product; if it has options, they are chosen first. */
 export function ProductPicker({ order }: { order: ManualOrder }) {
   const t = useT();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
     placeholderData: keepPreviousData,
   });
   const query = inCategory ? ofCategory : found;
-  // A gift is not chosen: the order earns it.
+  // Gifts cannot be chosen: an order qualifies for them.
   const items = query.data?.items.filter(({ gift }) => !gift);
   useReturns(items?.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   useEffect(() => void loadDialog().catch(() => undefined), []);

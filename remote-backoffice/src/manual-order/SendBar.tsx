@@ -11,7 +11,7 @@ import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
 import './send-bar.css';
 
-/** The total and the one button, always in sight, with what came of the last try. */
+/** Sticky bar with the total, the submit button and the result of the last attempt. */
 export function SendBar({ order, onSend }: { order: ManualOrder; onSend: () => void }) {
   const t = useT();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import './cart.css';
 
 interface Props {
   id: string;
-  /** What there is so many of. */
+  /** Label of the counted thing. */
   name: string;
   value: number;
   onChange: (value: number) => void;
@@ -13,7 +13,7 @@ interface Props {
   max?: number;
 }
 
-/** How many of something, with a button to either side. */
+/** Quantity field with a button on either side. */
 export function Stepper({ id, name, value, onChange, min = 1, max = MAX_QUANTITY }: Props) {
   const t = useT();
   return (

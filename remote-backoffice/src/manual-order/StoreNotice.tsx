@@ -11,7 +11,7 @@ import { useT } from './messages';
 
 const everyMs = 30_000;
 
-/** Says that customers could not order so now, by the switches or by the hours; the staff still may (docs branches §8). */
+/** Warns that customers could not order now because of switches or hours; staff still can (docs branches §8). */
 export function StoreNotice({ branchId, kind }: { branchId: number; kind: OrderKind }) {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { ask, ordersOf } from './test-manual-order';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the way to pay shows what it adds, and the order costs so much', async () => {
+test('a payment method shows its surcharge, which is added to the order', async () => {
   const sandbox = await startSandbox();
   const { data } = await ask<{ data: { version: number; metodos_pago: { id: number; nombre: string }[] } }>(
     sandbox,

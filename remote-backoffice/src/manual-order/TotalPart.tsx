@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { Part } from './Part';
 import type { ManualOrder } from './use-manual-order';
 
-/** The discount, and how the total comes about. */
+/** Gift, coupon, discount and the breakdown of the total. */
 export function TotalPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { subtotal, discount, promotions, shipping, surcharge, total } = order.totals;

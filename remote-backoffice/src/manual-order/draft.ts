@@ -5,25 +5,25 @@ import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { minorDigits, type Money } from '@mostrador/values/money';
 import { parsePoint } from '../common/map/point-text';
 
-/** The server takes from 1 to 999 of a product. */
+/** The server accepts quantities from 1 to 999. */
 export const MAX_QUANTITY = 999;
 export const MAX_NOTE_LENGTH = 500;
 
-/** What is ordered, as it was shown when it was chosen: the server has the last word on prices. */
+/** A line of the order, with the prices shown when it was chosen; the server decides the final prices. */
 export interface CartLine {
   id: string;
   productId: number;
   name: string;
-  /** Address of the product's photo. */
+  /** URL of the product's photo. */
   image?: string | undefined;
-  /** Price of one, with its options. */
+  /** Price of one unit, with its options. */
   unit: Money;
   items: { id: number; name: string }[];
   quantity: number;
   note: string;
 }
 
-/** An order as it is being typed; JSON, because it is kept as a draft. */
+/** Form values of an order. Must be JSON, because they are stored as a draft. */
 export interface OrderDraft {
   lines: CartLine[];
   who: 'known' | 'new';
@@ -32,21 +32,21 @@ export interface OrderDraft {
   phone: string;
   email: string;
   kind: OrderKind;
-  /** A known address of the customer, or null for the one that is typed. */
+  /** Id of the customer's chosen address, or null for a typed one. */
   addressId: number | null;
   street: string;
   detail: string;
   city: string;
   hint: string;
-  /** "latitude, longitude" as typed or as the map says. */
+  /** "latitude, longitude", as typed or picked on the map. */
   point: string;
   methodId: number | null;
-  /** The bank of the card; '' for none that matters. */
+  /** Bank of the card; '' if not chosen. */
   bankId: string;
-  /** The code as it is typed, and the one that was applied; '' for none. */
+  /** `couponText` is the raw text, `coupon` the applied code; '' for none. */
   couponText: string;
   coupon: string;
-  /** The gift that was chosen, 0 for none; null for the best that the order earns. */
+  /** Id of the chosen gift, or 0 if declined; null selects the best one that the order qualifies for. */
   gift: number | null;
   discounted: boolean;
   discountType: Discount['type'];
@@ -55,7 +55,7 @@ export interface OrderDraft {
   note: string;
 }
 
-/** An order that nobody has typed anything into. */
+/** Returns the values of an empty order. */
 export function emptyDraft(currency: string): OrderDraft {
   return {
     lines: [],
@@ -84,7 +84,7 @@ export function emptyDraft(currency: string): OrderDraft {
   };
 }
 
-/** Adds a line, or makes the same one (product, options, note) more; an id that is there already is replaced. */
+/** Adds a line. Merges it into a line with the same product, options and note; replaces a line with the same id. */
 export function putLine(lines: CartLine[], line: CartLine): CartLine[] {
   if (lines.some(({ id }) => id === line.id)) return lines.map((one) => (one.id === line.id ? line : one));
   const same = lines.find((one) => sameChoice(one, line));
@@ -98,14 +98,14 @@ function sameChoice(a: CartLine, b: CartLine): boolean {
   return choice(a) === choice(b);
 }
 
-/** A percentage as typed, with point or comma; null when it is none between 0 and 100. */
+/** Parses a percentage with point or comma; returns null if it is not between 0 and 100. */
 export function parsePercent(text: string): number | null {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const percent = Number(text.trim().replace(',', '.'));
   return percent <= 100 ? percent : null;
 }
 
-/** The discount of a draft; undefined when it has none, null when what was typed is none. */
+/** Returns the discount of a draft: undefined if it has none, null if its input is invalid. */
 export function discountOf(draft: OrderDraft): Discount | undefined | null {
   if (!draft.discounted) return undefined;
   if (draft.discountType === 'efectivo') return draft.cash && { type: 'efectivo', amount: draft.cash };
@@ -120,7 +120,7 @@ function customerOf(draft: OrderDraft): NewOrder['customer'] | null {
   return draft.customer && { id: draft.customer.id };
 }
 
-/** What is sent; null while a part without which there is no order is missing. */
+/** Converts a draft to the request; returns null while a required part is missing. */
 export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: Money, giftId?: number): NewOrder | null {
   const customer = customerOf(draft);
   if (!customer || draft.methodId === null) return null;

@@ -6,8 +6,8 @@ function Moment() {
   return useFormats().moment(Date.UTC(2026, 10, 20, 14, 5));
 }
 
-// Mexico's own way would be "02:05 p.m.".
-test.each(['es', 'es-MX', 'es-CL', 'en'])('in %s the clock has 24 hours', (locale) => {
+// The default format of es-MX would be "02:05 p.m.".
+test.each(['es', 'es-MX', 'es-CL', 'en'])('times in %s use the 24-hour clock', (locale) => {
   render(
     <I18nRoot locale={locale} timeZone="UTC" messages={{}}>
       <Moment />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Dates in the words of this screen. */
+/** Returns the date formats of this screen. */
 export function useFormats(): { moment: (at: number) => string } {
   const { formatDate } = useIntl();
   return {

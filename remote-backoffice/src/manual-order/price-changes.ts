@@ -4,15 +4,15 @@ import type { CartLine } from './draft';
 import type { T } from './messages';
 import type { Totals } from './totals';
 
-/** A price that is another than was shown. */
+/** A price that differs from the shown one. */
 export interface PriceChange {
-  /** The product, or what else it is: the shipping, all that is taken off. */
+  /** Name of the product, or the label of the shipping or discounts. */
   name: string;
   before: Money;
   now: Money;
 }
 
-/** What costs something else than the staff saw. */
+/** Returns the amounts that differ from the ones shown to staff. */
 export function changesOf(lines: readonly CartLine[], shown: Totals, now: PricesNow, t: T): PriceChange[] {
   const units = lines.map(({ name, unit }, index) => ({ name, before: unit, now: now.units[index] ?? unit }));
   const nothing = { ...now.shipping, minor: 0 };

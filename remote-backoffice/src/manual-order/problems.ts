@@ -13,7 +13,7 @@ function pointProblem(draft: OrderDraft, delivery: Delivery, needsPoint: boolean
   return delivery.state === 'inside' ? undefined : t('manualOrder.zone.wait');
 }
 
-/** Why an order cannot be sent. `needsPoint`: the branch delivers only where its zones are. */
+/** Returns the validation errors of an order. `needsPoint`: the branch delivers only inside its zones. */
 export function problemsOf(draft: OrderDraft, delivery: Delivery, needsPoint: boolean, t: T): Problems<OrderDraft> {
   const isNew = draft.who === 'new';
   const isDelivery = draft.kind === 'delivery';
@@ -43,7 +43,7 @@ const typedAddress = {
   'direccion.coordinates': 'point',
 } as const;
 
-/** The field of each part of an order on the wire, among those that are on the screen. */
+/** Returns the form field of each wire field, for the fields currently shown. */
 export function wireNames({ who, kind, addressId, discounted, discountType }: OrderDraft): WireNames<OrderDraft> {
   return {
     productos: 'lines',

@@ -26,7 +26,7 @@ async function productNamed(sandbox: SandboxControl, name: RegExp): Promise<Serv
   return found;
 }
 
-/** Of each option of a product as many items as it asks, and one of those that ask none. */
+/** Returns a valid choice for the options of a product: the minimum of each option, but at least one item. */
 async function choiceOf(sandbox: SandboxControl, { id }: ServerProduct): Promise<ServerItem[]> {
   const { data } = await ask<{ data: { minimo: number; items: ServerItem[] }[] }>(sandbox, 'GET', '/getOpcionesProducto', {
     query: { id },
@@ -34,7 +34,7 @@ async function choiceOf(sandbox: SandboxControl, { id }: ServerProduct): Promise
   return data.flatMap(({ minimo, items }) => items.slice(0, Math.max(1, minimo)));
 }
 
-/** A burger with all that it asks, twice, and a flan, ordered by a customer of the business. */
+/** Places an earlier order: two burgers with their options, and a flan. */
 async function earlierOrder(sandbox: SandboxControl) {
   const [burger, flan] = [await productNamed(sandbox, /^Hamburguesa/), await productNamed(sandbox, /^Flan casero$/)];
   const chosen = await choiceOf(sandbox, burger);
@@ -62,12 +62,12 @@ afterEach(async () => {
   await act(async () => (await startSandbox()).reset());
 });
 
-test('an earlier order is repeated at today’s prices for its customer; what cannot be had any more is named', async () => {
+test('an earlier order is repeated for its customer at current prices, and unavailable products are named', async () => {
   const sandbox = await startSandbox();
   const { burger, flan, chosen, order } = await earlierOrder(sandbox);
   await edit(sandbox, burger, { precio: 20, sucursales: [{ id_sucursal: 1, precio: 21 }] });
   await edit(sandbox, flan, { estado: 0 });
-  // The customer comes after the lines: by then there is something to lose, and the page must not ask before it forgets its address.
+  // Delay the customer until the lines are filled in: removing the query parameter must not trigger the unsaved-changes prompt.
   await sandbox.fault({ method: 'GET', path: '/getStateCustomer/{id}/{id}', delay_ms: 1_000 });
   const { location } = await repeat(order);
   expect(await screen.findByText('No se puede pedir ahora y queda fuera: Flan casero.')).toBeVisible();
@@ -84,7 +84,7 @@ test('an earlier order is repeated at today’s prices for its customer; what ca
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a line without one of its options is left out; an order that cannot be read is asked for again', async () => {
+test('a line with an unavailable option is left out, and an earlier order that fails to load can be retried', async () => {
   const sandbox = await startSandbox();
   const { chosen, order } = await earlierOrder(sandbox);
   const last = chosen.at(-1);
@@ -98,7 +98,7 @@ test('a line without one of its options is left out; an order that cannot be rea
   expect(cart().getByText('Flan casero')).toBeVisible();
 });
 
-test('a customer who is asked for joins an order that is begun, and nothing asks whether it is given up', async () => {
+test('the customer named in the address is added to a started order without an unsaved-changes prompt', async () => {
   const sandbox = await startSandbox();
   const { order } = await earlierOrder(sandbox);
   const begun = await repeat(order);

@@ -6,13 +6,13 @@ import { add } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, type CartLine } from './draft';
 import { countOf, offeredBy, pricesOf, timesOf } from './option-rules';
 
-/** A product as the branch sells it now, with the options that it asks there. */
+/** A product as the branch sells it now, with its options. */
 export interface Offered {
   product: Product;
   options: readonly ProductOption[];
 }
 
-/** "2× Queso" is one item that was taken twice. */
+/** "2× Queso" is one item chosen twice. */
 const severalTimes = /^(\d+)× (.+)$/;
 
 function itemsOf(names: readonly string[], offered: readonly ProductOption[]): OptionItem[] | null {
@@ -48,8 +48,8 @@ function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, o
 }
 
 /**
- * The lines of an earlier order as they can be ordered now, at today's prices, and the names of what cannot: a product or a chosen option that
- * is gone or sold out. A gift is neither: the new order earns its own (docs catalog §2).
+ * Returns the lines of an earlier order that can be ordered now, at current prices, and the names of the others: a product or a
+ * chosen option is gone or sold out. Gifts are skipped, because the new order qualifies for its own (docs catalog §2).
  */
 export function repeatedLines({ items }: Order, offers: ReadonlyMap<number, Offered>): { lines: CartLine[]; leftOut: string[] } {
   const lines: CartLine[] = [];

@@ -21,17 +21,17 @@ test.each([
   [0.4, 1],
   [2.5, 3],
   [1e300, 999],
-])('%d of an earlier order are ordered as %d', (quantity, ordered) => {
+])('a quantity of %d in an earlier order becomes %d', (quantity, ordered) => {
   expect(repeated({ quantity }).lines).toMatchObject([{ quantity: ordered, unit: eur(300) }]);
 });
 
-test('an item that was taken more often than can be is no line', () => {
+test('a line with an item repeated too often is left out', () => {
   expect(repeated({ options: ['2× Queso'] }).lines).toMatchObject([{ unit: eur(400) }]);
   const often = ['99999999999× Queso'];
   expect(repeated({ options: often })).toEqual({ lines: [], leftOut: ['Taco, 99999999999× Queso'] });
 });
 
-test('the price of a line with an item in another currency is not known', () => {
+test('the price of items in different currencies is NaN', () => {
   const foreign = { ...cheese, price: { minor: 10, currency: 'MXN' } } as OptionItem;
   expect(pricesOf([cheese as OptionItem], 'EUR')).toEqual(eur(50));
   expect(pricesOf([cheese as OptionItem, foreign], 'EUR')).toEqual({ minor: NaN, currency: 'EUR' });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 
-/** Coordinates, as they are typed, of a place that no branch delivers to. */
+/** Coordinates, in the form's text format, outside every zone. */
 export const away = '41.9, -3.7';
 
 interface Customer {
@@ -21,7 +21,7 @@ interface SentOrder {
   takeaway: boolean;
 }
 
-/** Asks as the administrator in the first branch; `act`: what the page hears of it is shown. */
+/** Sends a request as the administrator of the first branch; wrapped in `act`, because events may re-render the page. */
 export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
   let answer: T | undefined;
   await act(async () => {
@@ -30,7 +30,7 @@ export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', pa
   return answer as T;
 }
 
-/** Coordinates in the middle of the branch's zones, as they are typed. */
+/** Returns coordinates inside the branch's zones, in the form's text format. */
 export async function inside(sandbox: SandboxControl): Promise<string> {
   const { data } = await ask<{ data: { sucursal: { coordinates: [number, number] } } }>(sandbox, 'GET', '/getSucursal', {
     query: { sucursal_id: 1 },
@@ -39,13 +39,13 @@ export async function inside(sandbox: SandboxControl): Promise<string> {
   return `${latitude}, ${longitude}`;
 }
 
-/** The live orders of a customer by name, as the backend has them. */
+/** Returns the live orders of the named customer from the server. */
 export async function ordersOf(sandbox: SandboxControl, name: string): Promise<SentOrder[]> {
   const { pedidos } = await ask<{ pedidos: SentOrder[] }>(sandbox, 'GET', '/getPedidosNegocio');
   return pedidos.filter(({ cliente }) => cliente.nombre === name);
 }
 
-/** A customer of the seed. */
+/** Returns a customer of the seed data that satisfies the predicate. */
 export async function seedCustomer(sandbox: SandboxControl, fits: (customer: Customer) => boolean): Promise<Customer> {
   const { data } = await ask<{ data: Customer[] }>(sandbox, 'GET', '/getClientes', { query: { negocio_id: 1, cantidad: 200 } });
   const found = data.find(fits);

@@ -2,28 +2,28 @@ import type { Simulation } from '@mostrador/contract/backoffice/promotions/simul
 import { percentOf, type Money } from '@mostrador/values/money';
 import { discountOf, type CartLine, type OrderDraft } from './draft';
 
-/** How the total comes about. `shipping` is null until the address is known to be delivered to. */
+/** Breakdown of the total. `shipping` is null until the address is known to be inside a zone. */
 export interface Totals {
   subtotal: Money;
-  /** Of the staff. */
+  /** Entered by staff. */
   discount: Money;
-  /** What each promotion takes off, a line of the ticket each, off the products or off the shipping. */
+  /** Amount of each promotion, off the products or the shipping; one ticket line each. */
   promotions: { name: string; money: Money }[];
   shipping: Money | null;
-  /** What the way to pay adds to the products after discounts; below zero it takes off. */
+  /** Surcharge of the payment method on the products after discounts; negative for a discount. */
   surcharge: Money;
-  /** Without shipping while that is not known. */
+  /** Excludes shipping while it is unknown. */
   total: Money;
 }
 
-/** What a line comes to. */
+/** Returns the amount of a line. */
 export function lineTotal({ unit, quantity }: Pick<CartLine, 'unit' | 'quantity'>): Money {
   return { ...unit, minor: unit.minor * quantity };
 }
 
 /**
- * What the lines come to in the currency they are in, `currency` while there are none: that of the products holds, whatever the business says.
- * Lines of several currencies have no sum (NaN).
+ * Returns the sum of the lines in their own currency, even if the business has another one; `currency` is used if there are no
+ * lines. Lines in different currencies have no sum (NaN).
  */
 function subtotalOf(lines: readonly CartLine[], currency: string): Money {
   const own = lines[0]?.unit.currency ?? currency;
@@ -31,7 +31,10 @@ function subtotalOf(lines: readonly CartLine[], currency: string): Money {
   return { minor: lines.reduce(sum, 0), currency: own };
 }
 
-/** Minor units; the discount is rounded half-up once, lies between nothing and the subtotal and leaves shipping alone (docs backoffice §11). */
+/**
+ * Computes the totals in minor units. The discount is rounded half-up once, lies between zero and the subtotal, and excludes
+ * shipping (docs backoffice §11).
+ */
 export function totalsOf(
   draft: OrderDraft,
   shipping: Money | null,

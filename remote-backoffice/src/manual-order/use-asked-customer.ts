@@ -11,7 +11,7 @@ import type { OrderDraft } from './draft';
 import { useT } from './messages';
 import { useAsked } from './use-asked';
 
-/** Puts the customer that the address names (`?customer=12`) into the order, once; one who is blocked is refused with the reason. */
+/** Puts the customer named in the address (`?customer=12`) into the order once; a blocked one is rejected with the reason. */
 export function useAskedCustomer(form: FormState<OrderDraft>): void {
   const t = useT();
   const businessId = useSession().business.id;

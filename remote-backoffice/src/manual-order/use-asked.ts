@@ -3,8 +3,8 @@ import { numericId } from '@mostrador/ui/list';
 import { useNavigate, useSearchParams } from '@mostrador/ui/router';
 
 /**
- * The id that the address gives the order (`?customer=12`), or null. The address forgets it at once: a reload would ask again, and once something
- * is typed the page asks before it is left, be it for itself.
+ * Returns the id in the query parameter (`?customer=12`), or null. Removes the parameter from the address at once: a reload would
+ * apply it again, and removing it later, with unsaved changes, would trigger the prompt.
  */
 export function useAsked(name: 'customer' | 'repeat'): number | null {
   const navigate = useNavigate();

@@ -7,23 +7,23 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useIntent, useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
 
 export interface CreateOrder {
-  /** True from the click until the answer, in whichever tab. */
+  /** True from the submit until the response, in whichever tab. */
   pending: boolean;
-  /** It was sent and may have been carried out: only the same may be sent again, until somebody looked whether it is there. */
+  /** An order that was sent and may have been created. Only the same order may be sent until the user has checked it. */
   unconfirmed: NewOrder | null;
   intents: OpenIntents<NewOrder>;
-  /** Why the last try failed; null when it did not. */
+  /** Error of the last attempt, or null. */
   error: ApiError | null;
   /**
-   * Sends an order, or the unconfirmed one again; nothing while an answer is awaited. Resolves to null when it failed; `onRefused` is told
-   * of a refusal.
+   * Sends an order, or the unconfirmed one again; does nothing while a request is in flight. Resolves to null on failure;
+   * `onRefused` gets an error with which the server rejects the order.
    */
   send(order: NewOrder | null, onRefused: (refusal: ApiError) => void): Promise<Order | null>;
 }
 
 const stale = [orders.list, orders.history, orders.home, customers.list, customers.addresses, products.gifts];
 
-/** Creates an order once (docs payments §10). */
+/** Creates an order exactly once (docs payments §10). */
 export function useCreateOrder(branchId: number): CreateOrder {
   const intents = useOpenIntents(orders.create, String(branchId));
   const creation = useIntent(orders.create, { about: (order) => String(order.branchId), invalidates: stale });

@@ -8,13 +8,13 @@ import type { OrderDraft } from './draft';
 import { totalsOf } from './totals';
 
 export interface OrderGift {
-  /** What the order earns, the hardest to earn first. */
+  /** Gifts that the order qualifies for, highest minimum first. */
   earned: readonly Product[];
-  /** The one that it takes; undefined where it earns none, or none is wanted. */
+  /** The gift of the order; undefined without one or after a decline. */
   chosen: Product | undefined;
 }
 
-/** The gifts that an order earns (docs customers §5): one goes when its condition does, and can be declined. */
+/** Returns the gifts that an order qualifies for (docs customers §5), and the chosen one. */
 export function useGift(draft: OrderDraft, branchId: number): OrderGift {
   const { currency } = useSession().business;
   const { data } = useQuery({ ...apiQuery(products.gifts, { branchId, active: true }), enabled: draft.lines.length > 0 });

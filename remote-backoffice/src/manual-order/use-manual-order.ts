@@ -36,10 +36,10 @@ export interface ManualOrder {
   promotions: OrderPromotions;
   gift: OrderGift;
   totals: Totals;
-  /** Prices that were others when the order was sent; empty once the order is touched. */
+  /** Prices that had changed when the order was sent; empty after the next edit. */
   priceChanges: PriceChange[];
   creation: CreateOrder;
-  /** Checks the order and sends it; resolves to what was made, or to null and the focus is on what is wrong. */
+  /** Validates and sends the order. Resolves to the created order; or to null, with the focus on the first error. */
   submit(): Promise<Order | null>;
 }
 
@@ -50,7 +50,7 @@ const stale = [
 
 const noChanges: PriceChange[] = [];
 
-/** An order that is typed in by hand: its draft, what it costs, what is wrong with it (docs backoffice §2, §3, §5). */
+/** Returns the state of a manually entered order: draft, totals, validation errors (docs backoffice §2, §3, §5). */
 export function useManualOrder(branchId: number): ManualOrder {
   const t = useT();
   const queries = useQueryClient();
@@ -119,7 +119,7 @@ export function useManualOrder(branchId: number): ManualOrder {
   };
 }
 
-/** Null while it is not known what bringing it costs. */
+/** Returns the shipping price, or null while it is unknown. */
 function shippingOf(isDelivery: boolean, delivery: Delivery, needsPoint: boolean, currency: string): Money | null {
   if (!isDelivery) return { minor: 0, currency };
   if (delivery.state === 'inside') return delivery.price;

@@ -10,22 +10,25 @@ import type { OrderDraft } from './draft';
 import { useT } from './messages';
 
 export interface Coupon {
-  /** What it takes off; null while it does not apply. */
+  /** Amount of the coupon; null while it does not apply. */
   amount: Money | null;
   checking: boolean;
-  /** Why the order cannot be sent with it; undefined where it can. */
+  /** Reason why the order cannot be sent with the coupon. */
   problem: string | undefined;
 }
 
 export interface OrderPromotions {
-  /** What is taken off, a line of the ticket each: at most one automatic discount and the coupon. */
+  /** The applied promotions, one ticket line each: at most one automatic discount, and the coupon. */
   applied: Simulation['applied'];
   coupon: Coupon;
-  /** Some promotion hangs on whose card it is. */
+  /** Whether a promotion depends on the bank of the card. */
   asksBank: boolean;
 }
 
-/** What the evaluator says of the order (docs customers §3), automatic discounts included: asked again whenever the order is another. */
+/**
+ * Evaluates the order's promotions on the server (docs customers §3), including automatic discounts; refetches when the order
+ * changes.
+ */
 export function usePromotions(draft: OrderDraft, branchId: number, shipping: Money | null): OrderPromotions {
   const { coupon: code, lines, kind, methodId, bankId, customer, who } = draft;
   const order = {
@@ -38,7 +41,7 @@ export function usePromotions(draft: OrderDraft, branchId: number, shipping: Mon
     bankId: bankId ? Number(bankId) : undefined,
   };
   const isOrder = lines.length > 0;
-  // A code that is none counts as a wrong try.
+  // No automatic retries: each request with an unknown code counts as a wrong attempt.
   const asked = { placeholderData: keepPreviousData, retry: false, refetchOnWindowFocus: false };
   const plain = useQuery({ ...apiQuery(promotions.simulate, order), ...asked, enabled: isOrder });
   const withCode = useQuery({ ...apiQuery(promotions.simulate, { ...order, code }), ...asked, enabled: isOrder && code !== '' });
@@ -49,7 +52,7 @@ export function usePromotions(draft: OrderDraft, branchId: number, shipping: Mon
   return { applied, coupon, asksBank: bankId !== '' || waits };
 }
 
-/** With another card it could still apply to this order. */
+/** Returns whether another bank or payment method is all that the promotion still needs. */
 function hangsOnBank(reasons: readonly PromotionReason[]): boolean {
   return reasons.includes('banco') && reasons.every((reason) => reason === 'banco' || reason === 'metodo');
 }
@@ -73,7 +76,7 @@ function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, erro
   return { amount: verdict.amount, checking: false, problem: undefined };
 }
 
-/** What the server said of the code. */
+/** Returns the server's error message for the code. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return refusedFields(error.body).get('codigo') ?? error.serverMessage;

@@ -15,19 +15,21 @@ import { useAsked } from './use-asked';
 import type { ManualOrder } from './use-manual-order';
 
 interface RepeatedOrder {
-  /** Why the earlier order could not be read; null when it could. */
+  /** Error of reading the earlier order, or null. */
   error: ApiError | null;
   retry: () => void;
   retrying: boolean;
-  /** What the earlier order had and this one cannot have now. */
+  /** Parts of the earlier order that are unavailable now. */
   leftOut: readonly string[];
-  /** The order was made: the next one has nothing to do with it. */
+  /** Detaches the repeated order after it was created, so that the next order starts without it. */
   forget: () => void;
 }
 
 const isGone = (error: ApiError | null) => error?.status === 404;
 
-/** Adds the lines of an earlier order of the business (`?repeat=12`), and where it went, once; what cannot be had now is named. */
+/**
+ * Adds the lines and address of an earlier order (`?repeat=12`) to the draft once; unavailable lines are returned in `leftOut`.
+ */
 export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): RepeatedOrder {
   const t = useT();
   const named = useAsked('repeat');
@@ -54,7 +56,7 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
     form.set((values) => ({ lines: known.lines.reduce(putLine, values.lines), kind: order.kind, ...whereTo(order) }));
     if (known.lines.length > 0) announce(t('manualOrder.repeat.added', { number: order.number }));
   });
-  // An order whose sending is not settled stays as it was sent.
+  // Do not change an order while its request is unsettled.
   const isReady = known !== null && !creation.pending && creation.unconfirmed === null;
   useEffect(() => {
     if (isReady) take();

@@ -7,7 +7,7 @@ import type { Money } from '@mostrador/values/money';
 
 const pauseMs = 300;
 
-/** What is known about delivering to a point. */
+/** Result of the zone check for a point. */
 export type Delivery =
   | { state: 'none' }
   | { state: 'checking' }
@@ -16,8 +16,9 @@ export type Delivery =
   | { state: 'failed'; error: unknown; retry: () => void };
 
 /**
- * Asks whether the branch delivers to a point while it is being moved: valid only when the zone check says so, at the server's price (docs
- * backoffice §5), in `currency` unless it names another. An answer belongs to its point; a late one changes nothing. `setPrice` takes a price that the server gave meanwhile.
+ * Checks, debounced, whether the branch delivers to a point. A point is valid only if the zone check confirms it. The price is
+ * the server's (docs backoffice §5), in `currency` unless the response names another. Responses are cached by point, so a late
+ * one changes nothing. `setPrice` overrides the price with one that the server sent otherwise.
  */
 export function useZoneCheck(
   branchId: number,
@@ -52,7 +53,7 @@ function deliveryOf(point: Point | null, query: Asked | null): Delivery {
   return { state: 'checking' };
 }
 
-/** A value once it has stood still for a moment; nothing is nothing at once. */
+/** Returns the debounced value; null is returned without delay. */
 function useSettled(value: string | null): string | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

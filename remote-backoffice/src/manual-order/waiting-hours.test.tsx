@@ -16,7 +16,7 @@ interface Promised {
 test.each([
   ['a minute before the hour', -60_000, 25],
   ['once the hour has begun', 1_000, 55],
-])('an order by hand %s is promised by the hours’ table', async (_when, after, minutes) => {
+])('a manual order made %s gets its promised time from the timed waiting times', async (_when, after, minutes) => {
   const sandbox = await startSandbox();
   await placeHours(sandbox);
   await putClocksAt(sandbox, hourBegins() + after);
@@ -28,7 +28,7 @@ test.each([
   await user.type(screen.getByLabelText('Teléfono'), '600 111 222');
   await user.click(await screen.findByRole('radio', { name: 'Efectivo' }));
   await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
-  // The minute may pass meanwhile.
+  // Set the clocks again: the minute may have passed meanwhile.
   await putClocksAt(sandbox, hourBegins() + after);
   await user.click(screen.getByRole('button', { name: /^Crear pedido / }));
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();

@@ -11,7 +11,7 @@ import './order-status.css';
 
 const names = ['order', 'phone'] as const;
 
-/** Finds an order by what its customer knows: its number and the end of their telephone. */
+/** Public page that finds an order by its number and the last digits of the customer's phone number. */
 export function FindOrderStatus() {
   const t = useT();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function FindOrderStatus() {
       const { orderId, customerId } = await search.run({ number: values.order.trim(), phoneEnd: values.phone.trim() });
       await navigate(path('order-status', { pedidoId: orderId, clienteId: customerId }));
     } catch {
-      // Told above the button, from the search's own error.
+      // Shown above the button, from the error of `search`.
     }
   }
 
@@ -63,7 +63,7 @@ export function FindOrderStatus() {
   );
 }
 
-/** Why nothing was found, in the customer's language: the server's words are the store's. */
+/** Returns the error message in the customer's language; the server's message is in the store's language. */
 function problemText({ status }: ApiError, t: T): string {
   if (status === 404) return t('status.find.none');
   return t(status === 429 ? 'status.find.tooMany' : 'status.find.failed');

@@ -8,10 +8,10 @@ import { formatInstant } from '@mostrador/values/instants';
 import { useServerNow } from '../common/use-server-now';
 import { useT, type T } from './messages';
 
-/** What an order goes through when nothing goes wrong. */
+/** States of an order that succeeds. */
 const way = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satisfies readonly OrderState[];
 
-/** Where the order is, what is behind it and what comes; read out when it changes. */
+/** Current state of an order with past and coming steps; changes are announced to screen readers. */
 export function FollowedOrder({ order }: { order: OrderStatus }) {
   const t = useT();
   const { state, kind, number, branch, business, createdAt } = order;
@@ -72,11 +72,11 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
 
 interface DayTime {
   day: 'today' | 'other';
-  /** Hour and minute, with the date before it on another day than today. */
+  /** Hour and minute; preceded by the date if it is not today. */
   time: string;
 }
 
-/** How an instant (epoch ms) is told in a zone. */
+/** Returns a function that formats an instant (epoch ms) in a zone. */
 function useDayTime(timeZone: string): (instant: number) => DayTime {
   const locale = useLocale();
   const today = todayIn(timeZone, useServerNow());
@@ -86,7 +86,7 @@ function useDayTime(timeZone: string): (instant: number) => DayTime {
   };
 }
 
-/** When the order is due, or that it is late; nothing once it is there to be fetched or has ended. */
+/** Expected time of the order, or that it is late. Renders nothing once the order is ready for pickup or has ended. */
 function DueTime({ order, at, t }: { order: OrderStatus; at: (instant: number) => DayTime; t: T }) {
   const { state, kind, promisedAt } = order;
   const isLate = useServerNow() > (promisedAt ?? Infinity);

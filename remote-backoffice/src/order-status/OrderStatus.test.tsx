@@ -4,7 +4,7 @@ import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
 
-/** What the store does with it meanwhile. */
+/** Runs an action of the store on the order. */
 async function act(order: PlacedOrder, path: string, motivo?: string) {
   const sandbox = await startSandbox();
   const { id, id_sucursal, version } = order;
@@ -23,7 +23,7 @@ async function follow(change: Record<string, unknown> = {}, locale: 'es' | 'en' 
   return { ...page, sandbox, order };
 }
 
-test('the order moves on by itself, step by step, and the page names nobody', async () => {
+test("the status page follows each step of the order, and does not show the customer's name", async () => {
   const { order } = await follow();
   expect(await screen.findByRole('heading', { name: `Pedido ${order.numero}` })).toBeInTheDocument();
   expect(screen.getByText('Hemos recibido tu pedido')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('the order moves on by itself, step by step, and the page names nobody', as
   expect(document.body).not.toHaveTextContent(order.cliente);
 });
 
-test('a rejected order says so, without steps that will never come', async () => {
+test('a rejected order is reported as such, without pending steps and without the internal reason', async () => {
   const { order } = await follow();
   await screen.findByRole('heading', { name: `Pedido ${order.numero}` });
   await act(order, '/pedidoRechazado', 'No queda');
@@ -43,12 +43,12 @@ test('a rejected order says so, without steps that will never come', async () =>
   expect(document.body).not.toHaveTextContent('No queda');
 });
 
-test('take-away has its own words, in another language too', async () => {
+test('a take-away order has its own texts, also in English', async () => {
   await follow({ tipo: 'takeaway' }, 'en');
   expect(await screen.findByText('Ready for pickup')).toBeInTheDocument();
 });
 
-test('somebody else’s number leads to an explanation and the search', async () => {
+test("the number of another customer's order shows an explanation and a link to the search", async () => {
   const sandbox = await startSandbox();
   const order = await sandbox.placeOrder({ sucursal_id: 2 });
   const { user, location } = await renderScreen(
@@ -63,7 +63,7 @@ test('somebody else’s number leads to an explanation and the search', async ()
   expect(location()).toBe('/ecommerce/estadoPedido');
 });
 
-test('a server that fails leaves what was known and offers a retry', async () => {
+test('an order status that fails to load can be retried', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 500, times: 1 });
   const { user, order } = await follow();
@@ -71,7 +71,7 @@ test('a server that fails leaves what was known and offers a retry', async () =>
   expect(await screen.findByRole('heading', { name: `Pedido ${order.numero}` })).toBeInTheDocument();
 });
 
-test('a late order says so, until there is a new time', async () => {
+test('a late order is shown as late', async () => {
   await follow({ hace_minutos: 100 });
   expect(await screen.findByText(/^Va con retraso. Iba a llegar hacia las \d\d:\d\d\.$/)).toBeInTheDocument();
   expect(screen.queryByText(/^Llega/)).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ const numberField = () => screen.findByLabelText('Número de pedido');
 const phoneField = () => screen.getByLabelText('Últimas cuatro cifras de tu teléfono');
 const submit = () => screen.getByRole('button', { name: 'Ver el pedido' });
 
-test('the search takes the number that the page shows and the end of the telephone, and refuses what is neither', async () => {
+test('the order search validates number and phone digits, and opens the order that matches both', async () => {
   const sandbox = await startSandbox();
   const order = await sandbox.placeOrder({ cliente: { nombre: 'Ana', telefono: '+34 600 123 456' } });
   const { user, location } = await find();
@@ -108,7 +108,7 @@ test('the search takes the number that the page shows and the end of the telepho
   await waitFor(() => expect(location()).toBe(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`));
 });
 
-test('after ten wrong tries the page says to wait, also to who is right', async () => {
+test('after ten wrong attempts the search is blocked, even for correct data', async () => {
   const sandbox = await startSandbox();
   const order = await sandbox.placeOrder({ cliente: { nombre: 'Ana', telefono: '+34 600 123 456' } });
   for (let wrong = 0; wrong < 10; wrong += 1) {
@@ -122,7 +122,7 @@ test('after ten wrong tries the page says to wait, also to who is right', async 
   expect(location()).toBe('/ecommerce/estadoPedido');
 });
 
-test('a state that nobody here knows is shown, and followed on', async () => {
+test('an unknown state is shown as it is, and polling continues', async () => {
   const sandbox = await startSandbox();
   const order = await sandbox.placeOrder({ sucursal_id: 2, tipo: 'delivery', automatic: false });
   const ids = { pedido_id: order.id, cliente_id: order.id_cliente };

@@ -11,7 +11,7 @@ import './order-status.css';
 
 const pollMs = 5_000;
 
-/** A customer's order, followed without a login: asked again while something can still happen to it (docs backoffice §2). */
+/** Public page with the status of a customer's order; polls until the order is final (docs backoffice §2). */
 export function OrderStatus() {
   const t = useT();
   const params = useParams();
@@ -59,7 +59,7 @@ export function OrderStatus() {
   );
 }
 
-/** A number of the address, or null for what cannot be one. */
+/** Parses an id from the address; returns null if it is invalid. */
 function idOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

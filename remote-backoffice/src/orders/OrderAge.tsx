@@ -7,7 +7,7 @@ import { useServerNow } from '../common/use-server-now';
 
 const day = 24 * 60;
 
-/** How old an order is, with a ring that fills and warms as the promised time nears; the word says it without the colour. */
+/** Age of an order. A ring fills and changes colour as the promised time approaches; a word says the same without colour. */
 export function OrderAge({ order, waiting }: { order: Order; waiting: WaitingTimes }) {
   const t = useT();
   const { minutes, share, tone } = ageOf(order, waiting, useServerNow());

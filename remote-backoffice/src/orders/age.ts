@@ -1,31 +1,31 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { ageInMinutes } from '@mostrador/values/instants';
 
-/** Minutes that the branch promises, by kind of order. */
+/** Waiting times of the branch in minutes, by kind of order. */
 export interface WaitingTimes {
   delivery: number;
   takeaway: number;
 }
 
-/** `soon`: a quarter of the promised time is left, or less; `late`: it has passed. */
+/** `soon`: at most a quarter of the promised time is left; `late`: it has passed. */
 export type AgeTone = 'calm' | 'soon' | 'late';
 
 export interface Age {
-  /** Whole minutes since the order came in. */
+  /** Whole minutes since the order arrived. */
   minutes: number;
-  /** Part of the promised time that has passed, 0 to 1. */
+  /** Elapsed part of the promised time, 0 to 1. */
   share: number;
   tone: AgeTone;
 }
 
 const soonFrom = 0.75;
 
-/** When the order was promised (ms): what the order says, else its arrival plus the branch's waiting time. */
+/** Returns the promised time (ms): the order's own, or its arrival plus the branch's waiting time. */
 export function promisedAt(order: Order, waiting: WaitingTimes): number {
   return order.promisedAt ?? order.createdAt + waiting[order.kind] * 60_000;
 }
 
-/** How old an order is at an instant (ms), and how that fits what was promised. */
+/** Returns the age of an order at an instant (ms), relative to its promised time. */
 export function ageOf(order: Order, waiting: WaitingTimes, now: number): Age {
   const promised = promisedAt(order, waiting);
   const share = promised > order.createdAt ? (now - order.createdAt) / (promised - order.createdAt) : 1;

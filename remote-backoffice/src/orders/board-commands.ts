@@ -3,7 +3,7 @@ import { REASON_ACTIONS, type OrderAction, type ReasonAction } from '@mostrador/
 import { numericId, type OpenRecord } from '@mostrador/ui/list';
 import type { ActionDetail } from './use-order-actions';
 
-/** What a time is asked for: accepting, and another time later. */
+/** Actions that need a time in minutes: accepting an order, and giving it another time later. */
 export const TIME_ACTIONS = ['accept', 'time'] as const;
 export type TimeAction = (typeof TIME_ACTIONS)[number];
 
@@ -11,26 +11,26 @@ export function isTimeAction(action: string): action is TimeAction {
   return TIME_ACTIONS.some((one) => one === action);
 }
 
-/** The order whose detail is open and the one that a reason or a time is asked for. */
+/** The order whose detail is open, and the order and action of the open reason or time dialog. */
 export type OpenOrder = OpenRecord<ReasonAction | TimeAction, number>;
 
-/** How `useOpenRecord` reads them: a reason or a time is asked for beside the detail, `?cancel=12`. */
+/** Options of `useOpenRecord`: the dialogs have their own query parameter besides the detail's, `?cancel=12`. */
 export const orderAddress = { readId: numericId, beside: [...REASON_ACTIONS, ...TIME_ACTIONS] };
 
-/** What a card, the detail and the keyboard can ask of the board. Stable, so that cards need not be drawn again. */
+/** Commands of the board for cards, detail and keyboard. The object is stable, so that cards do not re-render. */
 export interface BoardCommands {
-  /** Starts an action at once, or asks for its reason or its time first. */
+  /** Runs an action, or first opens the dialog for its reason or time. */
   act(order: Order, action: OrderAction): void;
-  /** Does an action of which all is known, and tells its outcome; resolves to whether this browser made the change. */
+  /** Runs an action whose details are known and shows the outcome; resolves to whether this browser made the change. */
   carryOut(order: Order, action: OrderAction, detail?: ActionDetail): Promise<boolean>;
-  /** Asks for another time for an order. */
+  /** Opens the dialog that gives an order another time. */
   askTime(order: Order): void;
-  /** Gives an order so many minutes from now. */
+  /** Sets the promised time of an order to the given minutes from now. */
   giveTime(order: Order, minutes: number): Promise<void>;
   open(order: Order): void;
   print(order: Order): void;
-  /** Copies the address at which the customer follows the order. */
+  /** Copies the link to the order's status page for its customer. */
   copyTracking(order: Order): void;
-  /** Prints several orders in one dialog; resolves when it is closed, or what failed was told. */
+  /** Prints several orders in one print dialog; resolves when the dialog is closed or the failure has been shown. */
   printAll(orders: readonly Order[], copies?: number): Promise<void>;
 }

@@ -2,27 +2,30 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
 
-/** How this browser shows and prints orders; outlives the session (the printer belongs to the counter, not to the user). */
+/**
+ * Settings of this browser for showing and printing orders. They survive a sign-out: the printer belongs to the counter, not to
+ * the user.
+ */
 export interface BoardSettings {
-  /** Width of the ticket's paper, mm; as the branch has it when null. */
+  /** Paper width of the ticket in mm; null uses the branch's. */
   paper: 58 | 80 | null;
-  /** Tickets per print, 1 to 5; as the branch has it when null. */
+  /** Copies per print, 1 to 5; null uses the branch's. */
   copies: number | null;
-  /** Large type, to be read from two metres. */
+  /** Kitchen mode: large type that can be read from two metres. */
   kitchen: boolean;
-  /** How large it is then. */
+  /** Type size in kitchen mode. */
   kitchenSize: KitchenSize;
-  /** Single keys act on the board. */
+  /** Enables the board's single-key shortcuts. */
   shortcuts: boolean;
-  /** Branches whose tickets come out of this browser when it accepts their orders. */
+  /** Ids of branches whose tickets are printed when this browser accepts their orders. */
   printOnAccept: readonly number[];
-  /** Accepting does not ask for a time. */
+  /** Accepts orders without the time dialog. */
   acceptAtOnce: boolean;
-  /** The screen stays on while the board is seen; a counter's tablet wants it, a desk does not. */
+  /** Keeps the screen on while the board is visible; the default is on for touch devices. */
   awake: boolean;
 }
 
-/** Steps of the kitchen's type: more orders at once, as the screen is wide, or to be read from far. */
+/** Type sizes of kitchen mode: from more orders on the screen to readable from afar. */
 export const kitchenSizes = ['small', 'normal', 'large'] as const;
 export type KitchenSize = (typeof kitchenSizes)[number];
 
@@ -46,27 +49,29 @@ function parse(json: unknown): BoardSettings {
 
 const settings = kept('settings:orders', parse);
 
-/** The settings now. */
+/** Returns the current settings. */
 export const boardSettings = settings.get;
 
-/** Changes some settings and keeps them. */
+/** Changes some settings and stores them. */
 export function changeBoardSettings(change: Partial<BoardSettings>): void {
   settings.set({ ...settings.get(), ...change });
 }
 
-/** The settings, live, also when another tab changes them. */
+/** Returns the settings; re-renders on changes, including those of other tabs. */
 export function useBoardSettings(): BoardSettings {
   return useKept(settings);
 }
 
-/** Whether this browser prints the orders of a branch that it accepts: it was set to, or the branch's printer is. */
+/**
+ * Returns whether accepting an order of a branch prints its ticket: by this browser's setting or the branch's printer settings.
+ */
 export async function printsOnAccept(queries: QueryClient, branchId: number): Promise<boolean> {
   if (boardSettings().printOnAccept.includes(branchId)) return true;
   const setup = await import('../common/ticket/ticket-setup').catch(() => null);
   return setup !== null && (await setup.printerOf(queries, branchId)).onAccept;
 }
 
-/** Switches the printing on acceptance of a branch. */
+/** Changes whether this browser prints tickets of a branch on acceptance. */
 export function setPrintOnAccept(branchId: number, on: boolean): void {
   const others = boardSettings().printOnAccept.filter((id) => id !== branchId);
   changeBoardSettings({ printOnAccept: on ? [...others, branchId] : others });

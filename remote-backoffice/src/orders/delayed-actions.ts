@@ -4,10 +4,10 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { ORDER_ACTIONS, ORDER_TARGETS, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { delayedIntents, useDelayedIntents, type DelayedIntent } from '@mostrador/forms/delay';
 
-/** How long an action waits before it is sent, and can be taken back, ms: as long as the snackbar shows. */
+/** Time (ms) during which an action can be undone before it is sent; the snackbar shows as long. */
 export const UNDO_TIME = 6_000;
 
-/** An order's action that waits or is on its way. */
+/** An order action that is waiting or in flight. */
 export interface DelayedAction extends DelayedIntent {
   action: OrderAction;
   args: OrderActionArgs;
@@ -22,14 +22,14 @@ function ofOrders(intents: readonly DelayedIntent[]): DelayedAction[] {
   });
 }
 
-/** The action of an order that waits or is on its way. */
+/** Returns the waiting or in-flight action of an order. */
 export function delayedActionOf(orderId: number): DelayedAction | undefined {
   return ofOrders(delayedIntents()).find(({ args }) => args.orderId === orderId);
 }
 
 /**
- * Gives an order as its delayed action will leave it: the board shows it so from the press on. One that the server knows in another version
- * by now is shown as the server has it.
+ * Returns a function that applies an order's delayed action optimistically. If the server has a newer version of the order, that
+ * one is shown.
  */
 export function useShownOrder(): (order: Order) => Order {
   const intents = useDelayedIntents();

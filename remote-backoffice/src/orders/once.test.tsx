@@ -7,14 +7,14 @@ import { printDialog } from '../common/ticket/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard } from './test-board';
 import { statesOf, steps } from './test-once';
 
-/** How an answer fails, and how the user comes back then. */
+/** Failure of the response, and how the user comes back. */
 const returns = [
   ['lost', 'reload'],
   ['late', 'expired'],
   ['broken', 'tab'],
 ] as const satisfies [Loss, string][];
 
-describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDelayed, column, states }) => {
+describe.each(Object.entries(steps))('order action %s', (name, { before, label, inMenu, isDelayed, column, states }) => {
   const call = allCalls().find((one) => one.name === name)!;
 
   async function arrange() {
@@ -31,7 +31,7 @@ describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDel
         : cardOf(numero).findByRole('button', { name: label }));
       for (let click = 0; click < clicks; click++) fireEvent.click(button);
     };
-    /** For what waits: the page goes before its time is up. */
+    /** Leaves the page before the undo time of a delayed action is over. */
     const leave = async () => {
       if (!isDelayed) return;
       await screen.findByRole('button', { name: 'Deshacer' });
@@ -44,22 +44,19 @@ describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDel
     return { sandbox, press, leave, isMoved, done: () => act(() => statesOf(sandbox, id)) };
   }
 
-  test.each(returns)(
-    'whose answer is %s is told as unconfirmed, and the board shows what became of it: %s',
-    async (loss, visit) => {
-      const { sandbox, press, leave, isMoved, done } = await arrange();
-      await loseAnswers(sandbox, call, loss);
-      await press(2);
-      await leave();
-      await screen.findByText(/^Sin confirmar/);
-      await act(() => sandbox.clearFaults());
-      await renderBoard({ visit });
-      await waitFor(isMoved);
-      expect(await done()).toEqual(states);
-    },
-  );
+  test.each(returns)('is shown as unconfirmed after a %s response, and the board shows its outcome: %s', async (loss, visit) => {
+    const { sandbox, press, leave, isMoved, done } = await arrange();
+    await loseAnswers(sandbox, call, loss);
+    await press(2);
+    await leave();
+    await screen.findByText(/^Sin confirmar/);
+    await act(() => sandbox.clearFaults());
+    await renderBoard({ visit });
+    await waitFor(isMoved);
+    expect(await done()).toEqual(states);
+  });
 
-  test('that is sent while the user goes Back and comes again is done once', async () => {
+  test('runs once if the user goes Back and returns while it is in flight', async () => {
     const { sandbox, press, leave, isMoved, done } = await arrange();
     await loseAnswers(sandbox, call, 'late');
     await press();
@@ -72,7 +69,7 @@ describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDel
     expect(await done()).toEqual(states);
   });
 
-  test('that nobody could be reached for is pressed again after a reload, and is done once', async () => {
+  test('runs once if it is repeated after a network failure and a reload', async () => {
     const { press, leave, isMoved, done } = await arrange();
     const findLine = loseLine();
     await press();
@@ -86,8 +83,8 @@ describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDel
   });
 });
 
-/** No dialog either: the ticket that did not come out is asked for again. */
-test.each(returns)('orders.print, whose answer is %s, counts one print when asked for again: %s', async (loss, visit) => {
+/** Printing has no dialog; the user repeats it. */
+test.each(returns)('orders.print counts one print when repeated after a %s response: %s', async (loss, visit) => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const dialog = printDialog();
@@ -114,7 +111,7 @@ test.each(returns)('orders.print, whose answer is %s, counts one print when aske
   await dialog.close();
 });
 
-test('orders.print that is asked for while the user goes Back and comes again counts one print', async () => {
+test('orders.print counts one print if the user goes Back and returns while it is in flight', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const dialog = printDialog();

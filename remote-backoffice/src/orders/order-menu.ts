@@ -13,7 +13,7 @@ interface Around {
   t: T;
 }
 
-/** What can be done with an order beside its next step; what is not possible is there with its reason. */
+/** Returns the actions of an order besides the next one; disabled actions have a reason. */
 export function orderMenu(order: Order, { business, online, commands, t }: Around): RowAction[] {
   const offline = online ? undefined : t('orders.refusal.offline');
   const time: RowAction = {

@@ -3,17 +3,17 @@ import { orders, type OrderActionResult } from '@mostrador/contract/backoffice/o
 import { currentOrder, type Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
-/** The live orders of a branch: the same query that the host's realtime keeps fresh. */
+/** Returns the query for a branch's live orders; the host's realtime refreshes the same query. */
 export function liveOrdersQuery(branchId: number) {
   return apiQuery(orders.list, { branchId });
 }
 
-/** One order with its events, live or not. */
+/** Returns the query for one order with its events, live or not. */
 export function orderQuery(orderId: number) {
   return apiQuery(orders.details, { orderId });
 }
 
-/** What an action on an order changes. */
+/** Describes orders to `useRecordAction`: the queries that an action changes, and where responses contain the order. */
 export const orderKind = {
   get: orders.details,
   idKey: 'orderId',

@@ -9,21 +9,21 @@ export const boardPath = '/negocio/pedidos/administracion';
 
 export type ColumnTitle = 'Ingresados' | 'En preparacion' | 'Para entregar';
 
-/** The cards of a column, by the number of their order. */
+/** Returns the order numbers of a column's cards. */
 export function numbersIn(title: ColumnTitle): string[] {
   return within(screen.getByRole('region', { name: title }))
     .queryAllByRole('article')
     .map((card) => card.getAttribute('aria-label')?.replace('Pedido ', '') ?? '');
 }
 
-/** The card of an order, wherever it is. */
+/** Returns the queries within an order's card. */
 export function cardOf(number: string) {
   return within(screen.getByRole('article', { name: `Pedido ${number}` }));
 }
 
 /**
- * Shows the board and waits for its orders. It accepts without asking for a time, unless `asksTime`. `hint` is what the host does on a message
- * of the notification service.
+ * Renders the board and waits for its orders. Accepting skips the time dialog unless `asksTime`. `hint` simulates the host's
+ * reaction to a realtime event.
  */
 export async function renderBoard({ asksTime = false, ...options }: RenderOptions & { asksTime?: boolean } = {}): Promise<
   RenderedScreen & { hint: () => Promise<void> }
@@ -34,7 +34,7 @@ export async function renderBoard({ asksTime = false, ...options }: RenderOption
   return { ...board, hint: () => act(() => board.queries.invalidateQueries({ queryKey: apiKey(orders.list) })) };
 }
 
-/** The page goes: what waits is sent. */
+/** Simulates leaving the page, which sends waiting actions. */
 export function leavePage(): void {
   fireEvent(window, new Event('pagehide'));
 }

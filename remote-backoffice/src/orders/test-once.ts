@@ -2,7 +2,7 @@ import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
 import type { ColumnTitle } from './test-board';
 
-/** The states that an order came to, one after the other. */
+/** Returns the states that an order has had, in order. */
 export async function statesOf(sandbox: SandboxControl, id: number): Promise<string[]> {
   const { data } = await sandbox.ask<{ data: { pedido: { eventos: { hacia: string }[] } } }>('POST', '/getPedidoDetails', {
     token: await sandbox.signIn(),
@@ -13,18 +13,18 @@ export async function statesOf(sandbox: SandboxControl, id: number): Promise<str
 }
 
 interface Step {
-  /** Brings the order to where the button is. */
+  /** Calls that bring the order into the initial state. */
   before: string[];
   label: string;
-  /** The label is one of the card's menu. */
+  /** Whether the button is in the card's menu. */
   inMenu?: true;
-  /** It waits, and leaves with the page. */
+  /** Whether the action is delayed; it is sent when the page is left. */
   isDelayed?: true;
   column: ColumnTitle | null;
   states: string[];
 }
 
-/** Calls by their names that have no dialog to come back to: a press on the card does them, and where the order is then says what became of it. */
+/** Cases of calls without a dialog, by call name: a button on the card runs them, and the order's column shows the outcome. */
 export const steps: Record<string, Step> = {
   [orders.accept.name]: { before: [], label: 'Aceptar', column: 'En preparacion', states: ['INGRESADO', 'PREPARANDO'] },
   [orders.send.name]: {

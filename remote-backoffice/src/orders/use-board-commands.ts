@@ -16,7 +16,7 @@ import type { PrintFailure, Printer } from './printing/use-printer';
 import { trackingUrl } from './tracking';
 import { refusalOf } from './words';
 
-/** The board's commands over its actions, its address and its printer. What is refused or fails is said in the snackbar. */
+/** Returns the board's commands, built from actions, address and printer. Rejections and failures are shown in the snackbar. */
 export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer: Printer): BoardCommands {
   const t = useT();
   const { online } = useHostServices();
@@ -46,7 +46,7 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
   });
   async function carryOut(order: Order, action: OrderAction, detail?: ActionDetail) {
     const changed = await actions.run(order, action, detail);
-    // Only where the order was accepted: every browser of the branch sees it move.
+    // Only if this browser accepted the order: all browsers of the branch see the change.
     if (action === 'accept' && changed && (await printsOnAccept(queries, order.branchId))) latest.current.print(order);
     return changed;
   }

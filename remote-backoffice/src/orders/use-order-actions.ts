@@ -20,35 +20,35 @@ import { useUndo } from './use-undo';
 
 type ActionCall = typeof orders.accept;
 
-/** What an action says beside its order. */
+/** Arguments of an action besides its order. */
 export type ActionDetail = Pick<OrderActionArgs, 'reason' | 'minutes'> & {
-  /** The version that an earlier try was sent with; the order's by default. */
+  /** Version sent with an earlier attempt; defaults to the order's. */
   version?: number;
 };
 
 export interface OrderActions {
-  /** Orders whose buttons do nothing: pressed a moment ago, or with a call under way. */
+  /** Orders with disabled buttons: pressed a moment ago, or with a request in flight. */
   pending: ReadonlySet<number>;
-  /** Orders pressed a moment ago: their column holds still, a second press belongs to them. */
+  /** Orders pressed a moment ago: their column is frozen, and a second press belongs to them. */
   held: ReadonlySet<number>;
-  /** The order as its action will leave it, also while that waits. */
+  /** Returns the order with its delayed action applied. */
   shown(order: Order): Order;
   /**
-   * Does one action and tells its outcome, also when another browser was first or it failed. Nothing happens while the order is pending. Gives
-   * whether this browser made the change (another may have been first).
+   * Runs an action and shows its outcome, also if it failed or another browser was first. Does nothing while the order is
+   * pending. Resolves to whether this browser made the change.
    */
   run(order: Order, action: OrderAction, detail?: ActionDetail): Promise<boolean>;
-  /** Promises an accepted order for so many minutes from now, and tells the outcome. */
+  /** Sets the promised time of an accepted order to the given minutes from now and shows the outcome. */
   giveTime(order: Order, minutes: number): Promise<void>;
-  /** Takes back what was done last, while it can be. */
+  /** Undoes the last action, if still possible. */
   undo(): void;
-  /** The order that was taken back last. */
+  /** The order whose action was undone last. */
   undone: Order | null;
 }
 
 /**
- * The actions on orders; one at a time for each order, any number side by side (docs backoffice §10). Accepting is sent at once and taken
- * back by a call of its own; the others wait for the time in which they can be taken back, which a further action on the same order ends.
+ * Returns the actions on orders: one at a time per order, any number in parallel (docs backoffice §10). Accepting is sent at once
+ * and undone by a call of its own; the others are delayed while they can be undone, or until the next action on the same order.
  */
 export function useOrderActions(): OrderActions {
   const queries = useQueryClient();
@@ -70,7 +70,7 @@ export function useOrderActions(): OrderActions {
   };
   const moreTime = useOrderCall(orders.moreTime);
 
-  /** The order as it is once what waits of it is done; null when the action is not possible then. */
+  /** Sends the order's delayed action first. Returns the resulting order, or null if the new action is not allowed on it. */
   async function current(order: Order, action: OrderAction): Promise<Order | null> {
     const earlier = delayedActionOf(order.id);
     if (!earlier) return order;
@@ -89,7 +89,7 @@ export function useOrderActions(): OrderActions {
     if (!order) return false;
     const { id, branchId, number, kind } = order;
     const message = t(`orders.done.${action}`, { number, kind });
-    // What is sent again was pressed long ago.
+    // A retry is sent without delay.
     const isDelayed = action !== 'accept' && action !== 'takeBack' && version === undefined;
     const answer = calls[action].run({
       orderId: id,
@@ -109,7 +109,7 @@ export function useOrderActions(): OrderActions {
     return changed;
   }
 
-  /** For as long as the snackbar shows; later the order's menu has it. */
+  /** Offers to undo accepting while the snackbar shows; later the order's menu has the action. */
   function offerTakingBack(accepted: Order, message: string) {
     setTimeout(offer({ order: accepted, message, takeBack: () => latest.current.run(accepted, 'takeBack', {}) }), UNDO_TIME);
   }
@@ -131,7 +131,7 @@ export function useOrderActions(): OrderActions {
     else tellFailure(t('orders.failed', { number: order.number }), error);
   }
 
-  /** Sends what an earlier page was to send. */
+  /** Sends an action that an earlier page left unsent. */
   async function sendLeft(action: OrderAction, args: OrderActionArgs) {
     const order = await queries.fetchQuery(orderQuery(args.orderId)).catch(() => null);
     if (!order) return;
@@ -148,7 +148,7 @@ export function useOrderActions(): OrderActions {
     giveTime,
     async run(order: Order, action: OrderAction, detail: ActionDetail) {
       const release = press(order.id);
-      // Taking back is no second press.
+      // Undoing is allowed while the order is locked.
       if (!release && action !== 'takeBack') return false;
       try {
         return await send(order, action, detail, () => release?.());
@@ -177,7 +177,7 @@ export function useOrderActions(): OrderActions {
   return { pending, held, shown: useShownOrder(), run, giveTime: give, undo, undone };
 }
 
-/** The call of an action; with `onSend` one that waits before it leaves. */
+/** Returns the mutation of an action; with `onSend` it is delayed for the undo time. */
 function useOrderCall(call: ActionCall, onSend?: (args: OrderActionArgs) => void): RecordAction<ActionCall> {
   return useRecordAction(call, orderKind, { lock: ({ orderId }) => orderId, delay: onSend ? UNDO_TIME : 0, onSend });
 }

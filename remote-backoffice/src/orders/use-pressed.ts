@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** So long after a press the column holds still, and a second press belongs to the same card, ms. */
+/** Time (ms) after a press during which the column is frozen and a second press belongs to the same card. */
 export const HOLD_TIME = 700;
 
 interface Lock {
@@ -9,15 +9,18 @@ interface Lock {
 }
 
 interface Pressed {
-  /** Orders whose buttons do nothing: pressed a moment ago, or not released yet. */
+  /** Orders with disabled buttons: pressed a moment ago, or not released yet. */
   pending: ReadonlySet<number>;
-  /** Orders pressed a moment ago: their column holds still. */
+  /** Orders pressed a moment ago: their column is frozen. */
   held: ReadonlySet<number>;
-  /** Locks an order until it is released and no longer held; gives what releases it. Null when it is locked already. */
+  /**
+   * Locks an order; returns its release function, or null if it is already locked. The lock ends when the order is released and
+   * its hold time is over.
+   */
   press(orderId: number): (() => void) | null;
 }
 
-/** Which orders were pressed: locked before the next render, so that two presses are one. */
+/** Tracks pressed orders. A press locks synchronously, so that a double press counts once. */
 export function usePressed(): Pressed {
   const locks = useRef(new Map<number, Lock>());
   const [sets, setSets] = useState(() => setsOf(locks.current));

@@ -5,7 +5,7 @@ import { useTellMovedOn } from '@mostrador/forms/record-action';
 import { useErrorText, useSnackbar, useTimeText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Says that the order was not as it was shown, how it is now and who did it. */
+/** Returns a function that reports that an order had changed: its current state and who changed it. */
 export function useTellChange() {
   const t = useT();
   const timeText = useTimeText();
@@ -25,7 +25,7 @@ export function useTellChange() {
   );
 }
 
-/** Says in the snackbar what could not be done and why. */
+/** Returns a function that shows a failure and its reason in the snackbar. */
 export function useTellFailure() {
   const snackbar = useSnackbar();
   const errorText = useErrorText();

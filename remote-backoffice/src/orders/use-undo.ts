@@ -4,30 +4,30 @@ import { announce, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { useLatest } from '../common/use-latest';
 
-/** What was done with an order and can be taken back. */
+/** An action that can be undone. */
 export interface UndoOffer {
   order: Order;
-  /** What was done, in words. */
+  /** Text that describes the action. */
   message: string;
-  /** False when it was too late. Tells itself what failed. */
+  /** Returns or resolves to false if it was too late. Reports its own failures. */
   takeBack(): boolean | Promise<boolean>;
 }
 
 export interface Undo {
   /**
-   * Shows it in the snackbar, with those before it that are still open; an order's new offer replaces its old one. Gives what withdraws it
-   * again, once it is too late.
+   * Shows the offer in the snackbar, together with earlier open ones; replaces an earlier offer for the same order. Returns a
+   * function that withdraws it.
    */
   offer(offer: UndoOffer): () => void;
-  /** What was done with the order cannot be taken back any more. */
+  /** Withdraws the offer for an order, which can no longer be undone. */
   withdraw(orderId: number): void;
-  /** Takes back what was done last. */
+  /** Undoes the last action. */
   undo(): void;
-  /** The order that was taken back last. */
+  /** The order whose action was undone last. */
   undone: Order | null;
 }
 
-/** What can be taken back, several at once: in the snackbar each with its own button, by key the last one. */
+/** Manages undo offers, several at a time: each has a button in the snackbar, and the shortcut undoes the last one. */
 export function useUndo(): Undo {
   const t = useT();
   const snackbar = useSnackbar();

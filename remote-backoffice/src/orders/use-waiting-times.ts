@@ -10,10 +10,10 @@ import type { WaitingTimes } from './age';
 
 const minute = 60_000;
 
-/** Those of the hour come with its first minute (docs branches §5). */
+/** Refetch in the first second of each minute: timed waiting times change on the minute (docs branches §5). */
 const refetchInterval = () => minute + 1_000 - (clock.now() % minute);
 
-/** The branch's waiting times, or the business's own. */
+/** Returns the branch's waiting times, or the fixed ones of the business. */
 export function useWaitingTimes(branchId: number): WaitingTimes {
   const fixed = fixedDelayOf(useSession().business.id);
   const enabled = fixed === null;

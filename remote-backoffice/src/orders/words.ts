@@ -5,7 +5,7 @@ import type { T } from './messages';
 
 const steps: Partial<Record<string, OrderAction>> = { INGRESADO: 'accept', PREPARANDO: 'send', EN_CAMINO: 'receive' };
 
-/** The one action that moves an order on, or null. */
+/** Returns the action that moves an order to its next state, or null. */
 export function nextAction({ state }: Order): OrderAction | null {
   return Object.hasOwn(steps, state) ? (steps[state] ?? null) : null;
 }
@@ -14,13 +14,13 @@ export function actionLabel(action: OrderAction, { kind }: Pick<Order, 'kind'>, 
   return t(`orders.action.${action}`, { kind });
 }
 
-/** Whether a role may do this to an order here and now: nothing without a connection. */
+/** Returns whether a role may run an action on an order now; always false offline. */
 export function verdictOn(order: Order, action: OrderAction, role: string, online: boolean): Verdict<OrderRefusal | 'offline'> {
   const verdict = orderActions(order, role)[action];
   return verdict.allowed && !online ? { allowed: false, reason: 'offline' } : verdict;
 }
 
-/** Why it may not, in words; undefined when it may. */
+/** Returns the reason why an action is not allowed as text, or undefined if it is. */
 export function refusalOf(order: Order, action: OrderAction, role: string, online: boolean, t: T): string | undefined {
   const { reason } = verdictOn(order, action, role, online);
   return reason && t(`orders.refusal.${reason}`);

@@ -1,9 +1,9 @@
 import { GENERATED_CODE } from '@mostrador/contract/backoffice/promotions/shapes';
 
-/** A code whose symbols cannot be confused, each as likely as the others (docs customers §3). */
+/** Generates a code from unambiguous symbols, each equally likely (docs customers §3). */
 export function newCode(): string {
   const { length, symbols } = GENERATED_CODE;
-  // 31 symbols eight times over: what is beyond is drawn again.
+  // Bytes beyond the last multiple of 31 are drawn again, so that all symbols are equally likely.
   const fair = Math.floor(256 / symbols.length) * symbols.length;
   let code = '';
   while (code.length < length) {

@@ -13,12 +13,12 @@ import type { Money } from '@mostrador/values/money';
 import type { Seen } from '../common/conflict/conflict';
 import type { T } from './messages';
 
-/** What the form of a promotion holds. What does not apply to the chosen kind or scope stays typed, and is not sent. */
+/** Form values of a promotion. Fields that do not apply to the chosen kind or scope keep their values but are not sent. */
 export interface PromotionValues {
   kind: PromotionKind;
   name: string;
   code: string;
-  /** It has codes of one use, so many, in the place of a code. */
+  /** Whether it has single-use codes (`codes` is their number) instead of one code. */
   single: boolean;
   codes: string;
   takes: PromotionRule['takes']['type'];
@@ -36,17 +36,17 @@ export interface PromotionValues {
   from: string;
   ends: boolean;
   to: string;
-  /** 1 Monday to 7 Sunday; all when empty. */
+  /** 1 Monday to 7 Sunday; empty for all. */
   weekdays: number[];
   hours: boolean;
   hourFrom: string;
   hourTo: string;
   audience: PromotionRule['audience']['type'];
   customerIds: number[];
-  /** '' without a limit. */
+  /** '' for no limit. */
   maxUses: string;
   maxPerCustomer: string;
-  /** Any when empty; `id` is the bank's. */
+  /** Empty for any; `id` is the bank's. */
   banks: { id: string; weekdays: number[]; capped: boolean; cap: Money | null }[];
   methodIds: number[];
   branchIds: number[];
@@ -73,7 +73,7 @@ export const promotionNames: WireNames<PromotionValues> = {
   sucursales: 'branchIds',
 };
 
-/** The names of the wire's fields for what is typed: `valor` and `ids` are of several inputs. */
+/** Returns the form field of each wire field; `valor` and `ids` depend on the chosen kind and scope. */
 export function namesOf({ takes, scope }: PromotionValues): WireNames<PromotionValues> {
   return {
     ...promotionNames,
@@ -82,7 +82,7 @@ export function namesOf({ takes, scope }: PromotionValues): WireNames<PromotionV
   };
 }
 
-/** A coupon from today on for these branches. */
+/** Returns the initial values: a coupon from today on in the given branches. */
 export function emptyPromotion(today: string, branchIds: number[]): PromotionValues {
   return {
     ...{
@@ -152,7 +152,10 @@ export function seenOf(promotion: Promotion): Seen<PromotionValues> {
   return { version: promotion.version, values: valuesOf(promotion) };
 }
 
-/** What is sent; of a new one without what only the server knows, so that the same wish is the same intent. */
+/**
+ * Returns the request fields. For a new promotion, values that only the server knows are left out, so that a retry is recognized
+ * as the same intent.
+ */
 export function fieldsOf(values: PromotionValues, currency: string, known: Partial<PromotionRule> = {}): PromotionFields {
   const { takes, scope, audience } = values;
   const count = (text: string) => (text.trim() === '' ? null : Number(text));
@@ -196,13 +199,13 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
   };
 }
 
-/** The code as it is kept: capitals without blanks around. */
+/** Normalizes the code: trimmed, upper case. */
 export const codeOf = ({ code }: PromotionValues) => code.trim().toUpperCase();
 
 const isCount = (text: string, max: number) => text.trim() === '' || (/^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= max);
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What is wrong with each field. `others`: the codes that are taken. */
+/** Returns the error of each invalid field. `others`: codes that are already taken. */
 export function promotionProblems(values: PromotionValues, others: ReadonlySet<string>, t: T): Problems<PromotionValues> {
   const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
   const { takes, scope, hours, hourFrom, hourTo } = values;
@@ -251,7 +254,7 @@ export function promotionProblems(values: PromotionValues, others: ReadonlySet<s
   };
 }
 
-/** What would be sent, as `fieldsOf`; null while something is wrong with the values themselves. */
+/** Returns the request fields like `fieldsOf`, or null if the values are invalid. */
 export function wholeFieldsOf(values: PromotionValues, currency: string, t: T): PromotionFields | null {
   const problems = Object.values(promotionProblems(values, new Set(), t));
   return problems.every((problem) => problem === undefined) ? fieldsOf(values, currency) : null;

@@ -3,7 +3,7 @@ import type { OnceCase } from '@mostrador/testing/once';
 import { remote } from '../remote';
 import { getPromotions } from './test-promotions';
 
-/** A new promotion of a kind, whose answer is lost. */
+/** Case: creating a promotion with a lost response. */
 export function newPromotion(kind: 'Cupón' | 'Descuento'): OnceCase {
   return {
     subject: { remote, screen: 'new-promotion' },

@@ -8,10 +8,10 @@ import { remote } from '../remote';
 export const listPath = '/discount/discount-list';
 export const formPath = '/discount/new';
 
-/** The zone of the demo business. */
+/** Zone of the demo business. */
 export const zone = 'Europe/Madrid';
 
-/** A promotion as the server tells it, as far as the tests look. */
+/** Promotion in the server's format; only the fields that the tests use. */
 export interface ServerPromotion {
   id: number;
   nombre: string;
@@ -44,12 +44,12 @@ async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: str
   return answer as T;
 }
 
-/** Every promotion of the business. */
+/** Returns all promotions of the business from the server. */
 export async function getPromotions(sandbox: SandboxControl): Promise<ServerPromotion[]> {
   return (await ask<{ data: ServerPromotion[] }>(sandbox, 'GET', '/getPromocionesSucursal', { query: { todas: 1 } })).data;
 }
 
-/** The codes of one use of a coupon. */
+/** Returns the single-use codes of a coupon from the server. */
 export async function getCodes(sandbox: SandboxControl, id: number): Promise<{ codigo: string; numero_pedido: string | null }[]> {
   const query = { descuento_id: id };
   return (
@@ -62,24 +62,24 @@ const wire = (changes: object) => ({
   ...{ desde: addDays(todayIn(zone, clock.now()), -3), ...changes },
 });
 
-/** A coupon of 25 % that began three days ago. */
+/** Creates a coupon of 25 % that began three days ago. */
 export async function placeCoupon(sandbox: SandboxControl, changes: object = {}): Promise<ServerPromotion> {
   const body = wire(changes);
   return (await ask<{ data: { promocion: ServerPromotion } }>(sandbox, 'POST', '/agregarCupon', { body })).data.promocion;
 }
 
-/** An automatic discount of 25 % for orders of so much that nobody else's order meets it. */
+/** Creates an automatic discount of 25 % with a minimum so high that no order of other tests qualifies. */
 export async function placeDiscount(sandbox: SandboxControl, changes: object = {}): Promise<ServerPromotion> {
   const body = wire({ codigo: undefined, minimo: 900_000, ...changes });
   return (await ask<{ data: { promocion: ServerPromotion } }>(sandbox, 'POST', '/agregarPromocion', { body })).data.promocion;
 }
 
-/** Somebody else saves a coupon. */
+/** Saves a coupon as another user. */
 export async function changeCoupon(sandbox: SandboxControl, { id, version }: ServerPromotion, changes: object): Promise<void> {
   await ask(sandbox, 'POST', '/editarCupon', { body: { ...wire(changes), id, version } });
 }
 
-/** A product that the branch sells now, with options of its own or without. */
+/** Returns a product without options that the branch sells now. */
 export async function orderable(sandbox: SandboxControl): Promise<{ id: number; nombre: string }> {
   const { data } = await ask<{ data: { id: number; nombre: string; pedible: boolean; con_opciones: boolean }[] }>(
     sandbox,

@@ -6,13 +6,13 @@ import { formatMoney } from '@mostrador/values/money';
 import { dayText, weekdayText } from '../common/days';
 import type { T } from './messages';
 
-/** The five states with their colours (docs customers §3). */
+/** Label and tone of each promotion state (docs customers §3). */
 export const stateWords = statusWords<PromotionState, [T]>(
   { programada: 'info', en_curso: 'success', pausada: 'neutral', agotada: 'warning', vencida: 'neutral' },
   (state, t) => t(`promotions.state.${state}`),
 );
 
-/** What a promotion takes off, in short: "25 %, hasta 10,00 €". */
+/** Formats the discount of a promotion: "25 %, hasta 10,00 €". */
 export function takesText({ takes }: PromotionRule, currency: string, t: T, locale: string): string {
   if (takes.type === 'envio_gratis') return t('promotions.takes.envio_gratis');
   if (takes.type === 'efectivo') return formatMoney({ minor: takes.amount, currency }, locale);
@@ -21,7 +21,7 @@ export function takesText({ takes }: PromotionRule, currency: string, t: T, loca
   return t('promotions.takes.capped', { percent, cap: formatMoney({ minor: takes.cap, currency }, locale) });
 }
 
-/** When it holds: its days, its weekdays, its hours. */
+/** Formats the validity of a promotion: dates, weekdays, hours. */
 export function periodText({ from, to, weekdays, hours }: PromotionRule, t: T, locale: string): string {
   const days =
     to === null

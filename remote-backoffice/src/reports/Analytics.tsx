@@ -16,7 +16,10 @@ const periods = ['today', 'last7', 'thisMonth', 'last30'] as const;
 const standard = 'last7';
 const filters = { period: filter.choice(periods) };
 
-/** How the whole business does: figures, trend, branches and best sold products of a running period. The details are the sales analysis. */
+/**
+ * Overview of the whole business: figures, trend, branches and best-selling products of a current period. Links to the sales
+ * analysis.
+ */
 export function Analytics() {
   const t = useT();
   const { timeZone } = useSession().business;

@@ -13,7 +13,7 @@ import { Panel } from '../common/panel/Panel';
 import { analysisQuery, salesPath } from './scope';
 import { useWords } from './words';
 
-/** What each branch sold, its part of the whole and how it changed; nothing for a business with one branch. */
+/** Table of the branches with sales, share and change; renders nothing for a business with one branch. */
 export function BranchesPanel({ whole, range }: { whole: SalesFigure; range: DayRange }) {
   const t = useT();
   const words = useWords();

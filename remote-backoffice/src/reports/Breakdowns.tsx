@@ -15,7 +15,7 @@ interface Row extends SalesFigure {
   address: string | null;
 }
 
-/** The sales by payment method and by the way they reached the customer; of one branch they lead to its orders. */
+/** Tables of sales by payment method and by delivery or take-away; with a branch, rows link to its orders. */
 export function Breakdowns({ analysis, scope: { branch, range } }: { analysis: SalesAnalysis; scope: ReportScope }) {
   const t = useT();
   const { methods, kinds, current } = analysis;

@@ -5,7 +5,7 @@ import './figures.css';
 interface Props {
   current: number;
   before: number;
-  /** What an owner wants of the figure; nothing when neither is better. */
+  /** Which direction is an improvement; undefined if neither. */
   better?: 'more' | 'less';
 }
 
@@ -14,7 +14,7 @@ function toneOf({ kind }: Change, better: Props['better']): 'good' | 'bad' | 'pl
   return (kind === 'up') === (better === 'more') ? 'good' : 'bad';
 }
 
-/** The difference to the period before, in words. */
+/** Text for the change from the previous period. */
 export function ChangeText({ current, before, better }: Props) {
   const words = useWords();
   const change = changeOf(current, before);

@@ -18,11 +18,11 @@ const rows = [
 interface Props {
   analysis: SalesAnalysis;
   range: DayRange;
-  /** The period has not ended: its figures are compared with a whole one. */
+  /** Whether the period has not ended: it is compared with a complete one. */
   running: boolean;
 }
 
-/** The figures of a period as the server counts them, each beside the period before. */
+/** Figures of a period from the server, each with the previous period. */
 export function Figures({ analysis, range, running }: Props) {
   const t = useT();
   const words = useWords();

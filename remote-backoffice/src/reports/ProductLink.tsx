@@ -6,11 +6,11 @@ import './product-link.css';
 interface Props {
   id: number | undefined;
   name: string;
-  /** Address of its photo. */
+  /** URL of its photo. */
   photo: string | undefined;
 }
 
-/** What was sold, with its photo; where it is a product of the catalog, the link to its record. */
+/** Name and photo of a sold product; links to its record if it is in the catalog. */
 export function ProductLink({ id, name, photo }: Props) {
   return (
     <span className="b-report-product">

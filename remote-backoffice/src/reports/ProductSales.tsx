@@ -21,7 +21,7 @@ const schema = {
   pageSize: 20,
 } as const;
 
-/** What was sold of each product, most units first, beside the period before (docs backoffice §2.4). */
+/** Report of units sold by product, most first, compared with the previous period (docs backoffice §2.4). */
 export function ProductSales() {
   const t = useT();
   const words = useWords();

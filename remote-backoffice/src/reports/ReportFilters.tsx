@@ -17,11 +17,11 @@ interface Props {
     clearFilters: () => void;
   };
   timeZone: string;
-  /** More filters, before these. */
+  /** Additional filters, shown first. */
   children?: ReactNode;
 }
 
-/** The days and the branch of a report; without a choice the last 30 days of the session's branch. */
+/** Filters for the days and branch of a report; the default is the last 30 days of the session's branch. */
 export function ReportFilters({ params, timeZone, children }: Props) {
   const t = useT();
   const { branches } = useSession().business;

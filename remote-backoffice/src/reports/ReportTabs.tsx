@@ -4,16 +4,16 @@ import { useT } from './messages';
 
 const views = ['sales', 'products'] as const;
 export type ReportView = (typeof views)[number];
-/** What both views mean by the same name; the rest belongs to one of them. */
+/** Query parameters that both views share. */
 const shared = ['range', 'branch'];
 
-/** The view in the address: `view=products`, or the sales. */
+/** Returns the view in the address: `view=products`, or else the sales. */
 export function useReportView(): ReportView {
   const { search } = useLocation();
   return new URLSearchParams(search).get('view') === 'products' ? 'products' : 'sales';
 }
 
-/** The two views of the sales analysis, each an address of its own with the same days and branch. */
+/** Tabs of the sales analysis; both keep the same days and branch. */
 export function ReportTabs() {
   const t = useT();
   const { search } = useLocation();

@@ -11,7 +11,7 @@ import { SalesChart } from './SalesChart';
 import { historyPath, salesPath, type ReportScope } from './scope';
 import { useWords } from './words';
 
-/** Sales day by day, or month by month when there are many days; each leads to what is behind it. */
+/** Sales by day, or by month for long periods; each links to its orders or its own analysis. */
 export function SalesByTime({ days, scope }: { days: SalesAnalysis['days']; scope: ReportScope }) {
   const t = useT();
   const words = useWords();
@@ -19,7 +19,7 @@ export function SalesByTime({ days, scope }: { days: SalesAnalysis['days']; scop
   const buckets = bucketsOf(days);
   const byMonth = buckets[0]?.kind === 'month';
   const nameOf = ({ kind, range }: Bucket) => (kind === 'month' ? words.month(range.from) : words.day(range.from));
-  // The history is of one branch: of all of them, a day or a month is analysed by itself.
+  // The order history covers a single branch; for all branches, link to the analysis of the day or month.
   const addressOf = ({ range }: Bucket) => (scope.branch ? historyPath(scope.branch, range) : salesPath(null, range));
   const title = t(byMonth ? 'reports.byMonth' : 'reports.byDay');
   return (

@@ -8,14 +8,14 @@ interface Props {
   kind: 'bar' | 'line';
   categories: string[];
   sales: Money[];
-  /** The same of the period before, place by place. */
+  /** Sales of the previous period, at the same positions. */
   before?: Money[];
-  /** The hours that the categories are, where they are hours. */
+  /** The hours, if the categories are hours. */
   hours?: number[];
   onSelect?: (index: number) => void;
 }
 
-/** Sales over time or hours, in the currency that they have. */
+/** Chart of sales over days or hours, in the currency of the amounts. */
 export function SalesChart({ sales, before, hours, ...chart }: Props) {
   const t = useT();
   const locale = useLocale();

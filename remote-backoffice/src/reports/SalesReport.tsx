@@ -14,7 +14,7 @@ import { analysisQuery, useReportScope, type ReportScope } from './scope';
 
 const filters = { range: filter.days(), branch: filter.text() };
 
-/** Figures, days, hours, payment methods and kinds of the sales of a period. */
+/** Sales report of a period: figures, days, hours, payment methods and kinds. */
 export function SalesReport() {
   const t = useT();
   const params = useFilterParams(filters);

@@ -16,10 +16,10 @@ import { useWords } from './words';
 import './reports.css';
 import './home-cards.css';
 
-/** How often the day's figures are asked for, ms. */
+/** Polling interval (ms). */
 const every = 60_000;
 
-/** Home card: what the branch has sold today, beside the same weekday of last week until the same time, and the last seven days. */
+/** Home card: today's sales, compared with the same weekday last week up to the same time, and the last seven days. */
 export function SalesTodayCard() {
   const t = useT();
   const branch = useBranch();
@@ -52,7 +52,7 @@ function Today({ branch }: { branch: SessionBranch }) {
   );
 }
 
-/** The last seven days as bars that lead to their orders. */
+/** Bars of the last seven days, with links to their orders. */
 function Week({ branch, days }: { branch: SessionBranch; days: OrdersSummary['days'] }) {
   const t = useT();
   const words = useWords();

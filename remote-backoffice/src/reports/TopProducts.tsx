@@ -6,10 +6,10 @@ import { useT } from './messages';
 import { ProductLink } from './ProductLink';
 import { useWords } from './words';
 
-/** Products that are named. */
+/** Number of products listed. */
 const shown = 5;
 
-/** The products of which most units were sold. */
+/** Table of the products with the most units sold. */
 export function TopProducts({ products }: Pick<SalesAnalysis, 'products'>) {
   const t = useT();
   const words = useWords();

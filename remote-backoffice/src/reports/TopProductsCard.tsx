@@ -12,7 +12,7 @@ import './home-cards.css';
 
 const days = { preset: 'last7' } as const;
 
-/** Home card: the products that the branch sold most in the last seven days. */
+/** Home card: the branch's best-selling products of the last seven days. */
 export function TopProductsCard() {
   const t = useT();
   const branch = useBranch();

@@ -8,7 +8,10 @@ import { SalesChart } from './SalesChart';
 import { analysisQuery, salesPath } from './scope';
 import { useWords } from './words';
 
-/** The sales of the business over the days of a period, or the hours of one day, with the period before dashed. A day opens its analysis. */
+/**
+ * Chart of the business's sales by day, or by hour for a single day, with the previous period as a dashed line. A click on a day
+ * opens its analysis.
+ */
 export function TrendPanel({ analysis, range }: { analysis: SalesAnalysis; range: DayRange }) {
   const t = useT();
   const words = useWords();

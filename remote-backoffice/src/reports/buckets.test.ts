@@ -8,7 +8,7 @@ const days = (from: string, count: number) =>
     sales: { minor: 10, currency: 'CLP' },
   }));
 
-test('few days are days, many are the months they lie in, cut at both ends', () => {
+test('a short period is grouped by day, and a long one by month with partial months at both ends', () => {
   expect(bucketsOf(days('2026-01-30', 62))).toHaveLength(62);
   expect(
     bucketsOf(days('2026-01-30', 63)).map(({ kind, range, orders, sales }) => [kind, range.from, range.to, orders, sales.minor]),

@@ -2,16 +2,16 @@ import type { SalesFigure } from '@mostrador/contract/backoffice/orders/reports'
 import type { DayRange } from '@mostrador/values/day-range';
 import { add } from '@mostrador/values/money';
 
-/** Sales of one day, or of the days of one month. */
+/** Sales of a day, or of the days of a month. */
 export interface Bucket extends SalesFigure {
   kind: 'day' | 'month';
   range: DayRange;
 }
 
-/** More days than this are shown by month. */
+/** Maximum number of days shown by day; more are grouped by month. */
 const mostDays = 62;
 
-/** The days of a period as what a chart shows of them: days, or months when there are many. */
+/** Groups the days of a period for a chart: by day, or by month if there are many. */
 export function bucketsOf(days: readonly (SalesFigure & { date: string })[]): Bucket[] {
   const kind = days.length > mostDays ? 'month' : 'day';
   const buckets: Bucket[] = [];

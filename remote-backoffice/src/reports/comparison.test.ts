@@ -10,11 +10,11 @@ test.each([
   [0, 0, { kind: 'same' }],
   [NaN, 100, { kind: 'unknown' }],
   [5, NaN, { kind: 'unknown' }],
-])('%d after %d', (current, before, change) => {
+])('compares %d with %d before', (current, before, change) => {
   expect(changeOf(current, before)).toEqual(change);
 });
 
-test('a share of nothing is nothing', () => {
+test('the share of a zero total is zero', () => {
   expect(shareOf(0, 0)).toBe(0);
   expect(shareOf(1, 4)).toBe(0.25);
 });

@@ -6,7 +6,7 @@ import type { ProductRow } from './product-rows';
 import type { useWords } from './words';
 import './figures.css';
 
-/** The columns of the product sales, the product's name first. */
+/** Returns the columns of the product sales. */
 export function productColumns(
   t: T,
   words: ReturnType<typeof useWords>,
@@ -53,7 +53,7 @@ export function productColumns(
   ];
 }
 
-/** Columns of the exported file; the share as a percentage with one decimal. */
+/** Returns the columns of the exported file; the share is a percentage with one decimal. */
 export function productExport(t: T): ExportColumn<ProductRow>[] {
   return [
     { title: t('reports.column.product'), value: ({ name }) => name },

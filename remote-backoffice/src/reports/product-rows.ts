@@ -3,7 +3,7 @@ import type { Sort } from '@mostrador/ui/list';
 import { folded } from '@mostrador/values/folded';
 import { shareOf } from './comparison';
 
-/** A product of the report with its part of all units, and its units of the period before; null until they are known. */
+/** A product with its share of all units, and its units in the previous period (null until loaded). */
 export interface ProductRow extends ProductSale {
   share: number;
   before: number | null;
@@ -12,7 +12,7 @@ export interface ProductRow extends ProductSale {
 export const productSortFields = ['quantity', 'sales', 'orders', 'name'] as const;
 export type ProductSort = Sort<(typeof productSortFields)[number]>;
 
-/** The products whose name contains the text, in the order asked for; equal ones stay as the server has them. The share is of all products. */
+/** Filters products by name and sorts them; equal ones keep the server's order. The share is of all products. */
 export function productRows(
   { items }: ProductSales,
   before: ProductSales | undefined,

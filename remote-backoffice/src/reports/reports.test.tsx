@@ -42,7 +42,7 @@ const sales = (search = '', options?: RenderOptions) => render('sales', `/analis
 const figure = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).parentElement?.textContent);
 const figures = () => screen.findByRole('region', { name: 'Cifras del periodo' });
 
-test('the figures are the server’s, each with sign and word against the period before', async () => {
+test("the figures match the server's, and each shows its change from the previous period", async () => {
   const sandbox = await startSandbox();
   await sandbox.placeOrder({ hace_minutos: 31 * 24 * 60, items: [{ precio: 1, nombre: 'Agua' }], tipo: 'takeaway' });
   const { actual, anterior } = await askAnalysis(sandbox, 1);
@@ -56,7 +56,7 @@ test('the figures are the server’s, each with sign and word against the period
   expect(screen.getByText(/que aún no ha terminado/)).toBeVisible();
 });
 
-test('a day without sales before it has no percentage, and its orders are one click away', async () => {
+test('a day without earlier sales shows no percentage, and links to its orders', async () => {
   const sandbox = await startSandbox();
   const { location, user } = await sales(`?range=${addDays(today(), 1)}..${addDays(today(), 1)}`);
   expect(await screen.findByText('No hay ventas en este periodo')).toBeVisible();
@@ -69,7 +69,7 @@ test('a day without sales before it has no percentage, and its orders are one cl
   expect(location()).toBe(`/negocio/pedidos/historial?range=${today()}..${today()}&branch=1`);
 });
 
-test('all branches: sums of the business, and a day leads to its own analysis', async () => {
+test('all branches show the totals of the business, and a day links to its own analysis', async () => {
   const sandbox = await startSandbox();
   const { actual } = await askAnalysis(sandbox, 0);
   const { user, location } = await sales('?branch=all');
@@ -80,14 +80,14 @@ test('all branches: sums of the business, and a day leads to its own analysis', 
   expect(location()).toBe(`/analisis/ventas?range=${today()}..${today()}&branch=all`);
 });
 
-test('a currency without decimals shows none', async () => {
+test('a currency without decimals is shown without decimals', async () => {
   await sales('', { session: 'n445' });
   await figures();
   expect(figure('Ventas')).toMatch(/^Ventas\$\d{1,3}(\.\d{3})*(?![\d.,])/);
   expect(figure('Ticket medio')).toMatch(/^Ticket medio\$\d{1,3}(\.\d{3})*(?![\d.,])/);
 });
 
-test('a report that cannot be loaded can be tried again', async () => {
+test('a report that fails to load can be retried', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'POST', path: '/getAnalisis', status: 500, body: { message: 'No hay cifras' } });
   const { user } = await sales();
@@ -96,7 +96,7 @@ test('a report that cannot be loaded can be tried again', async () => {
   expect(await figures()).toBeVisible();
 });
 
-test('products: most units first, their part and their change; search and order stay in the address', async () => {
+test('products are listed by units with share and change, and the address keeps search and sort', async () => {
   const sandbox = await startSandbox();
   const items = [{ nombre: 'Empanada única', cantidad: 900, precio: 2 }];
   await sandbox.placeOrder({ items, tipo: 'takeaway' });
@@ -119,7 +119,7 @@ test('products: most units first, their part and their change; search and order 
   expect(location()).toBe('/analisis/ventas');
 });
 
-test('overview: the whole business and each branch, the period in the address', async () => {
+test('the overview shows the whole business and each branch, and the address keeps the period', async () => {
   const sandbox = await startSandbox();
   const days = { fecha_inicio: today(), fecha_fin: today() };
   await sandbox.placeOrder({ sucursal_id: 2, tipo: 'takeaway' });
@@ -138,7 +138,7 @@ test('overview: the whole business and each branch, the period in the address', 
   );
 });
 
-test('home: today beside the same day of last week, and the best sold products', async () => {
+test('the home cards show today compared with last week, and the best-selling products', async () => {
   const sandbox = await startSandbox();
   const home = await sandbox.ask<{ data: { hoy: Figure; anterior: Figure } }>('POST', '/getPedidosInicio', {
     token: await sandbox.signIn(),

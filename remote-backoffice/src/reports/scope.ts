@@ -7,30 +7,30 @@ import { todayIn, type DayRange } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { path } from '../paths';
 
-/** What the address says for the whole business. */
+/** Value of the branch parameter for the whole business. */
 export const ALL_BRANCHES = 'all';
 
-/** The days of a report that none were chosen for. */
+/** Default range of a report. */
 export const standardDays = 'last30';
 
-/** Whose sales are shown, and the days they are counted in. */
+/** The branch and days of a report. */
 export interface ReportScope {
   /** Null for the whole business. */
   branch: SessionBranch | null;
-  /** The branch's name, or the business's. */
+  /** Name of the branch or business. */
   name: string;
   range: DayRange;
   timeZone: string;
-  /** The range ends today: it has not ended. */
+  /** Whether the range has not ended yet. */
   running: boolean;
 }
 
-/** Whether the last day of a range is not over in a zone. */
+/** Returns whether the last day of a range is not over yet in a zone. */
 export function isRunning({ to }: DayRange, timeZone: string): boolean {
   return to >= todayIn(timeZone, clock.now());
 }
 
-/** The scope that an address names: the session's branch and the last 30 days where it names none. */
+/** Returns the scope in the address; defaults to the last 30 days of the session's branch. */
 export function useReportScope(filters: { branch: string; range: DayChoice | null }): ReportScope {
   const { business } = useSession();
   const own = useBranch();
@@ -41,17 +41,17 @@ export function useReportScope(filters: { branch: string; range: DayChoice | nul
   return { branch, name: (branch ?? business).name, timeZone, range, running: isRunning(range, timeZone) };
 }
 
-/** The sales of a scope; of the whole business without a branch. */
+/** Returns the query for the sales analysis of a branch, or of the whole business for null. */
 export function analysisQuery(branch: Pick<SessionBranch, 'id'> | null, range: DayRange) {
   return apiQuery(orders.analysis, { range, ...(branch && { branchId: branch.id }) });
 }
 
-/** The address of the orders behind a figure of a branch. */
+/** Returns the address of the orders behind a figure of a branch. */
 export function historyPath(branch: SessionBranch, range: DayRange, more: { method?: number; kind?: string } = {}): string {
   return path('history', {}, { range: formatDayChoice(range), branch: branch.id, ...more });
 }
 
-/** The address of the sales of a branch, or with null of all. */
+/** Returns the address of the sales analysis of a branch, or of all branches for null. */
 export function salesPath(branch: SessionBranch | null, days: DayChoice, view?: 'products'): string {
   return path('sales', {}, { view, range: formatDayChoice(days), branch: branch?.id ?? ALL_BRANCHES });
 }

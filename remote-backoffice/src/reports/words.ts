@@ -6,14 +6,17 @@ import { useT } from './messages';
 
 const midnight = (day: string) => new Date(`${day}T00:00Z`);
 
-/** Days, hours, percentages and differences in the language in use. Days are days of a calendar, whatever the zone. */
+/**
+ * Returns formatters for days, hours, percentages and changes in the current language. Days are calendar days, independent of any
+ * zone.
+ */
 export function useWords() {
   const t = useT();
   const { formatDate, formatDateTimeRange, formatNumber } = useIntl();
   return useMemo(() => {
     const percent = (ratio: number) => formatNumber(ratio, { style: 'percent', maximumFractionDigits: 1 });
     return {
-      /** A part of a whole, with one decimal so that a column of them lines up; a dash where one is not known. */
+      /** Always one decimal, so that columns align; a dash for NaN. */
       share: (ratio: number) =>
         Number.isNaN(ratio) ? '–' : formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       number: (value: number) => formatNumber(value),
@@ -26,7 +29,7 @@ export function useWords() {
       month: (day: string) => formatDate(midnight(day), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
       range: ({ from, to }: DayRange) =>
         formatDateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
-      /** "Sube 12,5 %": the word says the direction, so that neither sign, colour nor arrow is needed. */
+      /** "Sube 12,5 %": the word gives the direction, so that no sign, colour or arrow is needed. */
       change(change: Change): string {
         if (change.kind === 'unknown') return '–';
         if (change.kind === 'same' || change.kind === 'new') return t(`reports.change.${change.kind}`);

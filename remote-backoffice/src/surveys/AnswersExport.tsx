@@ -9,14 +9,14 @@ import { useT } from './messages';
 import type { SurveyScope } from './scope';
 
 interface Props {
-  /** Whose answers. */
+  /** Query arguments that select the responses. */
   wanted: ArgsOf<typeof surveys.responses>;
   scope: SurveyScope;
   form: SurveyForm | undefined;
   total: number | undefined;
 }
 
-/** The answers of a form as a file, a row for each person. */
+/** Button that exports the responses of a form, one row per respondent. */
 export function AnswersExport({ wanted, scope, form, total }: Props) {
   const t = useT();
   return (
@@ -30,7 +30,7 @@ export function AnswersExport({ wanted, scope, form, total }: Props) {
   );
 }
 
-/** Columns of the exported file: who, and one for each question of the form. */
+/** Returns the columns of the exported file: respondent and order, and one column per question. */
 function exportColumns(
   t: ReturnType<typeof useT>,
   form: SurveyForm | undefined,

@@ -10,7 +10,7 @@ import { sumOf } from './recent';
 import type { SurveyScope } from './scope';
 import { useWords } from './words';
 
-/** Each branch beside the others together; which is better is said only where the answers tell. */
+/** Table of the branches, each compared with the others together. A verdict is shown only if there are enough answers. */
 export function BranchesPanel({ results: { branches }, scope }: { results: SurveyResults; scope: SurveyScope }) {
   const t = useT();
   const words = useWords();

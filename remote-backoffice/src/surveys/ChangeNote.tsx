@@ -5,14 +5,14 @@ import { useWords } from './words';
 
 interface Props {
   comparison: Comparison;
-  /** What is said where it fell, and where it rose. */
+  /** Texts for a fall and a rise of the score. */
   fell: string;
   rose: string;
-  /** What it is compared with, said before. */
+  /** Names the comparison; shown first. */
   children?: ReactNode;
 }
 
-/** Whether a score changed; how many answers are missing where they do not tell it. */
+/** States whether a score changed, or how many answers are missing to tell. */
 export function ChangeNote({ comparison: { now, before, direction, seems, few, missing }, fell, rose, children }: Props) {
   const t = useT();
   const words = useWords();

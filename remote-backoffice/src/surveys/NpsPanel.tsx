@@ -20,13 +20,13 @@ const groups = [
 interface Props {
   results: SurveyResults;
   scope: SurveyScope;
-  /** Those that are answered from 0 to 10. */
+  /** Questions answered on a scale from 0 to 10. */
   questions: readonly SurveyQuestion[];
-  /** As many days right before; undefined until they are known. */
+  /** Results of the previous period of the same length; undefined until loaded. */
   earlier: SurveyResults | undefined;
 }
 
-/** The branch's score with its interval beside the whole business's, and who stands behind it. */
+/** NPS of the branch with its interval, compared with the whole business, and the respondent groups. */
 export function NpsPanel({ results: { nps, branches }, scope, questions, earlier }: Props) {
   const t = useT();
   const words = useWords();
@@ -70,7 +70,7 @@ export function NpsPanel({ results: { nps, branches }, scope, questions, earlier
   );
 }
 
-/** The score beside that of as many days right before. */
+/** Comparison with the previous period of the same length. */
 function Earlier({ now, before, range }: { now: NpsCounts; before: NpsCounts; range: string }) {
   const t = useT();
   const words = useWords();

@@ -11,13 +11,16 @@ interface Props {
   scope: SurveyScope;
 }
 
-/** The business's average of a question that has its scale to itself, where a server tells those of scales only. */
+/**
+ * Fallback for servers that send averages only per scale: returns the business's average if the question is the only one of its
+ * scale.
+ */
 function aloneOnScale({ scale }: SurveyQuestion, { questions, averages }: SurveyResults): number | null {
   const isAlone = questions.filter((one) => one.scale === scale).length === 1;
   return isAlone ? (averages.find((one) => one.scale === scale)?.business ?? null) : null;
 }
 
-/** How one question was answered: its average within its scale, beside the business's, and how often each value was given. */
+/** Results of a question: the branch's average next to the business's, and the count of each value. */
 export function QuestionPanel({ question, results, scope }: Props) {
   const t = useT();
   const words = useWords();

@@ -7,10 +7,10 @@ import { path } from '../paths';
 import { useT } from './messages';
 import { useWords } from './words';
 
-/** Answers from 0 to 10 up to this one are of somebody who would not recommend the business. */
+/** Highest NPS answer (0 to 10) of a detractor. */
 const UNHAPPY = 6;
 
-/** What one person answered, about which order, and how to reach them. */
+/** Answers of one respondent, with their order and contact. */
 export function Respondent({ response: { at, branchId, order, customer, answers } }: { response: SurveyResponse }) {
   const t = useT();
   const words = useWords();
@@ -59,7 +59,9 @@ export function Respondent({ response: { at, branchId, order, customer, answers 
   );
 }
 
-/** One step to who answered: a call, else an e-mail; of who was unhappy it is said where neither is known, and where to add one. */
+/**
+ * Contact button: a call, or else an e-mail. If an unhappy respondent has neither, shows a note with a link to the customer record.
+ */
 function Contact({ customer, unhappy }: { customer: SurveyResponse['customer']; unhappy: boolean }) {
   const t = useT();
   const { phone, email } = customer ?? {};

@@ -5,7 +5,10 @@ import { useT } from './messages';
 import type { SurveyScope } from './scope';
 import { useWords } from './words';
 
-/** Averages over all questions of a scale, the branch's beside the business's; where each scale has one question its own says it. */
+/**
+ * Averages per scale, the branch's next to the business's. Omitted if each scale has a single question, whose own panel shows the
+ * average.
+ */
 export function ScalesPanel({ results, scope }: { results: SurveyResults; scope: SurveyScope }) {
   const t = useT();
   const words = useWords();

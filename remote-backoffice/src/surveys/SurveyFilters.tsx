@@ -21,7 +21,7 @@ interface Props {
   questions: readonly SurveyQuestion[];
 }
 
-/** Days, branch and question of the answers shown. */
+/** Filters for days, branch and question. */
 export function SurveyFilters({ params, scope, questions }: Props) {
   const t = useT();
   const { branches } = useSession().business;

@@ -12,7 +12,7 @@ import { useSurveyScope, type SurveyScope } from './scope';
 import { SurveyFilters } from './SurveyFilters';
 import './surveys.css';
 
-/** The address says whose answers; its page is the person shown. */
+/** The filters in the address select the responses; each page shows one respondent. */
 const schema = {
   filters: {
     range: filter.days(),
@@ -26,7 +26,7 @@ const schema = {
   pageSize: 1,
 } as const;
 
-/** The answers of a form, one person after the other, with the order they are about (docs customers §6). */
+/** Responses of a form, one respondent per page, with their order (docs customers §6). */
 export function SurveyResponses() {
   const t = useT();
   const params = useListParams(schema);
@@ -59,7 +59,7 @@ function Missing() {
 
 type Params = ReturnType<typeof useListParams<typeof schema.filters, 'date'>>;
 
-/** The value, 0 to 10, that a text of the address says; undefined for none. */
+/** Parses a value from 0 to 10 in the address; returns undefined if missing or invalid. */
 function valueIn(text: string): number | undefined {
   return /^(\d|10)$/.test(text) ? Number(text) : undefined;
 }
@@ -77,7 +77,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
   const query = useQuery({ ...at(params.page), placeholderData: keepPreviousData });
   const { data, error, isFetching } = query;
   const total = data?.total ?? 0;
-  // The next one is there when it is asked for.
+  // Prefetch the next response.
   useQuery({ ...at(params.page + 1), enabled: params.page < total });
   const [response] = data?.items ?? [];
   const retry = () => void query.refetch();
@@ -133,7 +133,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
   );
 }
 
-/** What a figure led here with, to be taken off. */
+/** Filters set by a link from the results; each can be removed. */
 function Narrowed({ params }: { params: Params }) {
   const t = useT();
   const { from, to, word } = params.filters;

@@ -18,7 +18,9 @@ import './surveys.css';
 
 const filters = { range: filter.days(), branch: filter.text(), question: filter.text() };
 
-/** What customers answered: only as much is said as the answers carry, and each figure opens them (docs customers §6). */
+/**
+ * Survey results of a branch. Claims depend on the number of answers, and each figure links to its responses (docs customers §6).
+ */
 export function SurveyResults() {
   const t = useT();
   const params = useFilterParams(filters);
@@ -42,7 +44,7 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
     placeholderData: keepPreviousData,
   });
   const { error, isFetching } = query;
-  // Shown together, so that nothing moves.
+  // Wait for both, so that nothing moves.
   const results = earlier.isPending ? undefined : query.data;
   const retry = () => void query.refetch();
   const shown = results?.questions.filter(({ id }) => questionId === 0 || id === questionId) ?? [];
@@ -86,7 +88,7 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
   );
 }
 
-/** Everybody behind the figures, as a file. */
+/** Export of all responses behind the figures. */
 function AllAnswers({ formId, scope, questionId }: { formId: number; scope: SurveyScope; questionId: number }) {
   const wanted = {
     ...{ formId, branchId: scope.branch.id, range: scope.range },

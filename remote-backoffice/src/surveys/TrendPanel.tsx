@@ -16,7 +16,7 @@ interface Props {
   formId: number;
 }
 
-/** The score month by month, a gap where too few answered for one, and whether it changed. A month opens its answers. */
+/** NPS by month with gaps for months with too few answers, and whether it changed. A click on a month opens its responses. */
 export function TrendPanel({ results: { months }, scope, formId }: Props) {
   const t = useT();
   const words = useWords();
@@ -70,7 +70,7 @@ export function TrendPanel({ results: { months }, scope, formId }: Props) {
   );
 }
 
-/** What the last months say beside those before. */
+/** Comparison of the last months with the earlier ones. */
 function Change({ months }: Pick<SurveyResults, 'months'>) {
   const t = useT();
   const words = useWords();

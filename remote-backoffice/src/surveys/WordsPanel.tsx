@@ -4,7 +4,7 @@ import { Panel } from '../common/panel/Panel';
 import { useT } from './messages';
 import { answersPath, type SurveyScope } from './scope';
 
-/** Frequent words of what people wrote; each opens who wrote it. */
+/** Frequent words in text answers; each links to its responses. */
 export function WordsPanel({
   results: { words },
   scope,

@@ -2,7 +2,7 @@ import { recentOf } from './recent';
 
 const counts = (promoters: number, passives: number, detractors: number) => ({ nps: { promoters, passives, detractors } });
 
-test('the last months are set against those before: what fell, what only seems to, and what too few answered', () => {
+test('recent months are compared with earlier ones: a clear fall, an apparent one, and too few answers', () => {
   const good = counts(60, 20, 20);
   expect(recentOf([good])).toBeNull();
   expect(recentOf([good, good, counts(20, 20, 60)])).toMatchObject({ months: 1, direction: -1, missing: 0 });

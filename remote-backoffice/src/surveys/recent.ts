@@ -1,28 +1,28 @@
 import { answersMissing, npsDifference, npsOf, type NpsCounts } from '@mostrador/contract/backoffice/surveys/nps';
 
-/** Most months that are set against those before them. */
+/** Maximum number of months that count as recent. */
 const RECENT = 3;
 
-/** What one group of answers says beside an earlier one. */
+/** Comparison of one group of answers with an earlier one. */
 export interface Comparison {
   now: NpsCounts;
   before: NpsCounts;
-  /** Which way it went: 0 where too few answered on either side, or nobody can tell. */
+  /** Direction of the change; 0 if it is not significant or either group is too small. */
   direction: -1 | 0 | 1;
-  /** Which way it seems to go. */
+  /** Apparent direction, regardless of significance. */
   seems: -1 | 1;
-  /** Too few answers on a side for a score. */
+  /** Whether either group is too small for a score. */
   few: boolean;
-  /** How many more would tell it; null where no number would. */
+  /** Number of further answers needed for a significant result; null if no number suffices. */
   missing: number | null;
 }
 
-/** The last months of a period beside those before. */
+/** Comparison of the last months of a period with the earlier ones. */
 export interface Recent extends Comparison {
   months: number;
 }
 
-/** All of them together. */
+/** Sums NPS counts. */
 export function sumOf(counts: readonly NpsCounts[]): NpsCounts {
   const sum = { promoters: 0, passives: 0, detractors: 0 };
   for (const one of counts) {
@@ -33,7 +33,7 @@ export function sumOf(counts: readonly NpsCounts[]): NpsCounts {
   return sum;
 }
 
-/** Sets the last months, three at most and no more than half, against the rest; null for a single month. */
+/** Compares the last months (at most three and at most half) with the rest; returns null for a single month. */
 export function recentOf(months: readonly { nps: NpsCounts }[]): Recent | null {
   const count = Math.min(RECENT, Math.floor(months.length / 2));
   if (count === 0) return null;
@@ -41,7 +41,7 @@ export function recentOf(months: readonly { nps: NpsCounts }[]): Recent | null {
   return { months: count, ...comparisonOf(sumOf(counts.slice(-count)), sumOf(counts.slice(0, -count))) };
 }
 
-/** Sets answers against earlier ones. */
+/** Compares NPS counts with earlier ones. */
 export function comparisonOf(now: NpsCounts, before: NpsCounts): Comparison {
   const [one, other] = [npsOf(now), npsOf(before)];
   const few = one.reliability === 'cuenta' || other.reliability === 'cuenta';

@@ -5,19 +5,19 @@ import { clock } from '@mostrador/values/clock';
 import { monthsBefore, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { path } from '../paths';
 
-/** Months back that are shown without a choice (docs backoffice §9). */
+/** Default number of months before today (docs backoffice §9). */
 const STANDARD_MONTHS = 11;
 
-/** Whose answers are shown, and the days they were given on. */
+/** The branch and days of the results. */
 export interface SurveyScope {
   branch: SessionBranch;
   range: DayRange;
-  /** The days without a choice. */
+  /** The default range. */
   standard: DayRange;
   timeZone: string;
 }
 
-/** The scope that an address names: the session's branch and the last 11 months where it names none; null without a branch. */
+/** Returns the scope in the address; defaults to the session's branch and the last 11 months. Returns null without a branch. */
 export function useSurveyScope(filters: { branch: string; range: DayChoice | null }): SurveyScope | null {
   const { business } = useSession();
   const own = useBranch();
@@ -29,7 +29,7 @@ export function useSurveyScope(filters: { branch: string; range: DayChoice | nul
   return { branch, range: filters.range ? daysOf(filters.range, timeZone) : standard, standard, timeZone };
 }
 
-/** Which answers of a scope are meant; all of a form's without more. */
+/** Selects answers within a scope; all answers of a form if empty. */
 export interface AnswersWanted {
   questionId?: number;
   from?: number;
@@ -38,7 +38,7 @@ export interface AnswersWanted {
   range?: DayRange;
 }
 
-/** The address of the answers behind a figure. */
+/** Returns the address of the responses behind a figure. */
 export function answersPath(formId: number, { branch, range }: SurveyScope, wanted: AnswersWanted = {}): string {
   return path(
     'survey-responses',
@@ -54,7 +54,7 @@ export function answersPath(formId: number, { branch, range }: SurveyScope, want
   );
 }
 
-/** The days of a month, YYYY-MM, that lie in a range. */
+/** Returns the part of a month (YYYY-MM) that lies in a range. */
 export function monthWithin(month: string, { from, to }: DayRange): DayRange {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;

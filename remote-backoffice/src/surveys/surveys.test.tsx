@@ -7,7 +7,7 @@ import { addDays, monthsBefore, todayIn } from '@mostrador/values/day-range';
 import { exportedLines } from '../common/test-files';
 import { remote } from '../remote';
 
-/** Before all that the seed has. */
+/** Days before today; earlier than all seed data. */
 const LONG_AGO = 2_000;
 const day = (before = LONG_AGO) => addDays(todayIn('Europe/Madrid', clock.now()), -before);
 const longAgo = () => `range=${day(LONG_AGO + 1)}..${day(LONG_AGO - 1)}`;
@@ -27,7 +27,7 @@ interface Given {
   atencion?: number;
 }
 
-/** Customers of the first branch answer long ago, each about an order of their own; gives the orders. */
+/** Adds survey answers of customers of the first branch long ago, each about an order of its own; returns the orders. */
 async function given(sandbox: SandboxControl, all: Given[], cliente = 'Diana Descontenta') {
   const orders = await sandbox.placeOrders({ count: all.length, cliente: { nombre: cliente, telefono: '+34 911 06 00 01' } });
   for (const [index, one] of all.entries())
@@ -35,7 +35,7 @@ async function given(sandbox: SandboxControl, all: Given[], cliente = 'Diana Des
   return orders;
 }
 
-/** Customers of another branch of the business answer as long ago. */
+/** Adds survey answers of customers of another branch at the same time. */
 async function givenAt(branch: number, sandbox: SandboxControl, all: Given[]) {
   const cliente = { nombre: 'De otra parte', telefono: '+34 911 06 00 09' };
   const orders = await sandbox.placeOrders({ count: all.length, sucursal_id: branch, cliente });
@@ -45,7 +45,7 @@ async function givenAt(branch: number, sandbox: SandboxControl, all: Given[]) {
 
 const tens = (count: number): Given[] => Array.from({ length: count }, () => ({ nps: 10 }));
 
-test('a score stands with its interval and how many answered, and leads to the answers behind it', async () => {
+test('a score is shown with interval and number of answers, and links to the responses', async () => {
   const sandbox = await startSandbox();
   await given(sandbox, [
     ...tens(8),
@@ -67,7 +67,7 @@ test('a score stands with its interval and how many answered, and leads to the a
   expect(location()).toBe(`/encuesta/detalle/10?${longAgo()}&branch=1&question=11&from=0&to=6`);
 });
 
-test('the branch’s average stands beside the business’s, also of questions that share a scale, and never across scales', async () => {
+test('averages of branch and business are shown per question, even on a shared scale, and never across scales', async () => {
   const sandbox = await startSandbox();
   await given(sandbox, [
     { nps: 8, estrellas: 5, atencion: 2 },
@@ -88,7 +88,7 @@ test('the branch’s average stands beside the business’s, also of questions t
   expect(cells(/^De 1 a 5/)).toEqual(['3 de 5', '3,33 de 5']);
 });
 
-test('months without answers are gaps, branches are compared where the answers tell', async () => {
+test('months without answers are gaps, and branches are compared only with enough answers', async () => {
   const sandbox = await startSandbox();
   await given(sandbox, tens(30));
   const bad = Array.from({ length: 30 }, () => ({ nps: 2 }));
@@ -105,7 +105,7 @@ test('months without answers are gaps, branches are compared where the answers t
   expect(verdicts.slice(1, 4)).toEqual(['↑ Por encima', '↓ Por debajo', 'Pocas respuestas']);
 });
 
-test('a score is set against as many days right before, and the answers come as a file', async () => {
+test('a score is compared with the previous period of the same length, and the responses can be exported', async () => {
   const sandbox = await startSandbox();
   const given30 = (nps: number) =>
     given(
@@ -123,7 +123,7 @@ test('a score is set against as many days right before, and the answers come as 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());
 });
 
-test('the answers of a period come as a file, a row for each person', async () => {
+test('the responses of a period are exported with one row per respondent', async () => {
   const sandbox = await startSandbox();
   const orders = await given(sandbox, [
     { nps: 9, estrellas: 4 },
@@ -136,7 +136,7 @@ test('the answers of a period come as a file, a row for each person', async () =
   expect(lines.find((line) => line.includes('Llegó frío'))).toContain(`;${orders[1]!.numero};Diana Descontenta;`);
 });
 
-test('seven answers are counted and give no score', async () => {
+test('seven answers are counted but give no score', async () => {
   const sandbox = await startSandbox();
   await given(sandbox, tens(7));
   await results(longAgo());
@@ -145,7 +145,7 @@ test('seven answers are counted and give no score', async () => {
   expect(panel.queryByText('100')).not.toBeInTheDocument();
 });
 
-test('nobody answered; what failed is asked again', async () => {
+test('a failed load can be retried, and a period without answers is empty', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({
     method: 'GET',
@@ -159,7 +159,7 @@ test('nobody answered; what failed is asked again', async () => {
   expect(await screen.findByText('Nadie respondió en este periodo')).toBeVisible();
 });
 
-test('one person after the other, with the order, and a call to who was unhappy', async () => {
+test('responses are shown one by one with the order and a call button for the respondent', async () => {
   const sandbox = await startSandbox();
   const orders = await given(sandbox, [{ nps: 9 }, { nps: 3, texto: 'Llegó frío', estrellas: 2 }]);
   const { user, location } = await answers(`${longAgo()}&question=11&from=0&to=6`);
@@ -182,7 +182,7 @@ test('one person after the other, with the order, and a call to who was unhappy'
   expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
 });
 
-test('who was unhappy and has no phone is written to, or it is said that nothing is known and where to add it', async () => {
+test('an unhappy respondent without phone gets an e-mail link, or a link to add a contact', async () => {
   const sandbox = await startSandbox();
   const [order] = await sandbox.placeOrders({ count: 1, cliente: { nombre: 'Nadia Muda' } });
   await sandbox.answerSurvey({ id_pedido: order!.id, hace_dias: LONG_AGO, nps: 2 });
@@ -194,7 +194,7 @@ test('who was unhappy and has no phone is written to, or it is said that nothing
   expect(add).toHaveAttribute('href', address);
   unmount();
 
-  // Where the link leads one can be added, and the answer offers it.
+  // Add an e-mail on the linked page; the response then offers it.
   const page = await renderScreen({ remote, screen: 'customer' }, { path: address, route: '/cliente/:id', visit: 'reload' });
   const email = within(await screen.findByRole('dialog', { name: 'Editar a Nadia Muda' })).getByLabelText('E-mail');
   await page.user.type(email, 'nadia@example.com');
@@ -206,7 +206,7 @@ test('who was unhappy and has no phone is written to, or it is said that nothing
   expect(person.getByRole('link', { name: 'Escribir a nadia@example.com' })).toHaveAttribute('href', 'mailto:nadia@example.com');
 });
 
-test('who wrote a word', async () => {
+test('responses can be filtered by a word', async () => {
   const sandbox = await startSandbox();
   await given(sandbox, [
     { nps: 9, texto: 'Muy rico' },
@@ -217,12 +217,12 @@ test('who wrote a word', async () => {
   expect(screen.getByText('Con la palabra «tortilla»')).toBeVisible();
 });
 
-test('a form of nobody', async () => {
+test('an unknown form is reported as missing', async () => {
   await answers('', 999_999);
   expect(await screen.findByText('Esta encuesta no existe')).toBeVisible();
 });
 
-test('without a choice the answers of the last eleven months are shown', async () => {
+test('the default range is the last eleven months', async () => {
   await startSandbox();
   await results('');
   const panel = within(await screen.findByRole('region', { name: 'NPS' }));
@@ -232,7 +232,7 @@ test('without a choice the answers of the last eleven months are shown', async (
   expect(searchParams.get('range')).toBe(`${monthsBefore(today, 11)}..${today}`);
 });
 
-test('the days that no choice means cannot be taken off; chosen ones can', async () => {
+test('the default range cannot be cleared, and a chosen one can', async () => {
   await startSandbox();
   const { user, location } = await results('');
   const clear = () => screen.queryByRole('button', { name: 'Quitar el filtro Periodo' });

@@ -5,10 +5,10 @@ import type { SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes'
 import type { DayRange } from '@mostrador/values/day-range';
 import { useT } from './messages';
 
-/** Best value of a scale. */
+/** Highest value of each scale. */
 const best = { nps: 10, estrellas: 5, texto: 0 } satisfies Record<SurveyScale, number>;
 
-/** Scores, intervals, averages and months in the language in use. */
+/** Returns formatters for scores, intervals, averages and months in the current language. */
 export function useWords() {
   const t = useT();
   const { formatNumber, formatDate, formatDateTimeRange } = useIntl();
@@ -21,7 +21,7 @@ export function useWords() {
     return {
       whole,
       interval,
-      /** "40 (de 23 a 54)"; how many answered where that is all that can be said. */
+      /** "40 (de 23 a 54)"; only the number of answers if there are too few. */
       score(counts: NpsCounts): string {
         const { score, reliability, n } = npsOf(counts);
         if (score === null || reliability === 'cuenta') return t('surveys.answers', { count: n });
@@ -35,7 +35,7 @@ export function useWords() {
       /** "1 ene – 30 nov 2026" */
       range: ({ from, to }: DayRange) =>
         formatDateTimeRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
-      /** "nov 2026", of YYYY-MM. */
+      /** "nov 2026", from YYYY-MM. */
       month: (month: string) => formatDate(new Date(`${month}-01T00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     };
   }, [t, formatNumber, formatDate, formatDateTimeRange]);

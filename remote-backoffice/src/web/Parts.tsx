@@ -3,7 +3,7 @@ import { path } from '../paths';
 import { useT } from './messages';
 import './web.css';
 
-/** Leads from one half of the page to the other. */
+/** Links between the two parts of the page. */
 export function Parts({ now }: { now: 'popups' | 'order' }) {
   const t = useT();
   const parts = [

@@ -8,8 +8,8 @@ const PopupForm = lazyPart(() => import('./popups/PopupForm').then((module) => m
 const MenuOrder = lazyPart(() => import('./order/MenuOrder').then((module) => module.MenuOrder));
 
 /**
- * What the store shows (docs customers §4): its pop-ups; with `?popup=` the form of one, `new` or its id; with `?part=order` the order of its
- * menu, with `&of=` that of a category.
+ * Screen of the store's settings (docs customers §4). Default: list of pop-ups. `?popup=` opens a pop-up's form (`new` or an id).
+ * `?part=order` opens the menu order, with `&of=` that of a category.
  */
 export function WebSetup() {
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import type { OnceCase } from '@mostrador/testing/once';
 import { remote } from '../remote';
 import { getPopups, webPath } from './test-web';
 
-/** A new pop-up, whose answer is lost. */
+/** Case: creating a pop-up with a lost response. */
 export const newPopup: OnceCase = {
   subject: { remote, screen: 'web' },
   arrange: async (sandbox) => ({

@@ -7,7 +7,7 @@ import { remote } from '../remote';
 
 export const webPath = '/negocio/configuracion-web';
 
-/** A pop-up as the server tells it, as far as the tests look. */
+/** Pop-up in the server's format; only the fields that the tests use. */
 export interface ServerPopup {
   id: number;
   titulo: string;
@@ -22,7 +22,7 @@ export interface ServerPopup {
 export const renderWeb = (search = '', options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'web' }, { path: `${webPath}${search}`, ...options });
 
-/** Asks as the administrator in the first branch; `act`: what the page hears of it is shown. */
+/** Sends a request as the administrator of the first branch; wrapped in `act`, because events may re-render the page. */
 export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object): Promise<T> {
   let answer: T | undefined;
   await act(async () => {
@@ -40,13 +40,13 @@ const wire = (changes: object) => ({
   ...{ titulo: 'De prueba', desde: todayIn('Europe/Madrid', clock.now()), sucursales: [1, 2], ...changes },
 });
 
-/** A pop-up of today and later in the first two branches. */
+/** Creates a pop-up from today on in the first two branches. */
 export async function placePopup(sandbox: SandboxControl, changes: object = {}): Promise<ServerPopup> {
   const body = { info: wire(changes) };
   return (await ask<{ data: { popup: ServerPopup } }>(sandbox, 'POST', '/agregarPopUp', { body })).data.popup;
 }
 
-/** Somebody else saves a pop-up. */
+/** Saves a pop-up as another user. */
 export async function changePopup(sandbox: SandboxControl, { id, version }: ServerPopup, changes: object): Promise<void> {
   await ask(sandbox, 'POST', '/editarPopUp', { body: { info: { ...wire(changes), id, version } } });
 }
@@ -62,7 +62,7 @@ export async function getCategories(sandbox: SandboxControl): Promise<ServerCate
   return (await ask<{ data: { data: ServerCategory[] } }>(sandbox, 'GET', '/getCategorias', { query: { id: 1 } })).data.data;
 }
 
-/** The products that stand right in a category, as the store shows them. */
+/** Returns a category's direct products in the store's order. */
 export async function getMenu(sandbox: SandboxControl, categoryId: number): Promise<{ id: number; nombre: string }[]> {
   const query = { id_categoria: categoryId, id_sucursal: 1, orden: 'tienda' };
   return (await ask<{ data: { id: number; nombre: string }[] }>(sandbox, 'GET', '/getProductosCategories', { query })).data;

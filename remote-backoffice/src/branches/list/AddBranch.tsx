@@ -59,7 +59,7 @@ function valuesOf({ name, address, point, phone, timeZone, copyFrom }: Args): Va
   };
 }
 
-/** A new branch, with the settings of another where that is wanted (docs branches §1). */
+/** Drawer that creates a branch, optionally with the settings of an existing one (docs branches §1). */
 export function AddBranch({ branches: all, onClose }: { branches: readonly BranchOverview[]; onClose: () => void }) {
   const t = useT();
   const id = useId();
@@ -72,7 +72,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): Problems<Values> => {
     const isTaken = all.some(({ name }) => name.trim().toLowerCase() === values.name.trim().toLowerCase());
     return {
-      // What may have been added already is no other one.
+      // A retry of an unconfirmed attempt must not fail because that attempt has already taken the name.
       name: !values.name.trim()
         ? t('branches.name.missing')
         : isTaken && !intents.find(argsOf(values))
@@ -91,7 +91,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
       const made = await run(args);
       snackbar({ message: t('branches.added', { name: made.name }) });
       form.forget();
-      // The drawer leaves the page by itself: after it, to the new branch.
+      // The drawer changes the address when it closes; navigate to the new branch after that.
       setTimeout(() => void navigate(path('branch', { id: made.id })));
       return true;
     } catch (refusal) {

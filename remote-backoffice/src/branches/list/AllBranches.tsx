@@ -23,12 +23,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Does one thing to several branches, and says what became of each (docs branches §1). */
+/** Dialog that applies one action to several branches and shows the result for each (docs branches §1). */
 export function AllBranches({ branches: known, onClose }: Props) {
   const t = useT();
   const id = useId();
   const queries = useQueryClient();
-  // Those that were there when it opened: the list goes on being fetched behind.
+  // Snapshot taken on opening: the list keeps refetching behind the dialog.
   const [branches] = useState(known);
   const [task, setTask] = useState<Task>('close');
   const [choice, setChoice] = useState<ClosingChoice>({ closing: '30', clock: '' });

@@ -7,7 +7,7 @@ import { useBranchState } from '../use-branch-state';
 import { useGradual } from '../use-gradual';
 import { BranchSwitch, listedSwitches, Waiting, type OneProps, type ShapeProps } from './parts';
 
-/** The branches as cards. */
+/** Card view of the branches. */
 export function BranchCards({ branches, onTurn }: ShapeProps) {
   const t = useT();
   const stateOf = useBranchState();

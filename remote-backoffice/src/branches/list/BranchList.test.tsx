@@ -6,7 +6,7 @@ import { ask, renderBranches, serverBranches } from '../test-branches';
 
 const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 2 })).closest('li')!);
 
-test('a branch is closed for a while from its card, and opened again', async () => {
+test('a branch can be paused from its card and opened again', async () => {
   const { user, sandbox } = await renderBranches();
   const centre = await card('Centro');
   await user.click(centre.getByRole('switch', { name: 'Centro: tienda abierta' }));
@@ -29,7 +29,7 @@ test('a branch is closed for a while from its card, and opened again', async () 
   expect((await serverBranches(sandbox))[0]).toMatchObject({ aceptaDelivery: false });
 });
 
-test('a card tells address, waiting times, orders in course, and until when an exception keeps it closed', async () => {
+test('a card shows the address, waiting times, active orders and the end of an exceptional closure', async () => {
   const sandbox = await startSandbox();
   await sandbox.keepOpen();
   for (const days of [0, 1]) {
@@ -53,7 +53,7 @@ test('a card tells address, waiting times, orders in course, and until when an e
   await waitFor(() => expect(inCourse()).toBe(before + 3));
 });
 
-test('a pause that ended while the page slept is over once it is awake', async () => {
+test('a pause that ended while the page slept is shown as over on resume', async () => {
   const pause = 30 * 60_000;
   const sandbox = await startSandbox();
   await sandbox.keepOpen();
@@ -66,13 +66,13 @@ test('a pause that ended while the page slept is over once it is awake', async (
   const asleep = clock.now;
   jest.spyOn(clock, 'now').mockImplementation(() => asleep() + pause + 60_000);
   fireEvent(document, new Event('visibilitychange'));
-  // At once: what is known of the pause is enough.
+  // Checked without waiting: the known end of the pause is enough.
   expect(centre.getByText(/^Abierta/)).toBeVisible();
   expect((await serverBranches(sandbox))[0]).toMatchObject({ sucursal_habilitada: true, motivo: null });
   jest.restoreAllMocks();
 });
 
-test('all branches are paused at once, each with its result; what failed is tried again', async () => {
+test('all branches can be paused together, each with its own result, and failed ones retried', async () => {
   const { user, sandbox } = await renderBranches('?action=all');
   const dialog = within(await screen.findByRole('dialog', { name: 'Todas las sucursales a la vez' }));
   const count = (await serverBranches(sandbox)).length;
@@ -90,7 +90,7 @@ test('all branches are paused at once, each with its result; what failed is trie
   expect((await screen.findAllByText(/^Pausada hasta /)).length).toBe(count);
 });
 
-test('waiting times of several branches, in the words of the specification', async () => {
+test('bulk waiting times are validated with the messages of the specification and saved for the chosen branches', async () => {
   const { user, sandbox } = await renderBranches('?action=all');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Tiempo de demora de envíos' }));
@@ -110,7 +110,7 @@ test('waiting times of several branches, in the words of the specification', asy
   expect(new Set(others.map(({ tiempo_espera }) => tiempo_espera))).toEqual(new Set(['01:15']));
 });
 
-test('all branches are opened again, and their take-away takes as long as is said, at once', async () => {
+test('all branches can be opened together, and get the same take-away waiting time', async () => {
   const sandbox = await startSandbox();
   const paused = { habilitado: false, tipo: 'estadoActual' };
   for (const { id } of await serverBranches(sandbox)) {
@@ -133,7 +133,7 @@ test('all branches are opened again, and their take-away takes as long as is sai
   expect(new Set((await serverBranches(sandbox)).map((one) => one.tiempo_espera_takeaway))).toEqual(new Set(['00:35']));
 });
 
-test('as a table, found by name, and kept so', async () => {
+test('the table view can be searched by name and is remembered after a reload', async () => {
   const { user, unmount } = await renderBranches();
   await user.click(await screen.findByRole('button', { name: 'Tabla' }));
   const table = within(await screen.findByRole('table'));
@@ -145,7 +145,7 @@ test('as a table, found by name, and kept so', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a branch is added with the settings of another; a taken name is told beside the field', async () => {
+test('a branch is added with the settings of another, and a duplicate name is rejected at the field', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderBranches('?action=new');
   const form = within(await screen.findByRole('dialog', { name: 'Nueva sucursal' }));

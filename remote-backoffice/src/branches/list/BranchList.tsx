@@ -32,9 +32,9 @@ const AllBranches = lazyPart(() => import('./AllBranches').then((module) => modu
 const AddBranch = lazyPart(() => import('./AddBranch').then((module) => module.AddBranch));
 
 const filters = { search: filter.text() };
-/** How this browser shows the branches. */
+/** How the branch list is displayed; stored in this browser. */
 const shape = kept('settings:branches', (json) => (json === 'table' ? 'table' : 'cards'));
-/** Branches whose room this page does not listen to may change as well. */
+/** Polling interval (ms): this page gets no realtime events for branches other than the selected one. */
 const renewEvery = 15_000;
 
 type Turn = (branch: BranchOverview, target: 'open' | 'delivery' | 'takeaway', on: boolean) => void;
@@ -43,7 +43,7 @@ const Listed = memo(function Listed({ isTable, ...props }: { isTable: boolean; b
   return isTable ? <BranchTable {...props} /> : <BranchCards {...props} />;
 });
 
-/** The branches: which of them sell now, their switches, and what is done to all of them at once (docs branches §1). */
+/** List of the branches: their current state, switches and bulk actions (docs branches §1). */
 export function BranchList() {
   const t = useT();
   const query = useQuery({ ...apiQuery(branches.list, {}), refetchInterval: renewEvery });
@@ -59,7 +59,7 @@ export function BranchList() {
   const refetch = () => void query.refetch();
   const action = useDeferredValue(search.get('action'));
   const act = (name: string | null) =>
-    // A dialog with two hundred branches comes and goes after the click is answered.
+    // A transition keeps the click responsive: the dialog may render two hundred branches.
     startTransition(() =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
@@ -73,7 +73,7 @@ export function BranchList() {
     else void onSwitch(branch, target, on);
   });
   const turn = useCallback<Turn>((branch, target, on) => latestTurn.current(branch, target, on), [latestTurn]);
-  // What was pressed or typed shows first: two hundred branches take their time.
+  // Deferred, so that the pressed button or typed text is shown before two hundred branches re-render.
   const listed = useDeferredValue(shown);
   const isTable = useDeferredValue(wanted === 'table' && !narrow);
 

@@ -7,13 +7,13 @@ import { useBranchState } from '../use-branch-state';
 import { useGradual } from '../use-gradual';
 import { BranchSwitch, listedSwitches, Waiting, type OneProps, type ShapeProps } from './parts';
 
-/** The branches as a table. */
+/** Table view of the branches. */
 export function BranchTable({ branches, onTurn }: ShapeProps) {
   const t = useT();
   const stateOf = useBranchState();
   const shown = useGradual(branches);
   return (
-    // Scrolls sideways where it must; then its keys are the reader's.
+    // Focusable, so that a table wider than the screen can be scrolled by keyboard.
     <div className="m-card b-branch-table" role="region" aria-label={t('branches.title')} tabIndex={0}>
       <table>
         <thead>

@@ -3,7 +3,7 @@ import { formatDelay } from '@mostrador/values/hhmm';
 import { Switch } from '../../common/switching/Switch';
 import { useT } from '../messages';
 
-/** The switches that stand beside a branch. */
+/** The switches shown for each branch in the list. */
 export const listedSwitches = ['open', 'delivery', 'takeaway'] as const;
 
 export interface ShapeProps {
@@ -11,12 +11,12 @@ export interface ShapeProps {
   onTurn: (branch: BranchOverview, target: (typeof listedSwitches)[number], on: boolean) => void;
 }
 
-/** One of them: drawn again when it changed, not with each of two hundred. */
+/** Props of one card or row. Both are memoized, so that a change re-renders only the branch concerned. */
 export interface OneProps extends Pick<ShapeProps, 'onTurn'> {
   branch: BranchOverview;
 }
 
-/** A switch of a branch; its card or column says what it is about. */
+/** Switch of a branch; the visible label is in its card or column header. */
 export function BranchSwitch({ branch, target, onTurn }: OneProps & { target: (typeof listedSwitches)[number] }) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function BranchSwitch({ branch, target, onTurn }: OneProps & { target: (t
   );
 }
 
-/** How long a branch's orders take: delivery and take-away. */
+/** Waiting times of a branch: delivery and take-away. */
 export function Waiting({ branch: { waiting, takeawayWaiting } }: { branch: BranchOverview }) {
   const t = useT();
   const text = (minutes: number | undefined) => (minutes === undefined ? '–' : formatDelay(minutes));

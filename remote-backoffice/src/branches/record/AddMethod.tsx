@@ -9,11 +9,11 @@ import { useEdit } from './use-edit';
 interface Props {
   branchId: number;
   available: BranchMethods['available'];
-  /** Something of the others is not saved yet. */
+  /** Whether the list above has unsaved changes, which must be saved before a method is added. */
   disabled: boolean;
 }
 
-/** A further method: one of the business, or a new one. */
+/** Form that adds a payment method: an existing one of the business, or a new one. */
 export function AddMethod({ branchId, available, disabled }: Props) {
   const t = useT();
   const id = useId();
@@ -36,7 +36,7 @@ export function AddMethod({ branchId, available, disabled }: Props) {
       setName('');
       setTried(false);
     } catch {
-      // Told below the fields.
+      // The error is shown below the fields.
     }
   }
 

@@ -20,7 +20,7 @@ async function infoOf(sandbox: SandboxControl, id = 1): Promise<ServerInfo> {
 
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
-test('what is wrong is told beside the field, and what is right is saved', async () => {
+test('invalid info fields show their errors, and valid ones are saved', async () => {
   const { user, sandbox } = await renderBranch('info');
   const info = await form('Información');
   const email = info.getByLabelText('E-mail');
@@ -39,7 +39,7 @@ test('what is wrong is told beside the field, and what is right is saved', async
   expect(await screen.findByRole('heading', { level: 2, name: 'Información' })).toHaveFocus();
 });
 
-test('a branch has tax data of its own and a photo', async () => {
+test('a branch can have its own tax data and photo', async () => {
   const { user, sandbox } = await renderBranch('info');
   const info = await form('Información');
   await user.type(info.getByLabelText('Razón social'), 'La Esquina Centro S. L.');
@@ -54,7 +54,7 @@ test('a branch has tax data of its own and a photo', async () => {
   });
 });
 
-test('two administrators: what the other alone changed is kept, what both changed is chosen', async () => {
+test('on an edit conflict, info fields changed only by the other administrator are taken over and the rest is chosen', async () => {
   const { user, sandbox } = await renderBranch('info');
   const info = await form('Información');
   await user.clear(info.getByLabelText('Teléfono'));
@@ -73,7 +73,7 @@ test('two administrators: what the other alone changed is kept, what both change
   expect(await infoOf(sandbox)).toMatchObject({ telefono: '600 000 001', correo: 'otra@esquina.test' });
 });
 
-test('a new branch says what it lacks, and where that is put right', async () => {
+test('a new branch lists what is missing, with a link to the tab for each', async () => {
   const { sandbox, unmount } = await renderBranch('info');
   await ask(sandbox, 'POST', '/addSucursal', { body: { nombre: 'Vacía' }, headers: { 'Idempotency-Key': 'branch-empty' } });
   const id = (await serverBranches(sandbox)).find(({ nombre }) => nombre === 'Vacía')!.id;
@@ -84,12 +84,12 @@ test('a new branch says what it lacks, and where that is put right', async () =>
   expect(screen.getByRole('link', { name: 'Un método de pago' })).toBeVisible();
 });
 
-test('a branch of somebody else is none', async () => {
+test('a branch of another business is reported as not found', async () => {
   await renderBranch('info', { id: 41 });
   expect(await screen.findByText('No existe esta sucursal')).toBeVisible();
 });
 
-test('switches say who turned them; a pause has an end', async () => {
+test('switches show their last changes, and a pause shows its end', async () => {
   const { user, sandbox } = await renderBranch('switches');
   await user.click(await screen.findByRole('switch', { name: 'Envíos' }));
   expect(await screen.findByText('Centro: envíos no disponibles')).toBeVisible();
@@ -104,7 +104,7 @@ test('switches say who turned them; a pause has an end', async () => {
   expect(centre).toMatchObject({ motivo: 'pausada' });
 });
 
-test('each switch tells who turned it last and when, however many changes came since; a pause that ended by itself says so', async () => {
+test('each switch shows its last change, even after many other changes, and a pause that ended by itself shows so', async () => {
   const sandbox = await startSandbox();
   const token = await sandbox.signIn('operador@mostrador.test');
   const turn = (body: object) =>
@@ -121,7 +121,7 @@ test('each switch tells who turned it last and when, however many changes came s
   expect(await line('Para llevar')).toHaveTextContent(/Último cambio: Óscar Peña · .+La pausa terminó sola: \S/);
 });
 
-test('waiting times in the words of the specification; who set them', async () => {
+test('manual waiting times are validated with the messages of the specification, and the change is listed', async () => {
   const { user, sandbox } = await renderBranch('waiting');
   const waiting = await form('Tiempos de demora');
   const delivery = waiting.getByLabelText('Tiempo de demora de envíos');

@@ -12,7 +12,7 @@ import { useT } from './messages';
 import '../branches.css';
 import './branch.css';
 
-/** The subjects of a branch, each with an address and a save of its own. */
+/** Tabs of the branch page, each with its own address and its own save button. */
 const parts = {
   info: lazyPart(() => import('./InfoTab').then((module) => module.InfoTab)),
   hours: lazyPart(() => import('./hours/HoursTab').then((module) => module.HoursTab)),
@@ -25,13 +25,13 @@ const parts = {
 type Tab = keyof typeof parts;
 const tabs = Object.keys(parts) as Tab[];
 
-/** Where what a branch still needs is put right. */
+/** Tab in which each missing part can be completed. */
 const tabOf: Record<MissingPart, Tab> = { address: 'info', hours: 'hours', methods: 'methods', delivery: 'zones' };
 
-/** Branches whose room this page does not listen to may change as well. */
+/** Polling interval (ms): this page gets no realtime events for branches other than the selected one. */
 const renewEvery = 15_000;
 
-/** One branch: what it is and what it does, a tab for each subject (docs branches §1). */
+/** Page of one branch, with a tab per subject (docs branches §1). */
 export function BranchPage() {
   const t = useT();
   const id = numericId(useParams().id ?? '');
@@ -65,7 +65,7 @@ function Known({ id }: { id: number }) {
   const [search] = useSearchParams();
   const asked = search.get('tab');
   const tab = tabs.find((one) => one === asked) ?? 'info';
-  // The way shows at once where it leads; what it leads to may be sixty zones.
+  // The tab bar reacts at once; the tab's content may have to render sixty zones.
   const shown = useDeferredValue(tab);
   const query = useQuery({ ...apiQuery(branches.get, { branchId: id }), refetchInterval: renewEvery });
   const branch = query.data;
@@ -100,7 +100,7 @@ function Known({ id }: { id: number }) {
   );
 }
 
-/** The way from subject to subject; on a phone it scrolls to the one that is shown. */
+/** Tab bar; scrolls the current tab into view on narrow screens. */
 function Tabs({ id, tab }: { id: number; tab: Tab }) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
@@ -131,7 +131,7 @@ function Waiting() {
   );
 }
 
-/** What a branch still needs before it can sell. */
+/** List of what a branch still needs before it can sell. */
 function Checklist({ branch: { id, missing } }: { branch: BranchInfo }) {
   const t = useT();
   if (missing.length === 0) return null;

@@ -3,7 +3,7 @@ import { DateText } from '@mostrador/ui/kit';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { useT } from './messages';
 
-/** Who changed some of a branch's switches and times, and when; the newest first. */
+/** List of changes to the given switches and times of a branch: who and when, newest first. */
 export function ChangeList({ changes, subjects }: { changes: readonly BranchChange[]; subjects: readonly ChangeSubject[] }) {
   const t = useT();
   const shown = changes.filter(({ subject }) => subjects.includes(subject));

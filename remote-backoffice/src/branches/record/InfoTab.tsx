@@ -49,7 +49,7 @@ function seenOf(branch: BranchInfo): Seen<Values> {
 
 const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** What a branch says of itself (docs branches §1). */
+/** Tab for a branch's general information (docs branches §1). */
 export function InfoTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useTurns();
   return <InfoForm key={key} branch={branch} {...turns} />;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from './messages';
 
-/** The second yes: without a method that is on nobody can order. */
+/** Second confirmation before the last enabled method goes: without one, no customer can order. */
 export function LastMethod({ onConfirm, onClose }: { onConfirm: () => Promise<unknown>; onClose: () => void }) {
   const t = useT();
   return (

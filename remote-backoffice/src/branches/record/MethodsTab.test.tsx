@@ -22,7 +22,7 @@ async function methodsOf(sandbox: SandboxControl): Promise<ServerMethods> {
 
 const form = async () => within(await screen.findByRole('form', { name: 'Métodos de pago' }));
 
-test('methods are ordered, limited and explained, and saved together', async () => {
+test('payment methods can be reordered, limited to channels and given instructions, in one save', async () => {
   const { user, sandbox } = await renderBranch('methods');
   const methods = await form();
   const before = (await methodsOf(sandbox)).metodos_pago;
@@ -42,7 +42,7 @@ test('methods are ordered, limited and explained, and saved together', async () 
   expect(after[1]).toMatchObject({ canales: ['takeaway'], instrucciones: 'Trae cambio' });
 });
 
-test('a method costs more or less in percent; what is none is told beside the field', async () => {
+test('a method can have a surcharge or discount in percent, and invalid text is rejected at the field', async () => {
   const { user, sandbox } = await renderBranch('methods');
   const methods = await form();
   const [first, second] = (await methodsOf(sandbox)).metodos_pago;
@@ -58,7 +58,7 @@ test('a method costs more or less in percent; what is none is told beside the fi
   expect((await methodsOf(sandbox)).metodos_pago.slice(0, 2)).toMatchObject([{ recargo: -2.5 }, { recargo: 3 }]);
 });
 
-test('the last method goes only after a second yes, and a new one is added', async () => {
+test('removing the last method requires a second confirmation, and a new one can be added', async () => {
   const { user, sandbox } = await renderBranch('methods');
   await form();
   const all = (await methodsOf(sandbox)).metodos_pago;
@@ -83,7 +83,7 @@ test('the last method goes only after a second yes, and a new one is added', asy
   expect((await methodsOf(sandbox)).metodos_pago).toMatchObject([{ nombre: 'Cheque regalo' }]);
 });
 
-test('a method that open orders are paid with says so, in the list and before it goes', async () => {
+test('a method used by open orders shows their number in the list and in the removal dialog', async () => {
   const sandbox = await startSandbox();
   const [first] = (await methodsOf(sandbox)).metodos_pago;
   await sandbox.placeOrders({ count: 2, metodo_pago: first!.id });
@@ -98,7 +98,7 @@ test('a method that open orders are paid with says so, in the list and before it
   await waitFor(() => expect(dialog.getByText(`${count} pedidos en curso se pagan así`)).toBeVisible());
 });
 
-test('switching the last one off asks as well; what another administrator changed meanwhile is taken over', async () => {
+test("disabling the last method also requires confirmation, and another administrator's changes are merged", async () => {
   const { user, sandbox } = await renderBranch('methods');
   const methods = await form();
   const { metodos_pago: all, version } = await methodsOf(sandbox);

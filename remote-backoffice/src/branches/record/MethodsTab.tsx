@@ -30,7 +30,7 @@ interface MethodRow extends Row {
   delivery: boolean;
   takeaway: boolean;
   instructions: string;
-  /** As it is typed, percent. */
+  /** Percent, as raw text. */
   surcharge: string;
 }
 interface Values {
@@ -47,7 +47,7 @@ function seenOf({ items, version }: BranchMethods): Seen<Values> {
   return { version, values: { methods } };
 }
 
-/** A percentage as it is typed, "3", "-2,5"; nothing is none of it, null is what cannot be read. */
+/** Parses a percentage, "3" or "-2,5". Empty text is 0; returns null if the text is invalid. */
 function percentIn(typed: string): number | null {
   const text = typed.trim().replace('−', '-').replace(',', '.');
   if (text === '') return 0;
@@ -60,7 +60,7 @@ function fieldsOf({ id, enabled, delivery, takeaway, instructions, surcharge }: 
   return { id: Number(id), enabled, channels, instructions: instructions.trim() || null, surcharge: percentIn(surcharge) ?? 0 };
 }
 
-/** The ways to pay of a branch, in their order (docs branches §3). */
+/** Tab for a branch's payment methods and their order (docs branches §3). */
 export function MethodsTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useTurns();
   const query = useQuery(apiQuery(branchMethods.list, { branchId: branch.id }));
@@ -176,7 +176,7 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
   );
 }
 
-/** A refusal that asks for a second yes is no conflict. */
+/** Returns null for a response that requires a second confirmation: that is not an edit conflict. */
 function withoutLast(body: unknown): BranchMethods | null {
   return isLastMethod(body) ? null : currentMethods(body);
 }
@@ -188,7 +188,7 @@ interface MethodProps {
   at: number;
   rows: Rows<MethodRow>;
   openOrders: number;
-  /** Null while there is something to be saved before. */
+  /** Null while other changes must be saved first. */
   onRemove: (() => void) | null;
 }
 

@@ -15,7 +15,7 @@ const branchOf = (sandbox: Parameters<typeof ask>[0]) =>
   ask<Answer>(sandbox, 'GET', '/getSucursal', { query: { sucursal_id: 1 } });
 const form = async () => within(await screen.findByRole('form', { name: 'Impresora' }));
 
-test('a test ticket of 58 mm shows what is chosen, before it is saved; then it is kept', async () => {
+test('the test ticket of 58 mm uses the chosen settings before they are saved, and saving stores them', async () => {
   const { user, sandbox } = await renderBranch('printer');
   const printer = await form();
   const preview = within(screen.getByRole('region', { name: 'Así sale' }));
@@ -35,7 +35,7 @@ test('a test ticket of 58 mm shows what is chosen, before it is saved; then it i
   expect((await branchOf(sandbox)).data.sucursal.impresora).toMatchObject({ papel: 58, copias: 2, precios: false, qr: true });
 });
 
-test('the preview shows the logo, the notes in large and the code of the order, as they are chosen', async () => {
+test('the preview shows the logo, large notes and the QR code according to the chosen settings', async () => {
   const { user, sandbox, queries } = await renderBranch('printer');
   const printer = await form();
   const logo = await callApi(images.upload, { file: photoFile('logo.png'), branchId: 1 });
@@ -56,7 +56,7 @@ test('the preview shows the logo, the notes in large and the code of the order, 
   }
 });
 
-test('the sample is in the session’s currency, whatever the server calls it', async () => {
+test("the sample ticket uses the session's currency, even if the server sends another currency value", async () => {
   const sandbox = await startSandbox();
   const own = await ask<{ negocio: object }>(sandbox, 'GET', '/getNegocio');
   const body = { ...own, negocio: { ...own.negocio, moneda: '€' } };
@@ -68,7 +68,7 @@ test('the sample is in the session’s currency, whatever the server calls it', 
   await sandbox.clearFaults();
 });
 
-test('a test print that fails says so and can be tried again', async () => {
+test('a test print that fails shows an error and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderBranch('printer');
   await form();

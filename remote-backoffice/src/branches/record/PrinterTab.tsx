@@ -26,7 +26,7 @@ const parts = ['logo', 'prices', 'largeNotes', 'qr'] as const satisfies readonly
 
 const seenOf = ({ version, printer }: BranchInfo): Seen<Printer> => ({ version, values: printer ?? plainPrinter });
 
-/** What a branch prints, and on what; how it looks, on the screen and on paper (docs branches §5). */
+/** Tab for a branch's printer settings, with a preview of the ticket on screen and on paper (docs branches §5). */
 export function PrinterTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useTurns();
   return <PrinterForm key={key} branch={branch} {...turns} />;

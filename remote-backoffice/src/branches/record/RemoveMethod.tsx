@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a method is taken from a branch, and twice before the last one is. */
+/** Dialog that confirms the removal of a payment method; the last one requires a second confirmation. */
 export function RemoveMethod({ branchId, method: { id, name, openOrders }, onClose }: Props) {
   const t = useT();
   const snackbar = useSnackbar();

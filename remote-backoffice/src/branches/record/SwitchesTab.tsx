@@ -17,7 +17,7 @@ import { useT } from './messages';
 const targets = ['open', 'delivery', 'takeaway', 'zoneControl'] as const satisfies readonly StoreSwitch[];
 const renewEvery = 15_000;
 
-/** The switches of a branch, each saved by itself; who turned them last (docs branches §5). */
+/** Tab for a branch's switches, each saved at once, with its last change (docs branches §5). */
 export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   const t = useT();
   const { online } = useHostServices();
@@ -72,7 +72,7 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   );
 }
 
-/** Who turned a switch last, and when; what was off for a time and is on again went on by itself. */
+/** Last change of a switch: user and time. If a timed pause has ended, also shows that the switch turned itself on again. */
 function LastTurn({ change: { actor, at, until }, now }: { change: BranchChange; now: number }) {
   const t = useT();
   return (

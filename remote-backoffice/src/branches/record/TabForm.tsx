@@ -5,23 +5,26 @@ import { useT } from './messages';
 
 interface Props {
   title: string;
-  /** Something differs from what is stored: leaving asks first. */
+  /** Whether the values differ from the stored ones; if so, leaving requires confirmation. */
   dirty: boolean;
-  /** Forgets what was typed. */
+  /** Discards the user's changes. */
   forget: () => void;
-  /** Sends the form; what is wrong is told beside the fields, what fails by `error`. `leave` has the next way out pass unasked. */
+  /**
+   * Submits the form. Validation errors are shown at the fields, a failed request through `error`. Calling `leave` lets the next
+   * navigation pass without confirmation.
+   */
   onSubmit: (leave: () => void) => Promise<unknown>;
   saving: boolean;
   error: unknown;
-  /** It begins again after it was saved, and takes the focus that the button lost. */
+  /** Whether the form was remounted after a save; it then takes the focus that the removed button lost. */
   isAgain: boolean;
   wide?: boolean;
-  /** A way out that asks first where something was changed. */
+  /** A way back; requires confirmation if there are changes. */
   onBack?: { label: string; run: () => void };
   children: ReactNode;
 }
 
-/** A subject of a branch as a form that is saved by itself. */
+/** Form of one tab of a branch, saved on its own. */
 export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain, wide = false, onBack, children }: Props) {
   const t = useT();
   const guard = useDirtyGuard(dirty && !saving, forget);
@@ -38,7 +41,7 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
     try {
       await onSubmit(guard.allow);
     } catch {
-      // Told through `error`.
+      // The error is shown through `error`.
     } finally {
       locked.current = false;
     }

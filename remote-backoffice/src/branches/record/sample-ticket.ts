@@ -4,7 +4,7 @@ import { useNow } from '@mostrador/ui/kit';
 import type { Money } from '@mostrador/values/money';
 import { useT } from './messages';
 
-/** A ticket that shows every part there is, of an order that does not exist. */
+/** Returns a ticket of an invented order that uses every part of a ticket. */
 export function useSampleTicket(branch: BranchInfo, business: string, currency: string): OrderTicket {
   const t = useT();
   const now = useNow();

@@ -6,16 +6,16 @@ import type { AnyCall, ArgsOf, ResultOf } from '@mostrador/contract/call';
 import { adopt } from '../../common/adopt';
 
 interface Options<C extends AnyCall> {
-  /** The call that reads what this one changes, which answers the same. */
+  /** The query whose data `call` changes; it must have the same result type. */
   get: AnyCall;
   branchId: number;
-  /** What there is now, from the body of a refusal. */
+  /** Extracts the server's current data from the body of a 409. */
   current: (body: unknown) => ResultOf<C> | null;
 }
 
 /**
- * Saves a subject of a branch: what the server answers takes the place of what is shown, also where it refuses because somebody else was first;
- * then `run` resolves to null, and the form tells of the conflict.
+ * Returns a mutation for one part of a branch. It writes the server's response to the cache of `get`, also after an edit conflict;
+ * `run` then resolves to null, and the form shows the conflict.
  */
 export function useEdit<C extends AnyCall>(call: C, { get, branchId, current }: Options<C>) {
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useEdit<C extends AnyCall>(call: C, { get, branchId, current }: 
   };
 }
 
-/** A form that begins anew once it was saved: its key, and what is called then. */
+/** Returns a key that remounts a form after each save, and the callback to call after a save. */
 export function useTurns() {
   const [turn, setTurn] = useState(0);
   return { key: turn, isAgain: turn > 0, onSaved: () => setTurn((before) => before + 1) };

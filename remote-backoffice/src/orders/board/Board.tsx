@@ -13,22 +13,22 @@ import { useFocusAfter } from './use-focus-after';
 interface Props extends Omit<CardContext, 'currentId'> {
   columns: readonly Column[];
   isFiltered: boolean;
-  /** How large the kitchen's type is; null outside its mode. */
+  /** Type size in kitchen mode; null outside it. */
   kitchen: KitchenSize | null;
-  /** Single keys act on the board. */
+  /** Whether the single-key shortcuts are enabled. */
   keys: boolean;
-  /** A detail or a dialog is over the board. */
+  /** Whether a detail or dialog covers the board. */
   covered: boolean;
   fullScreen: FullScreen;
   onFullScreen: () => void;
-  /** The order that was taken back last. */
+  /** The order whose action was undone last. */
   undone: Order | null;
   onUndo: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
 
-/** The columns side by side, or one of them with tabs; arrows and letters work on it. */
+/** The board: columns side by side, or one column with tabs; can be used with arrow keys and shortcuts. */
 export function Board({
   columns,
   isFiltered,
@@ -43,7 +43,7 @@ export function Board({
   onHelp,
   ...context
 }: Props) {
-  // One column is shown at a time.
+  // Narrow screens show one column at a time.
   const narrow = useMedia(below('medium'));
   const [tab, setTab] = useState<ColumnKey>('INGRESADO');
   const [followed, setFollowed] = useState(undone);

@@ -16,7 +16,7 @@ export interface CardContext {
   online: boolean;
   commands: BoardCommands;
   selection: Selection;
-  /** The order that Tab reaches. */
+  /** The order in the tab sequence. */
   currentId: number | null;
 }
 
@@ -25,10 +25,10 @@ interface Props extends CardContext {
   isFiltered: boolean;
 }
 
-/** Cards that are drawn at first, and more at a time when the end comes near. */
+/** Number of cards rendered at first, and added each time the end comes into view. */
 const portion = 20;
 
-/** One column: title with its count, cards from the oldest on. */
+/** A column of the board: title with count, and cards, oldest first. */
 export function BoardColumn({ column, isFiltered, currentId, fresh, pending, selection, ...context }: Props) {
   const t = useT();
   const { key, orders, total } = column;
@@ -75,13 +75,13 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
   );
 }
 
-/** How many orders, or how many of them fit the filters. */
+/** Number of orders, or how many of them match the filters. */
 export function ColumnCount({ shown, total }: { shown: number; total: number }) {
   const t = useT();
   return <span className="b-order-count">{shown === total ? total : t('orders.column.ofTotal', { shown, total })}</span>;
 }
 
-/** Draws more when it comes near the visible part, or is pressed. */
+/** Button that renders more cards when it is pressed or comes near the viewport. */
 function More({ count, onMore }: { count: number; onMore: () => void }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ interface Props {
   items: readonly Order[] | undefined;
 }
 
-/** What narrows the board. */
+/** Filter bar of the board. */
 export function BoardFilters({ ref, params, items }: Props) {
   const t = useT();
   const { filters, setFilters } = params;
@@ -46,7 +46,7 @@ export function BoardFilters({ ref, params, items }: Props) {
   );
 }
 
-/** The business's payment methods, and those of orders that it no longer has. */
+/** Returns the business's payment methods as options, and those of orders whose method no longer exists. */
 function useMethods(items: readonly Order[] | undefined) {
   const { data } = useQuery(apiQuery(business.get, {}));
   return useMemo(() => {

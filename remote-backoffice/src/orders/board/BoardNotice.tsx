@@ -3,15 +3,15 @@ import { Notice, StaleNotice, useErrorText, useTimeText } from '@mostrador/ui/ki
 import { useT } from '../messages';
 
 interface Props {
-  /** Why the last refresh failed, or null. */
+  /** Error of the last refresh, or null. */
   error: unknown;
-  /** When the orders shown were fetched, ms. */
+  /** Time at which the shown orders were fetched (ms). */
   at: number;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Says that the orders shown may be old: no network, or the host says since when they could not be refreshed. */
+/** Warns that the orders may be stale: offline, or not refreshed since a time that the host reports. */
 export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const t = useT();
   const timeText = useTimeText();

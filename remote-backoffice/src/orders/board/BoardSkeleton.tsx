@@ -4,7 +4,7 @@ import { useT } from '../messages';
 const lines = ['40%', '70%', '60%', '30%'];
 const cards = [3, 2, 2];
 
-/** The board in the shape of what comes. */
+/** Placeholder in the shape of the board. */
 export function BoardSkeleton() {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ import type { Selection } from './selection/use-selection';
 const BoardSettingsPanel = lazyPart(loadSettings);
 
 interface Props {
-  /** Orders that wait to be accepted. */
+  /** Number of orders waiting to be accepted. */
   waiting: number;
   selection: Pick<Selection, 'active' | 'start' | 'stop'>;
   fullScreen: Pick<FullScreen, 'possible' | 'on'>;
@@ -25,7 +25,7 @@ interface Props {
   onHelp: () => void;
 }
 
-/** The board's tools: sound, several orders at once, how it is shown and printed, help with the keys. */
+/** Tools of the board: sound, selection, full screen, settings, shortcut help. */
 export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHelp }: Props) {
   const t = useT();
   const full = t(fullScreen.on ? 'orders.fullscreen.leave' : 'orders.fullscreen');
@@ -76,12 +76,12 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
   );
 }
 
-/** Its room is always there: an order that comes moves nothing. */
+/** Mute button; takes its space even when hidden, so that a new order moves nothing. */
 function Silence({ waiting }: { waiting: number }) {
   const t = useT();
   const { sound } = useHostServices();
   if (sound.status === 'silenced') return <span className="m-muted">{t('orders.sound.silenced')}</span>;
-  // While the orders cannot be fetched, the host alone knows of one that was announced.
+  // While the orders cannot be fetched, only the host knows whether one was announced.
   const rings = (sound.waiting ?? waiting > 0) && sound.status === 'ready';
   return (
     <PlainButton
@@ -95,7 +95,7 @@ function Silence({ waiting }: { waiting: number }) {
   );
 }
 
-/** Over the whole screen the shell's chip is out of sight. */
+/** Connection state for full-screen mode, in which the shell's own is hidden. */
 function Connection() {
   const t = useT();
   const timeText = useTimeText();

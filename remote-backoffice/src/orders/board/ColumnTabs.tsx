@@ -9,7 +9,7 @@ interface Props {
   onShow: (key: ColumnKey) => void;
 }
 
-/** Chooses the column where only one has room. */
+/** Tabs that select the column on narrow screens. */
 export function ColumnTabs({ columns, shown, onShow }: Props) {
   const t = useT();
   return (

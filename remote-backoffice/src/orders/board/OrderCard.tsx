@@ -19,25 +19,25 @@ import './selection/selection.css';
 export interface OrderCardProps {
   order: Order;
   waiting: WaitingTimes;
-  /** It just came in. */
+  /** Whether the order has just arrived. */
   fresh: boolean;
-  /** The card that Tab reaches. */
+  /** Whether the card is in the tab sequence. */
   current: boolean;
-  /** It was pressed a moment ago, or an action on it is under way. */
+  /** Whether the order was pressed a moment ago or an action on it is pending. */
   pending: boolean;
   online: boolean;
   commands: BoardCommands;
-  /** Chosen to be printed with others; null while nothing is to be chosen. */
+  /** Whether the order is selected for printing; null outside selection mode. */
   selected: boolean | null;
   onSelect: (order: Order) => void;
 }
 
-/** One order on the board: what the kitchen needs, the one next step, the rest in a menu. Drawn again only when one of its props changes. */
+/** Card of an order: items for the kitchen, the next action, and a menu. Memoized; re-renders only if a prop changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, waiting, fresh, current, pending, online, commands, selected, onSelect } = props;
   const t = useT();
   const { business } = useSession();
-  // The motion belongs to the moment in which the card appears.
+  // Animate only when the card appears.
   const [arrived] = useState(fresh);
   const next = nextAction(order);
   const refusal = next && refusalOf(order, next, business.role, online, t);

@@ -3,7 +3,7 @@ import { useT } from '../messages';
 import { ItemTick } from '../ticks/ItemTick';
 import { useTicks } from '../ticks/ticked-items';
 
-/** What was ordered, to be ticked off: quantity and name, options and note below. */
+/** Items of an order with checkboxes; options and note below each. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT();
   const ticks = useTicks(order.branchId, order.id);

@@ -5,7 +5,7 @@ import { renderScreen } from '@mostrador/testing/render';
 import { remote } from '../../remote';
 import { boardPath, cardOf, numbersIn, renderBoard } from '../test-board';
 
-test('three columns with counts, the oldest order first', async () => {
+test('the board has three columns with counts and the oldest order first', async () => {
   const sandbox = await startSandbox();
   const late = await sandbox.placeOrder({ hace_minutos: 90 });
   const soon = await sandbox.placeOrder({ hace_minutos: 0 });
@@ -21,7 +21,7 @@ test('three columns with counts, the oldest order first', async () => {
   expect(within(screen.getByRole('region', { name: 'Ingresados' })).getByText(numbers.length)).toBeVisible();
 });
 
-test('amounts are written as the business’s country writes them, in its own language and in another', async () => {
+test("amounts use the business's country format, also in another language", async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ sucursal_id: 51, items: [{ nombre: 'Mole', precio: 1400 }], tipo: 'takeaway' });
   const { unmount } = await renderBoard({ session: 'n542', branchId: 51 });
@@ -32,7 +32,7 @@ test('amounts are written as the business’s country writes them, in its own la
   expect(within(card).getByText(/\$/).closest('.m-money')).toHaveTextContent(/^1\s400,00\s\$$/);
 });
 
-test('a card says what the kitchen needs', async () => {
+test('a card shows what the kitchen needs', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({
     tipo: 'takeaway',
@@ -59,7 +59,7 @@ test('a card says what the kitchen needs', async () => {
   expect(card.getByText('7,50')).toBeVisible();
 });
 
-test('search finds customers, numbers and items whatever the accents; the filter tells take-away from delivery', async () => {
+test('the search matches customers, numbers and items without accents, and the filter separates take-away from delivery', async () => {
   const sandbox = await startSandbox();
   const ana = await sandbox.placeOrder({ cliente: 'Ana Ibáñez', tipo: 'takeaway', items: [{ nombre: 'Agua' }] });
   const luis = await sandbox.placeOrder({ cliente: 'Luis', tipo: 'delivery', items: [{ nombre: 'Pastel de choclo' }] });
@@ -89,12 +89,12 @@ test('search finds customers, numbers and items whatever the accents; the filter
   expect(location()).toBe(`${boardPath}?kind=takeaway`);
 });
 
-test('nothing that fits says so', async () => {
+test('columns without a match show so', async () => {
   await renderBoard({ path: `${boardPath}?search=zzzz` });
   expect(screen.getAllByText('Ninguno coincide con los filtros')).toHaveLength(3);
 });
 
-test('an order that arrives appears and is announced with its number and how many wait', async () => {
+test('a new order appears and is announced with its number and the count of waiting orders', async () => {
   const { sandbox, hint } = await renderBoard();
   const waiting = numbersIn('Ingresados').length;
   const { numero } = await sandbox.placeOrder({});
@@ -103,7 +103,7 @@ test('an order that arrives appears and is announced with its number and how man
   expect(await screen.findByText(`Pedido nuevo: ${numero}. ${waiting + 1} por aceptar.`)).toBeInTheDocument();
 });
 
-test('without a network the orders stay, their actions say why they wait', async () => {
+test('offline the orders stay visible and their actions are disabled with the reason', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { setServices, user } = await renderBoard();
@@ -118,7 +118,7 @@ test('without a network the orders stay, their actions say why they wait', async
   expect(accept).toBeEnabled();
 });
 
-test('a failed refresh keeps the orders and says so until one works', async () => {
+test('a failed refresh keeps the orders and is reported until one succeeds', async () => {
   const { sandbox, hint, user } = await renderBoard();
   const before = numbersIn('Ingresados');
   await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 500, body: { message: 'La base no responde' } });
@@ -130,7 +130,7 @@ test('a failed refresh keeps the orders and says so until one works', async () =
   await waitFor(() => expect(screen.queryByText(/^No pudimos actualizar/)).not.toBeInTheDocument());
 });
 
-test('orders that the host calls old are said to be, since when, though nothing failed here', async () => {
+test('stale orders reported by the host are shown as stale since that time', async () => {
   const { setServices } = await renderBoard();
   const realtime = { status: 'live', reconnect: () => undefined } as const;
   await setServices({ realtime: { ...realtime, staleSince: Date.parse('2026-11-18T11:03:00Z') } });
@@ -140,7 +140,7 @@ test('orders that the host calls old are said to be, since when, though nothing 
   expect(screen.queryByText(/^Puede haber pedidos/)).not.toBeInTheDocument();
 });
 
-test('a first load that fails can be tried again', async () => {
+test('a first load that fails can be retried', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 503 });
   const { user } = await renderScreen({ remote, screen: 'orders' }, { path: boardPath });
@@ -148,7 +148,7 @@ test('a first load that fails can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'Ingresados' })).toBeVisible();
 });
 
-test('an order in a state of the future is shown, without a next step', async () => {
+test('an order in an unknown state is shown without a next action', async () => {
   const sandbox = await startSandbox();
   await sandbox.placeOrder({});
   const token = await sandbox.signIn();
@@ -168,7 +168,7 @@ test('an order in a state of the future is shown, without a next step', async ()
   expect(cancel).toHaveTextContent('Esta versión no conoce el estado del pedido');
 });
 
-test('an order without a promise of its own follows the branch’s waiting time', async () => {
+test("an order without a promised time uses the branch's waiting time", async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ tipo: 'delivery', hace_minutos: 40 });
   const token = await sandbox.signIn();
@@ -184,14 +184,14 @@ test('an order without a promise of its own follows the branch’s waiting time'
   expect(await cardOf(numero).findByText('A tiempo')).toBeVisible();
 });
 
-test('the bell can be tried and silenced while orders wait', async () => {
+test('the sound can be tested, and muted while orders wait', async () => {
   const silence = jest.fn();
   const refused = jest.fn(() => Promise.resolve(false));
   const { sandbox, hint, user, setServices } = await renderBoard();
   await sandbox.placeOrder({});
   await hint();
   const sound = { test: refused, silence, volume: 1, setVolume: () => undefined };
-  // Its room is there before, so that the tools stay where they are.
+  // The hidden button keeps its space, so that the tools do not move.
   await setServices({ sound: { ...sound, status: 'locked' } });
   expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
   expect(screen.getByText('Silenciar')).not.toBeVisible();
@@ -206,7 +206,7 @@ test('the bell can be tried and silenced while orders wait', async () => {
   expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
 });
 
-test('an order that was announced while the orders cannot be fetched can be silenced', async () => {
+test('an announced order can be muted while the orders cannot be fetched', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 503 });
   const { setServices } = await renderScreen({ remote, screen: 'orders' }, { path: boardPath });
@@ -217,7 +217,7 @@ test('an order that was announced while the orders cannot be fetched can be sile
   expect(screen.getByRole('button', { name: 'Silenciar' })).toBeVisible();
 });
 
-test('the same query as the host’s realtime', async () => {
+test("the board uses the query that the host's realtime refreshes", async () => {
   const { queries } = await renderBoard();
   expect(queries.getQueryData([orders.list.name, { branchId: 1 }])).toBeDefined();
 });

@@ -35,12 +35,12 @@ const TimeDialog = lazyPart(loadTime);
 const ShortcutsDialog = lazyPart(loadHelp);
 const SelectionBar = lazyPart(loadSelection);
 
-/** Asks for the orders that the board is about to show. */
+/** Prefetches the orders that the board will show. */
 export async function prefetchOrders({ session: { branchId }, queries }: Visit): Promise<void> {
   if (branchId !== null) await queries.prefetchQuery(liveOrdersQuery(branchId));
 }
 
-/** The live orders of the branch (docs backoffice §2.4, §10). */
+/** The board of a branch's live orders (docs backoffice §2.4, §10). */
 export function OrdersBoard() {
   const t = useT();
   const branch = useBranch();
@@ -120,7 +120,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
   );
 }
 
-/** The whole screen for the kitchen; a browser that refuses it says so. */
+/** Returns the full-screen state and a toggle; shows a message if the browser refuses. */
 function useFullScreenOrTell() {
   const t = useT();
   const snackbar = useSnackbar();

@@ -4,7 +4,7 @@ import { renderScreen } from '@mostrador/testing/render';
 import { remote } from '../../remote';
 import { boardPath } from '../test-board';
 
-test('counts each step and names the orders that wait longest', async () => {
+test('the home card counts each state and lists the orders that have waited longest', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ hace_minutos: 300 });
   await renderScreen({ remote, card: 'orders' });
@@ -16,7 +16,7 @@ test('counts each step and names the orders that wait longest', async () => {
   expect(screen.getByRole('link', { name: 'Ver el tablero' })).toHaveAttribute('href', boardPath);
 });
 
-test('a card that cannot be loaded can be tried again', async () => {
+test('a home card that fails to load can be retried', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 500 });
   const { user } = await renderScreen({ remote, card: 'orders' });

@@ -12,10 +12,10 @@ import { useWaitingTimes } from '../use-waiting-times';
 import '../card.css';
 import './home-card.css';
 
-/** Orders that are named. */
+/** Number of orders listed. */
 const shown = 3;
 
-/** Home card: how many orders are in each step, and those that have waited longest. */
+/** Home card: number of orders in each state, and those that have waited longest. */
 export function OrdersCard() {
   const t = useT();
   const branch = useBranch();

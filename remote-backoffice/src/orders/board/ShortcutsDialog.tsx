@@ -20,7 +20,7 @@ const rows = [
   ['?', 'help'],
 ] as const;
 
-/** What the keys do, and the switch for those who do not want them. */
+/** Dialog that lists the shortcuts, with a switch to disable them. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const { shortcuts } = useBoardSettings();

@@ -7,7 +7,7 @@ export const loadHelp = () => import('./ShortcutsDialog').then((module) => modul
 export const loadSettings = () => import('./device/BoardSettingsPanel').then((module) => module.BoardSettingsPanel);
 export const loadSelection = () => import('./selection/SelectionBar').then((module) => module.SelectionBar);
 
-/** Brings the code of what opens over the board once the board stands: it works without a network too. */
+/** Preloads the code of the board's dialogs once the board is shown, so that they open even offline. */
 export function useLayersAhead(): void {
   useEffect(() => {
     const all = [loadTime, loadDetail, loadReason, loadHelp, loadSettings, loadSelection];

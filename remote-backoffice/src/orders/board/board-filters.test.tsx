@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { boardPath, numbersIn, renderBoard } from '../test-board';
 
-test('payment method and late orders narrow the board and are kept in the address', async () => {
+test('payment method and lateness can be filtered, and are part of the address', async () => {
   const sandbox = await startSandbox();
   const cash = await sandbox.placeOrder({ metodo_pago: 1, hace_minutos: 0 });
   const late = await sandbox.placeOrder({ metodo_pago: 1, hace_minutos: 300 });

@@ -7,7 +7,7 @@ import { boardColumns, type Column } from './columns';
 
 export const kinds = ['delivery', 'takeaway'] as const;
 
-/** The board's filters in the address; `method` is the id of a payment method. */
+/** The board's filters in the address; `method` is a payment method's id. */
 const schema = { search: filter.text(), kind: filter.choice(kinds), method: filter.text(), late: filter.choice(['yes']) };
 
 export function useBoardFilters() {
@@ -16,7 +16,7 @@ export function useBoardFilters() {
 
 export type BoardFilterParams = ReturnType<typeof useBoardFilters>;
 
-/** The columns with the orders that fit; what is late changes with the clock. */
+/** Returns the columns with the orders that match the filters; lateness is re-evaluated as time passes. */
 export function useColumns(
   items: readonly Order[] | undefined,
   filters: BoardFilterParams['filters'],

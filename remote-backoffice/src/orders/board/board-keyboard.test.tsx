@@ -5,7 +5,7 @@ import { boardPath, cardOf, numbersIn, renderBoard } from '../test-board';
 const link = (number: string) => cardOf(number).getByRole('link');
 const focus = (number: string) => act(() => link(number).focus());
 
-test('arrows move between orders and columns; one of them is reached with Tab', async () => {
+test('arrow keys move between orders and columns, and one order is in the tab sequence', async () => {
   const { user } = await renderBoard();
   const [first, second] = numbersIn('Ingresados');
   const tabStops = screen.getAllByRole('link').filter((element) => element.getAttribute('tabindex') === '0');
@@ -21,7 +21,7 @@ test('arrows move between orders and columns; one of them is reached with Tab', 
   expect(link(first!)).toHaveFocus();
 });
 
-test('A accepts the order that has the focus, and the next one takes it', async () => {
+test('A accepts the focused order, and the next one gets the focus', async () => {
   const sandbox = await startSandbox();
   const [one, two] = await sandbox.placeOrders({ count: 2, hace_minutos: 300 });
   const { user } = await renderBoard();
@@ -34,7 +34,7 @@ test('A accepts the order that has the focus, and the next one takes it', async 
   expect(numbersIn('Para entregar')).not.toContain(one!.numero);
 });
 
-test('a key whose action is not possible says why', async () => {
+test('a shortcut whose action is not allowed shows the reason', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
@@ -44,7 +44,7 @@ test('a key whose action is not possible says why', async () => {
   expect(numbersIn('Ingresados')).toContain(numero);
 });
 
-test('Enter opens the detail, C asks why, / searches, letters in a field are letters', async () => {
+test('Enter opens the detail, C opens the reason dialog, / focuses the search, and letters in a field are typed', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({});
   const { user, location } = await renderBoard();
@@ -69,7 +69,7 @@ test('Enter opens the detail, C asks why, / searches, letters in a field are let
   expect(numbersIn('Ingresados')).toContain(numero);
 });
 
-test('? shows the keys, and they can be switched off', async () => {
+test('? shows the shortcuts, and they can be disabled', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();

@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { placeOf, type Column } from './columns';
 
-/** Keys that act on the order that has the focus. */
+/** Shortcuts that act on the focused order. */
 export const actionKeys: Readonly<Record<string, OrderAction>> = {
   a: 'accept',
   e: 'send',
@@ -11,15 +11,15 @@ export const actionKeys: Readonly<Record<string, OrderAction>> = {
   x: 'reject',
 };
 export const printKey = 'p';
-/** Asks for another time. */
+/** Opens the dialog for another time. */
 export const timeKey = 't';
-/** Takes back what was done last. */
+/** Undoes the last action. */
 export const undoKey = 'z';
 export const searchKey = '/';
 export const helpKey = '?';
 export const selectKey = 's';
 export const fullScreenKey = 'f';
-/** Ticks the first to the ninth item off. */
+/** Toggle the first to ninth item. */
 export const tickKeys = /^[1-9]$/;
 export const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof moveKeys)[number];
@@ -28,7 +28,10 @@ export function isMoveKey(key: string): key is MoveKey {
   return (moveKeys as readonly string[]).includes(key);
 }
 
-/** Whether a key press means text, a menu or a dialog, and none of the board's keys. A card's boxes need only the space bar. */
+/**
+ * Returns whether a key press belongs to a text field, menu or dialog, and not to the board. Checkboxes on cards do not count:
+ * they need only the space bar.
+ */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const own =
@@ -37,8 +40,8 @@ export function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * The order that a key moves to from `current`; the same one at an edge, the first one without a current. Empty columns are passed over.
- * `across` is how many cards stand side by side in a column.
+ * Returns the order that a key moves to from `current`: the same one at an edge, the first one if there is no current. Empty
+ * columns are skipped. `across` is the number of cards side by side in a column.
  */
 export function orderAt(columns: readonly Column[], current: number | null, key: MoveKey, across = 1): Order | null {
   const filled = columns.filter(({ orders }) => orders.length > 0);

@@ -29,12 +29,12 @@ function order(id: number, state: string, more: Partial<Order> = {}): Order {
 
 const ids = (columns: ReturnType<typeof boardColumns>) => columns.map(({ orders }) => orders.map(({ id }) => id));
 
-test('orders that are done are not shown, unknown states have a place', () => {
+test('the board hides final states and has a column for unknown ones', () => {
   const items = [order(3, 'INGRESADO'), order(1, 'INGRESADO'), order(2, 'ENTREGADO'), order(4, 'EN_PAUSA')];
   expect(ids(boardColumns(items, noFilters))).toEqual([[1, 3], [], [], [4]]);
 });
 
-test('every word of the search must be found', () => {
+test('the search requires every word', () => {
   const items = [
     order(1, 'INGRESADO', { customer: { id: 1, name: 'José Núñez' } }),
     order(2, 'INGRESADO', { customer: { id: 2, name: 'José Ruiz' } }),
@@ -44,7 +44,7 @@ test('every word of the search must be found', () => {
   expect(column?.orders.map(({ id }) => id)).toEqual([1]);
 });
 
-describe('moving', () => {
+describe('keyboard navigation', () => {
   const columns = boardColumns([order(1, 'INGRESADO'), order(2, 'INGRESADO'), order(3, 'EN_CAMINO')], noFilters);
   test.each([
     [1, 'ArrowDown', 2],
@@ -56,7 +56,7 @@ describe('moving', () => {
     [1, 'End', 2],
     [null, 'ArrowDown', 1],
     [99, 'ArrowDown', 1],
-  ] as const)('from %s with %s to %s', (from, key, to) => {
+  ] as const)('from %s, %s moves to %s', (from, key, to) => {
     expect(orderAt(columns, from, key)?.id).toBe(to);
   });
 
@@ -80,11 +80,11 @@ describe('moving', () => {
     [8, 'ArrowLeft', 4],
     [8, 'ArrowRight', 8],
     [8, 'Home', 6],
-  ] as const)('two side by side, from %s with %s to %s', (from, key, to) => {
+  ] as const)('with two cards side by side, from %s, %s moves to %s', (from, key, to) => {
     expect(orderAt(wall, from, key, 2)?.id).toBe(to);
   });
 
-  test('a place that is gone gives the follower, the one before, or the next column', () => {
+  test("a removed order is replaced by the one after it, the one before it, or the next column's first", () => {
     expect(orderNear(columns, { column: 0, row: 1 })?.id).toBe(2);
     expect(orderNear(columns, { column: 0, row: 5 })?.id).toBe(2);
     expect(orderNear(columns, { column: 1, row: 0 })?.id).toBe(3);
@@ -92,7 +92,7 @@ describe('moving', () => {
   });
 });
 
-describe('age', () => {
+describe('order age', () => {
   const waiting = { delivery: 40, takeaway: 20 };
   const placed = order(0, 'INGRESADO');
   test.each([
@@ -102,15 +102,15 @@ describe('age', () => {
     [39.9, 39, 'soon'],
     [40, 40, 'late'],
     [-5, 0, 'calm'],
-  ])('after %s minutes', (passed, minutes, tone) => {
+  ])('after %s minutes it counts %s whole minutes and is %s', (passed, minutes, tone) => {
     expect(ageOf(placed, waiting, passed * minute)).toMatchObject({ minutes, tone });
   });
 
-  test('the order’s own promise counts before the branch’s time', () => {
+  test("an order's own promised time overrides the branch's waiting time", () => {
     expect(ageOf({ ...placed, promisedAt: 10 * minute }, waiting, 12 * minute)).toEqual({ minutes: 12, share: 1, tone: 'late' });
   });
 
-  test('take-away has a time of its own', () => {
+  test('take-away has its own waiting time', () => {
     expect(ageOf({ ...placed, kind: 'takeaway' }, waiting, 18 * minute).tone).toBe('soon');
   });
 });

@@ -2,14 +2,14 @@ import type { Order, OrderKind } from '@mostrador/contract/backoffice/orders/sha
 import { BOARD_STATES, orderRules, type BoardState } from '@mostrador/contract/backoffice/orders/states';
 import { folded } from '@mostrador/values/folded';
 
-/** `other` holds live orders whose state this version does not know: no order is ever missing. */
+/** `other` holds live orders in a state that this version does not know, so that no order is hidden. */
 export type ColumnKey = BoardState | 'other';
 
 export interface Column {
   key: ColumnKey;
   /** Oldest first. */
   orders: Order[];
-  /** How many there are without the filters. */
+  /** Number of orders without the filters. */
   total: number;
 }
 
@@ -22,7 +22,9 @@ export interface BoardFilters {
 
 export const noFilters: BoardFilters = { search: '', kind: null, method: '' };
 
-/** By customer, number and item, whatever the case and the accents; every word must be found. */
+/**
+ * Returns a predicate for the filters. The search ignores case and accents and requires every word in customer, number or items.
+ */
 function matcher({ search, kind, method }: BoardFilters): (order: Order) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return (order) => {
@@ -34,7 +36,7 @@ function matcher({ search, kind, method }: BoardFilters): (order: Order) => bool
   };
 }
 
-/** The three columns from left to right, and one more for unknown states while there are such orders; `only` narrows further. */
+/** Returns the three columns, and one for unknown states if there are such orders; `only` is an additional filter. */
 export function boardColumns(items: readonly Order[], filters: BoardFilters, only?: (order: Order) => boolean): Column[] {
   const fits = matcher(filters);
   const matches = only ? (order: Order) => fits(order) && only(order) : fits;
@@ -53,7 +55,7 @@ export function boardColumns(items: readonly Order[], filters: BoardFilters, onl
   ];
 }
 
-/** Where an order is shown. */
+/** Returns the position of an order on the board. */
 export function placeOf(columns: readonly Column[], orderId: number | null): { column: number; row: number } | null {
   for (const [column, { orders }] of columns.entries()) {
     const row = orders.findIndex(({ id }) => id === orderId);
@@ -62,7 +64,10 @@ export function placeOf(columns: readonly Column[], orderId: number | null): { c
   return null;
 }
 
-/** The order that takes the focus when the one at a place is gone: its follower, else the one before it, else the next column's first. */
+/**
+ * Returns the order that gets the focus when the one at a position is gone: the next, else the one before, else the next column's
+ * first.
+ */
 export function orderNear(columns: readonly Column[], place: { column: number; row: number }): Order | null {
   const here = columns[place.column]?.orders ?? [];
   const near = here[Math.min(place.row, here.length - 1)];

@@ -10,7 +10,7 @@ interface Pedido {
   eventos: { actor: string; hacia: string; motivo: string | null }[];
 }
 
-/** Another browser, signed in as the operator. */
+/** Acts as another browser, signed in as the operator. */
 async function otherBrowser(sandbox: SandboxControl) {
   const token = await act(() => sandbox.signIn('operador@mostrador.test'));
   const ask = <T,>(path: string, body: object) => act(() => sandbox.ask<T>('POST', path, { token, branch: 1, body }));
@@ -28,7 +28,7 @@ async function choose(user: UserEvent, number: string, item: RegExp) {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('an order goes from column to column and leaves the board', async () => {
+test('an order moves from column to column and leaves the board', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { user } = await renderBoard();
@@ -51,7 +51,7 @@ test('an order goes from column to column and leaves the board', async () => {
   );
 });
 
-test('for take-away, sending is being ready', async () => {
+test('a take-away order is marked as ready for pickup instead of sent', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ tipo: 'takeaway', automatic: true });
   const { user } = await renderBoard();
@@ -61,7 +61,7 @@ test('for take-away, sending is being ready', async () => {
   expect(screen.getByText(`Pedido ${numero} listo para retirar`)).toBeInTheDocument();
 });
 
-test('a double click is one event', async () => {
+test('a double click creates one event', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({});
   await renderBoard();
@@ -73,7 +73,7 @@ test('a double click is one event', async () => {
   expect(eventos).toHaveLength(2);
 });
 
-test('two orders can be on their way to the server at once', async () => {
+test('actions on two orders can be in flight at the same time', async () => {
   const sandbox = await startSandbox();
   const [first, second] = await sandbox.placeOrders({ count: 2 });
   await renderBoard();
@@ -88,7 +88,7 @@ test('two orders can be on their way to the server at once', async () => {
   await waitFor(() => expect(numbersIn('En preparacion')).toContain(first!.numero));
 });
 
-test('an order that another browser accepted first is adopted, without a second event', async () => {
+test('an order that another browser accepted first is updated without a second event', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
@@ -101,7 +101,7 @@ test('an order that another browser accepted first is adopted, without a second 
   expect((await other.read(id)).eventos).toHaveLength(2);
 });
 
-test('an action that the order has left behind is refused, and the order adopted as it is', async () => {
+test('an action that is outdated is rejected, and the order is updated', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { user } = await renderBoard();
@@ -113,7 +113,7 @@ test('an action that the order has left behind is refused, and the order adopted
   await waitFor(() => expect(numbersIn('Para entregar')).toContain(numero));
 });
 
-test('an answer that comes late does not undo what came after it', async () => {
+test('a late response does not overwrite a newer change', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { hint } = await renderBoard();
@@ -131,7 +131,7 @@ test('an answer that comes late does not undo what came after it', async () => {
   expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument();
 });
 
-test('an action whose answer is lost is told as unconfirmed, and the board shows what the server did', async () => {
+test("an action whose response is lost is shown as unconfirmed, and the board shows the server's state", async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
@@ -142,7 +142,7 @@ test('an action whose answer is lost is told as unconfirmed, and the board shows
   await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
 });
 
-test('cancelling needs a reason, which is kept with the order', async () => {
+test('cancelling requires a reason, which is stored with the order', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({});
   const { user, location } = await renderBoard();
@@ -167,7 +167,7 @@ test('cancelling needs a reason, which is kept with the order', async () => {
   );
 });
 
-test('a reason that the server refuses comes back with its order', async () => {
+test('a rejected action restores the order, and the dialog keeps the reason', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
@@ -184,7 +184,7 @@ test('a reason that the server refuses comes back with its order', async () => {
   expect(await screen.findByRole('textbox', { name: 'Motivo' })).toHaveValue('Cerramos en unos minutos');
 });
 
-test('an operator cannot cancel an order on its way, and is told why', async () => {
+test('an operator cannot cancel an order on its way and sees the reason', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery', automatic: true });
   const other = await otherBrowser(sandbox);
@@ -197,7 +197,7 @@ test('an operator cannot cancel an order on its way, and is told why', async () 
   expect(screen.getByRole('menuitem', { name: /Rechazar pedido/ })).toHaveTextContent('No es posible en el estado en que está');
 });
 
-test('the address of a dialog that is no longer possible explains itself', async () => {
+test('a dialog opened by its address shows why its action is no longer allowed', async () => {
   const sandbox = await startSandbox();
   const { id } = await sandbox.placeOrder({ automatic: true });
   await renderBoard({ path: `${boardPath}?reject=${id}` });

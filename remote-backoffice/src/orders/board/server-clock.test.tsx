@@ -5,7 +5,7 @@ import { cardOf, renderBoard } from '../test-board';
 
 const minute = 60_000;
 
-test.each([45, -45])('a machine whose clock is %d minutes wrong shows a new order as new', async (minutes) => {
+test.each([45, -45])('a device clock that is %d minutes wrong shows a new order as new', async (minutes) => {
   const sandbox = await startSandbox();
   const [fresh] = await sandbox.placeOrders({ count: 1 });
   const [old] = await sandbox.placeOrders({ count: 1, hace_minutos: 50.4 });

@@ -4,7 +4,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from '../test-board';
 import { HOLD_TIME } from '../use-pressed';
 
-/** Orders in the first places of their column: older than all of the seed's. */
+/** Places orders that come first in their column: older than the seed data. */
 async function place(sandbox: SandboxControl, state: 'INGRESADO' | 'PREPARANDO' | 'EN_CAMINO', count = 2) {
   const orders = await sandbox.placeOrders({ count, tipo: 'delivery', hace_minutos: 300, automatic: state !== 'INGRESADO' });
   if (state !== 'EN_CAMINO') return orders;
@@ -14,7 +14,7 @@ async function place(sandbox: SandboxControl, state: 'INGRESADO' | 'PREPARANDO' 
   return orders;
 }
 
-/** The state that the backend has an order in. */
+/** Returns the state of an order on the server. */
 async function stateOf(sandbox: SandboxControl, id: number): Promise<string> {
   const { data } = await act(async () =>
     sandbox.ask<{ data: { pedido: { estado: string } } }>('POST', '/getPedidoDetails', {
@@ -31,7 +31,7 @@ const gone = (number: string) =>
   waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${number}` })).not.toBeInTheDocument());
 const undo = () => screen.findByRole('button', { name: 'Deshacer' });
 
-/** When the first card of a column is another one, by the page's own time. */
+/** Resolves to the time at which the first card of a column is replaced. */
 function whenFirstLeaves(column: ColumnTitle): Promise<number> {
   const [first] = numbersIn(column);
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ function whenFirstLeaves(column: ColumnTitle): Promise<number> {
   });
 }
 
-/** Presses whatever stands first in a column, as a finger does that stays where it is. */
+/** Clicks the first card of a column, like a finger that stays in place. */
 function tapFirst(column: ColumnTitle, name: string) {
   press(numbersIn(column)[0]!, name);
 }
@@ -53,7 +53,7 @@ test.each([
   ['INGRESADO', 'Ingresados', 'Aceptar', 'PREPARANDO'],
   ['PREPARANDO', 'En preparacion', 'Enviar', 'EN_CAMINO'],
   ['EN_CAMINO', 'Para entregar', 'Entregado', 'ENTREGADO'],
-] as const)('%s: what is tapped again under the same finger is the same order', async (state, column, name, target) => {
+] as const)('%s: a second tap at the same place acts on the same order', async (state, column, name, target) => {
   const sandbox = await startSandbox();
   const [first, second] = await place(sandbox, state);
   await renderBoard();
@@ -64,7 +64,7 @@ test.each([
   tapFirst(column, name);
   expect(screen.getByRole('article', { name: `Pedido ${first!.numero}` })).toHaveAttribute('aria-busy', 'true');
   tapFirst(column, name);
-  // Half a frame less: timers are not that exact.
+  // Timers may fire up to half a frame early.
   expect((await leaves) - pressedAt).toBeGreaterThan(HOLD_TIME - 8);
   await waitFor(() => expect(numbersIn(column)[0]).toBe(second!.numero));
   leavePage();
@@ -72,7 +72,7 @@ test.each([
   expect(await stateOf(sandbox, second!.id)).toBe(state);
 });
 
-test('what is taken back was never sent; the card has its place again, and the focus', async () => {
+test('an undone action is never sent, and its card returns to its place with the focus', async () => {
   const sandbox = await startSandbox();
   const [first] = await place(sandbox, 'EN_CAMINO');
   const { user } = await renderBoard();
@@ -88,7 +88,7 @@ test('what is taken back was never sent; the card has its place again, and the f
   expect(Object.keys(localStorage).filter((key) => key.startsWith('intent:'))).toEqual([]);
 });
 
-test('several can be taken back, each by its button or the last one by Z', async () => {
+test('several actions can be undone, each by its button or the last one with Z', async () => {
   const sandbox = await startSandbox();
   const [one, two, three] = await place(sandbox, 'EN_CAMINO', 3);
   const { user } = await renderBoard();
@@ -106,7 +106,7 @@ test('several can be taken back, each by its button or the last one by Z', async
   expect(await stateOf(sandbox, three!.id)).toBe('EN_CAMINO');
 });
 
-test('it is sent by itself once it can no longer be taken back', async () => {
+test('an action is sent once its undo time has passed', async () => {
   const sandbox = await startSandbox();
   const [first] = await place(sandbox, 'EN_CAMINO', 1);
   await renderBoard();
@@ -117,7 +117,7 @@ test('it is sent by itself once it can no longer be taken back', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument());
 }, 15_000);
 
-test('a server that refuses puts the card back and says so', async () => {
+test('an action that the server rejects restores the card and shows the error', async () => {
   const sandbox = await startSandbox();
   const [first] = await place(sandbox, 'EN_CAMINO', 1);
   await renderBoard();
@@ -129,7 +129,7 @@ test('a server that refuses puts the card back and says so', async () => {
   expect(numbersIn('Para entregar')[0]).toBe(first!.numero);
 });
 
-test('what another browser did meanwhile holds, and is said', async () => {
+test('a change by another browser takes precedence and is shown', async () => {
   const sandbox = await startSandbox();
   const [first] = await place(sandbox, 'PREPARANDO', 1);
   await renderBoard();
@@ -147,7 +147,7 @@ test('what another browser did meanwhile holds, and is said', async () => {
   await gone(first!.numero);
 });
 
-test('what a page that broke left waiting is sent by the next one of the same user', async () => {
+test("an action left waiting by a crashed page is sent by the same user's next page", async () => {
   const sandbox = await startSandbox();
   const [first] = await place(sandbox, 'EN_CAMINO', 1);
   await renderBoard();
@@ -156,7 +156,7 @@ test('what a page that broke left waiting is sent by the next one of the same us
   const [name] = Object.keys(localStorage).filter((key) => key.startsWith('intent:'));
   const left = localStorage.getItem(name!)!;
   expect(JSON.parse(left)).toMatchObject({ state: 'waiting' });
-  // A page that broke takes nothing back: only what it kept stays.
+  // Simulate a crash: undo the action, then restore the stored intent.
   fireEvent.click(await undo());
   await screen.findByText(`Pedido ${first!.numero}: deshecho`);
   localStorage.setItem(name!, left);
@@ -166,7 +166,7 @@ test('what a page that broke left waiting is sent by the next one of the same us
   expect(localStorage.getItem(name!)).toBeNull();
 });
 
-test('a key pressed twice acts on the order that had the focus, and only on it', async () => {
+test('a key pressed twice acts only on the order that had the focus', async () => {
   const sandbox = await startSandbox();
   const [first, second] = await place(sandbox, 'EN_CAMINO');
   const { user } = await renderBoard();

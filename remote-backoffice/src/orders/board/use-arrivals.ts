@@ -5,11 +5,14 @@ import { useT } from '../messages';
 
 interface Seen {
   items: readonly Order[] | undefined;
-  /** Orders that were not in the answer before. */
+  /** Orders that the previous response did not have. */
   fresh: readonly Order[];
 }
 
-/** Ids of the orders that the last answer brought; told once to assistive technology. Those of the first answer are not news. */
+/**
+ * Returns the ids of the orders that are new in the last response, and announces them to screen readers. The first response has
+ * none.
+ */
 export function useArrivals(items: readonly Order[] | undefined): ReadonlySet<number> {
   const t = useT();
   const [{ items: before, fresh }, setSeen] = useState<Seen>({ items, fresh: [] });

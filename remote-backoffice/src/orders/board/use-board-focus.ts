@@ -13,7 +13,7 @@ function spotOf(columns: readonly Column[], order: Order | null): Spot | null {
   return order && place && { id: order.id, ...place };
 }
 
-/** The same order while it stays in its column; when it leaves, the one that takes its place. */
+/** Returns the same order's spot while it stays in its column, or else that of its replacement. */
 function followed(columns: readonly Column[], spot: Spot | null): Spot | null {
   const place = spot && placeOf(columns, spot.id);
   if (!spot || (place?.column === spot.column && place.row === spot.row)) return spot;
@@ -21,8 +21,8 @@ function followed(columns: readonly Column[], spot: Spot | null): Spot | null {
 }
 
 /**
- * Which order Tab reaches, and where the focus goes when the card that has it leaves its column: the next one takes its place, so that a
- * row of orders can be worked off without the mouse. One that comes back (`returned`, null while something is over the board) takes it too.
+ * Manages which order is in the tab sequence and gets the focus. If the focused card leaves its column, the next one gets the
+ * focus, so that orders can be processed by keyboard. An undone order (`returned`; null while the board is covered) also gets it.
  */
 export function useBoardFocus(columns: readonly Column[], returned: Order | null) {
   const root = useRef<HTMLDivElement>(null);
@@ -53,18 +53,18 @@ export function useBoardFocus(columns: readonly Column[], returned: Order | null
   }, [returned, focusCurrent]);
 
   return {
-    /** The element around the columns. */
+    /** Ref for the element around the columns. */
     root,
     currentId,
     focusCurrent,
-    /** Makes an order the current one and gives it the focus. */
+    /** Makes an order the current one and focuses it. */
     moveTo: (order: Order) => {
       if (order.id === currentId) {
         focusCurrent();
         return;
       }
       wanted.current = true;
-      // An order of a column that is shown only now finds its place there.
+      // If its column is not shown yet, the spot is corrected once it is.
       setKept(spotOf(columns, order) ?? { id: order.id, column: 0, row: 0 });
     },
     onFocus: (event: FocusEvent) => {

@@ -24,7 +24,7 @@ import { toggleTick } from '../ticks/ticked-items';
 import { useLatest } from '../../common/use-latest';
 
 interface Options {
-  /** No layer is open, and the user has not switched single keys off. */
+  /** False while a layer is open or the user has disabled shortcuts. */
   enabled: boolean;
   columns: readonly Column[];
   currentId: number | null;
@@ -32,7 +32,7 @@ interface Options {
   selection: Selection;
   fullScreen: FullScreen;
   onFullScreen: () => void;
-  /** Makes an order the current one and gives it the focus. */
+  /** Makes an order the current one and focuses it. */
   onMove: (order: Order) => void;
   onUndo: () => void;
   onSearch: () => void;
@@ -41,7 +41,7 @@ interface Options {
 
 const mirrored: Partial<Record<string, MoveKey>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The board's keys: arrows move, letters act on the order that has the focus, never while text is typed or with a modifier. */
+/** Handles the board's keys: arrows move, letters act on the focused order. Ignores keys with a modifier or in a text field. */
 export function useBoardKeys(options: Options): void {
   const latest = useLatest(options);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useBoardKeys(options: Options): void {
         const rightToLeft = document.documentElement.dir === 'rtl';
         const target = focused
           ? orderAt(columns, focused.id, (rightToLeft && mirrored[key]) || key, cardsAcross(card))
-          : // From nowhere only the keys that do not scroll the page lead to the board.
+          : // Without a focused card, only the keys that do not scroll the page move into the board.
             key in mirrored && event.target === document.body && (orders.find(({ id }) => id === currentId) ?? orders[0]);
         if (!target) return;
         onMove(target);
@@ -83,7 +83,7 @@ export function useBoardKeys(options: Options): void {
   }, [latest]);
 }
 
-/** How many cards stand side by side in the list of a card. */
+/** Returns the number of cards side by side in the list of a card. */
 function cardsAcross(card: HTMLElement): number {
   const list = card.closest('.b-order-list');
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;

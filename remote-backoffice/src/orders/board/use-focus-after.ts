@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Longer than a layer takes to leave and to give the focus back to what had it before. */
+/** Longer than a dialog needs to close and restore the focus (ms). */
 const settled = 350;
 
-/** Once a layer is gone and what it was opened from is gone too, gives the focus to what is nearest. */
+/** If a closing dialog cannot restore the focus because its opener is gone, focuses the nearest card. */
 export function useFocusAfter(covered: boolean, focusNearest: () => void): void {
   const before = useRef(covered);
   useEffect(() => {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Column } from './columns';
 
 /**
- * The columns, of which those with an order that was pressed a moment ago hold still: no card leaves its place for another that would then be
- * under the finger. What is new stands at their end.
+ * Returns the columns, but freezes those with a recently pressed order: no card moves under the finger. New orders are appended.
  */
 export function useHeldColumns(columns: readonly Column[], held: ReadonlySet<number>): readonly Column[] {
   const [last, setLast] = useState({ columns, held, shown: columns });
@@ -13,7 +12,7 @@ export function useHeldColumns(columns: readonly Column[], held: ReadonlySet<num
   return shown;
 }
 
-/** The columns as they are now, with the orders of those that hold still in the places that they had. */
+/** Returns the current columns, with the orders of frozen columns at their previous positions. */
 export function heldStill(columns: readonly Column[], before: readonly Column[], held: ReadonlySet<number>): readonly Column[] {
   const still = new Map(
     before.filter(({ orders }) => orders.some(({ id }) => held.has(id))).map(({ key, orders }) => [key, orders]),

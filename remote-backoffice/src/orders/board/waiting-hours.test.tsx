@@ -7,7 +7,7 @@ import { cardOf, renderBoard } from '../test-board';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('accepting proposes the minutes of the weekday’s hour once that has begun, and nobody asked', async () => {
+test('the time dialog proposes the waiting time of the current hour, without a reload', async () => {
   const sandbox = await startSandbox();
   await placeHours(sandbox);
   await putClocksAt(sandbox, hourBegins() - 120_000);
@@ -34,22 +34,25 @@ test.each([
   ['in its first minute', 0, 55],
   ['in its last minute', 59, 55],
   ['after it', 60, 25],
-])('an order that comes in %s is promised by the hours’ table, and its card counts from that', async (_when, minutes, wait) => {
-  const sandbox = await startSandbox();
-  await placeHours(sandbox);
-  await putClocksAt(sandbox, hourBegins() + minutes * 60_000 + 1_000);
-  const { numero } = await sandbox.placeOrder({ tipo: 'delivery' });
-  const asked = { token: await sandbox.signIn(), branch: 1 };
-  const { pedidos } = await sandbox.ask<{ pedidos: { numero: string; fecha: string; fecha_prometida: string }[] }>(
-    'GET',
-    '/getPedidosNegocio',
-    asked,
-  );
-  const { fecha, fecha_prometida: promised } = pedidos.find((order) => order.numero === numero)!;
-  expect(Date.parse(promised) - Date.parse(fecha)).toBe(wait * 60_000);
-  await renderBoard();
-  expect(cardOf(numero).getByText('A tiempo')).toBeVisible();
-  await putClocksAt(sandbox, Date.parse(fecha) + 40 * 60_000);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await cardOf(numero).findByText(wait === 25 ? 'Con retraso' : 'A tiempo')).toBeVisible();
-});
+])(
+  'an order that arrives %s gets its promised time from the hour’s waiting time, as its card shows',
+  async (_when, minutes, wait) => {
+    const sandbox = await startSandbox();
+    await placeHours(sandbox);
+    await putClocksAt(sandbox, hourBegins() + minutes * 60_000 + 1_000);
+    const { numero } = await sandbox.placeOrder({ tipo: 'delivery' });
+    const asked = { token: await sandbox.signIn(), branch: 1 };
+    const { pedidos } = await sandbox.ask<{ pedidos: { numero: string; fecha: string; fecha_prometida: string }[] }>(
+      'GET',
+      '/getPedidosNegocio',
+      asked,
+    );
+    const { fecha, fecha_prometida: promised } = pedidos.find((order) => order.numero === numero)!;
+    expect(Date.parse(promised) - Date.parse(fecha)).toBe(wait * 60_000);
+    await renderBoard();
+    expect(cardOf(numero).getByText('A tiempo')).toBeVisible();
+    await putClocksAt(sandbox, Date.parse(fecha) + 40 * 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await cardOf(numero).findByText(wait === 25 ? 'Con retraso' : 'A tiempo')).toBeVisible();
+  },
+);

@@ -11,7 +11,7 @@ import { useTicks } from '../ticks/ticked-items';
 import { nextAction } from '../words';
 import './detail.css';
 
-/** What was ordered, what it costs, for whom and where to. */
+/** Items, amounts, customer and address of an order. */
 export function OrderContents({ order }: { order: Order }) {
   const t = useT();
   const { customer, address, items } = order;
@@ -87,7 +87,7 @@ function Lines({ order, photoOf }: LinesProps) {
   );
 }
 
-/** The items of a live order are ticked off here too. */
+/** Items of a live order, with checkboxes. */
 function TickedLines({ order, photoOf }: LinesProps) {
   const ticks = useTicks(order.branchId, order.id);
   return (

@@ -22,23 +22,23 @@ import './detail.css';
 
 interface Props {
   open: OpenOrder;
-  /** The board's orders, shown until the order itself is there. */
+  /** The board's orders, shown until the detail is loaded. */
   items: readonly Order[] | undefined;
   waiting: WaitingTimes;
   pending: ReadonlySet<number>;
-  /** An order as its action will leave it. */
+  /** Returns an order with its delayed action applied. */
   shown: (order: Order) => Order;
   online: boolean;
   commands: BoardCommands;
 }
 
-/** One order over the board, live or not; its address is the board's with `id`. */
+/** Drawer with the detail of an order, live or not; opened by the query parameter `id`. */
 export function OrderDetail({ open, items, waiting, pending, shown, online, commands }: Props) {
   const t = useT();
   const { id } = open;
   const live = items?.find((order) => order.id === id);
   const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null, placeholderData: live });
-  // Without a network there is still what the board knows.
+  // Offline, fall back to the board's data.
   const known = query.data ?? live;
   const order = known && shown(known);
   useRefetchWith(id, live?.version, query.refetch);
@@ -110,7 +110,7 @@ function DetailActions({ order, pending, online, commands }: ActionsProps) {
   );
 }
 
-/** Asks for the order again when the board shows another version of it, or shows it no more. */
+/** Refetches the order when the board has another version of it, or no longer has it. */
 function useRefetchWith(id: number | null, version: number | undefined, refetch: () => unknown) {
   const last = useRef({ id, version });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { stateOf } from '../../common/order-state';
 import { useT } from '../messages';
 import './detail.css';
 
-/** Every change of state or time, newest first: what, who, when, and why or how long. */
+/** Timeline of an order's changes, newest first: what, who, when, and reason or minutes. */
 export function OrderTimeline({ order, loading }: { order: Order; loading: boolean }) {
   const t = useT();
   const items = order.events.toReversed().map(({ id, at, from, to, actor, reason, minutes }) => {

@@ -7,7 +7,7 @@ import { useT } from '../messages';
 import { trackingUrl } from '../tracking';
 import './detail.css';
 
-/** The way to the order's status page for its customer: a code to hold a telephone to, and the link to send. */
+/** Link to the order's status page for its customer, as a QR code and to copy. */
 export function OrderTracking({ order, onCopy }: { order: Order; onCopy: () => void }) {
   const t = useT();
   const url = trackingUrl(order);

@@ -27,13 +27,13 @@ interface Props {
   commands: BoardCommands;
 }
 
-/** Asks why an order is cancelled or rejected; its address is the board's with `cancel` or `reject`. */
+/** Dialog for the reason of a cancellation or rejection; opened by the query parameter `cancel` or `reject`. */
 export function ReasonDialog({ open, items, pending, commands }: Props) {
   const { action, subject } = open;
   const live = items?.find(({ id }) => id === subject);
   const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
   const found = live ?? query.data;
-  // An order that has just left the board stays in the dialog: what went wrong is still to be read.
+  // Keep showing an order that has just left the board, so that an error can be read.
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const order = found ?? (last?.id === subject ? last : undefined);
@@ -69,7 +69,7 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
   }));
   const { reason } = form.values;
   const { id, error } = form.field('reason');
-  // Sent again as it was sent: by now the order may have another version.
+  // A retry must send the version of the first attempt, even if the order has a newer one.
   const again = intents.items.find(({ args }) => args.reason === reason.trim());
   const isSent = useRef(false);
 
@@ -77,7 +77,7 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
     if (!form.check()) return false;
     const sent = commands.carryOut(order, action, { reason: reason.trim(), version: again?.args.version });
     isSent.current = true;
-    // What is refused is not to be written again.
+    // Keep the text if the server rejects the action.
     void sent.then((changed) => changed && form.forget());
     return true;
   }

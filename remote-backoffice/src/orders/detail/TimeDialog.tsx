@@ -31,7 +31,7 @@ interface Props {
   commands: BoardCommands;
 }
 
-/** Asks in how many minutes an order will be ready, on accepting it or later; its address is the board's with `accept` or `time`. */
+/** Dialog for the minutes until an order is ready, on accepting it or later; opened by the query parameter `accept` or `time`. */
 export function TimeDialog({ open, items, waiting, commands }: Props) {
   const { action, subject } = open;
   const live = items?.find(({ id }) => id === subject);
@@ -53,7 +53,7 @@ export function TimeDialog({ open, items, waiting, commands }: Props) {
 interface TimeProps {
   action: TimeAction;
   order: Order;
-  /** The minutes to begin with. */
+  /** Initial minutes. */
   first: number;
   commands: BoardCommands;
   onClose: () => void;
@@ -83,7 +83,7 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
     if (problem) return Promise.resolve(false);
     setSent(true);
     const minutes = Number(text);
-    // Told by the board: it shows what became of it.
+    // The board shows the outcome.
     if (action === 'accept') void commands.carryOut(order, 'accept', { minutes });
     else void commands.giveTime(order, minutes);
     return Promise.resolve(true);
@@ -116,7 +116,7 @@ interface FieldProps {
   problem: MinutesProblem | null;
 }
 
-/** The minutes, large, between two buttons; arrows change them too. */
+/** Large minutes field with a button on either side; arrow keys change it too. */
 function MinutesField({ text, onType, problem }: FieldProps) {
   const t = useT();
   const id = useId();
@@ -124,7 +124,7 @@ function MinutesField({ text, onType, problem }: FieldProps) {
   const now = useServerNow();
   const step = (steps: number) => onType(stepped(text, steps));
   const { min, max } = waitingMinutes;
-  // The focus begins here: a tablet's keyboard comes only for who wants to type.
+  // The field gets the initial focus, but a tablet's keyboard should open only if the user wants to type.
   const [isTyped, setTyped] = useState(false);
   return (
     <div className="m-field">

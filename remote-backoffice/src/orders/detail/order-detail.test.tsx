@@ -13,7 +13,7 @@ async function elsewhere(sandbox: SandboxControl, path: string, id: number, moti
   );
 }
 
-test('a link to an order that has left the board shows all of it', async () => {
+test('a link to an order that has left the board shows its full detail', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({
     tipo: 'delivery',
@@ -37,7 +37,7 @@ test('a link to an order that has left the board shows all of it', async () => {
   expect(detail.queryByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument();
 });
 
-test('an order can be worked on from its detail, which follows what others do', async () => {
+test('an order can be processed from its detail, which follows changes of others', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { user, location, hint } = await renderBoard();
@@ -53,7 +53,7 @@ test('an order can be worked on from its detail, which follows what others do', 
   await waitFor(() => expect(within(detail.getByRole('list', { name: 'Historial' })).getAllByRole('listitem')).toHaveLength(3));
 });
 
-test('a customer who is blocked is marked on the card and in the order', async () => {
+test('a blocked customer is marked on the card and in the detail', async () => {
   const sandbox = await startSandbox();
   const { id, id_cliente: customer, numero } = await sandbox.placeOrder({ cliente: { nombre: 'Rosa Bloqueada' } });
   const other = await sandbox.placeOrder({ cliente: { nombre: 'Luis Libre' } });
@@ -66,12 +66,12 @@ test('a customer who is blocked is marked on the card and in the order', async (
   expect(cardOf(other.numero).queryByText('Cliente bloqueado')).not.toBeInTheDocument();
 });
 
-test('an order that does not exist says so', async () => {
+test('an unknown order is reported as not found', async () => {
   await renderBoard({ path: `${boardPath}?id=999999` });
   expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
 });
 
-test('the customer’s status page is reached from the order: its link is copied, its code drawn', async () => {
+test("the link of the customer's status page can be copied, and is shown as a QR code", async () => {
   const sandbox = await startSandbox();
   const { id, id_cliente: customer, numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();

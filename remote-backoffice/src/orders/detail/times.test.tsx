@@ -25,7 +25,7 @@ async function stored(sandbox: SandboxControl, id: number): Promise<Pedido> {
   return data.pedido;
 }
 
-/** Minutes from its last change to the instant that it is promised for. */
+/** Returns the minutes between an order's last event and its promised time. */
 function promisedIn({ eventos, fecha_prometida: promised }: Pedido): number {
   return (Date.parse(promised) - Date.parse(eventos.at(-1)!.fecha)) / minute;
 }
@@ -35,7 +35,7 @@ async function branchTime(sandbox: SandboxControl, time: string) {
   await sandbox.ask('POST', '/updateTiempoEsperaSucursal', { token, branch: 1, body: { tiempo_entrega: time } });
 }
 
-test('accepting asks for the minutes, the branch’s own first; Enter confirms, and the order is promised for then', async () => {
+test("accepting proposes the branch's waiting time, Enter confirms it, and the order is promised accordingly", async () => {
   const sandbox = await startSandbox();
   await branchTime(sandbox, '00:25');
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
@@ -57,7 +57,7 @@ test('accepting asks for the minutes, the branch’s own first; Enter confirms, 
   expect(order.eventos.at(-1)).toMatchObject({ hacia: 'PREPARANDO', minutos: 30 });
 });
 
-test('a time beyond the bounds is refused in the words of the specification, here and by the server', async () => {
+test('minutes out of bounds are rejected with the messages of the specification, by form and server', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { user } = await renderBoard({ asksTime: true });
@@ -81,7 +81,7 @@ test('a time beyond the bounds is refused in the words of the specification, her
   await expect(accept(0)).rejects.toThrow('El tiempo mínimo es de 1 minuto');
 });
 
-test('more time later: the order is promised anew, its history says so, and it is late no more', async () => {
+test('giving more time updates the promised time and the history, and the order is no longer late', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery', automatic: true, hace_minutos: 200 });
   const { user } = await renderBoard();
@@ -102,7 +102,7 @@ test('more time later: the order is promised anew, its history says so, and it i
   await waitFor(() => expect(within(events).getAllByRole('listitem')[0]).toHaveTextContent(/^Más tiempo.*10 min$/));
 });
 
-test('accepting is taken back, with its time, until the ticket is printed', async () => {
+test('accepting can be undone with its promised time, until the ticket is printed', async () => {
   const sandbox = await startSandbox();
   const [one, two] = await sandbox.placeOrders({ count: 2, tipo: 'delivery', hace_minutos: 100 });
   const promised = (await stored(sandbox, one!.id)).fecha_prometida;
@@ -124,7 +124,7 @@ test('accepting is taken back, with its time, until the ticket is printed', asyn
   ).rejects.toThrow(/409.*El ticket ya se imprimió/);
 });
 
-test('business 542 promises 24 hours: no time is asked for, and nothing is late after 30 minutes', async () => {
+test('business 542 promises 24 hours, so no time is requested and nothing is late after 30 minutes', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ sucursal_id: 51, tipo: 'delivery', hace_minutos: 30 });
   const old = await sandbox.placeOrder({ sucursal_id: 51, tipo: 'takeaway', hace_minutos: 25 * 60 });
@@ -138,7 +138,7 @@ test('business 542 promises 24 hours: no time is asked for, and nothing is late 
   expect(await screen.findByRole('menuitem', { name: /Más tiempo/ })).toHaveTextContent('Este negocio promete siempre 24 horas');
 });
 
-test('minutes: what is wrong with them, and steps within the bounds', () => {
+test('minutes are stepped within the bounds', () => {
   expect([stepped('20', 1), stepped('118', 1), stepped('4', -1), stepped('', 1)]).toEqual(['25', '120', '1', '5']);
   expect([moreThanLeft(0, 0), moreThanLeft(12 * minute, 0), moreThanLeft(0, minute), moreThanLeft(600 * minute, 0)]).toEqual([
     5, 20, 5, 120,

@@ -9,7 +9,7 @@ import { askHistory, column, historyPath, MADRID, renderHistory, rows, yearBefor
 const MINUTE = 60_000;
 const closed = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
 
-test('a year of the branch, newest first, ten at a time', async () => {
+test('the history shows a year of the branch, newest first, ten per page', async () => {
   const sandbox = await startSandbox();
   const { pedidos, total_pedidos: total } = await askHistory(sandbox);
   await renderHistory();
@@ -23,7 +23,7 @@ test('a year of the branch, newest first, ten at a time', async () => {
   ).toBeVisible();
 });
 
-test('it begins one year ago, not a day less', async () => {
+test('the history begins exactly one year ago', async () => {
   const sandbox = await startSandbox();
   const [begins] = dayRangeToInstants({ from: yearBefore(todayIn(MADRID, clock.now())), to: '9999-12-31' }, MADRID);
   const since = Math.floor((clock.now() - begins) / MINUTE) - 1;
@@ -32,7 +32,7 @@ test('it begins one year ago, not a day less', async () => {
   expect(column('Pedido')).toEqual([order.numero]);
 });
 
-test('a page beyond the last one is the last one', async () => {
+test('a page number beyond the last page shows the last page', async () => {
   const sandbox = await startSandbox();
   const { total_pedidos: total } = await askHistory(sandbox, { filtros: { takeaway: 1 } });
   const { location } = await renderHistory('?kind=takeaway&page=9999');
@@ -40,7 +40,7 @@ test('a page beyond the last one is the last one', async () => {
   expect(rows()).toHaveLength(total % 10 || 10);
 });
 
-test('an address brings back filters, sort and page; what it does not name means all', async () => {
+test('the address restores filters, sort and page, and a missing filter means all', async () => {
   const sandbox = await startSandbox();
   const wire = { filtros: { takeaway: 1, estado: 'ENTREGADO' }, orden: 'pedidos.total', tipo_orden: 'asc' };
   const { pedidos } = await askHistory(sandbox, { ...wire, cantidad: 10, pagina: 1 });
@@ -57,7 +57,7 @@ test('an address brings back filters, sort and page; what it does not name means
   expect(closed(`Método de pago: ${method.nombre}`)).toBeVisible();
 });
 
-test('take-away 10, method 0 and state 0 are all: clearing shows both kinds again', async () => {
+test('removing a filter shows all orders, as the wire values 10 and 0 do', async () => {
   const sandbox = await startSandbox();
   const all = await askHistory(sandbox, { filtros: { takeaway: 10, metodo_pago: 0, estado: 0 } });
   const delivery = await askHistory(sandbox, { filtros: { takeaway: 0 } });
@@ -75,7 +75,7 @@ test('take-away 10, method 0 and state 0 are all: clearing shows both kinds agai
   await waitFor(() => expect(location()).toBe(historyPath));
 });
 
-test('days are the branch’s: a browser elsewhere sees the same rows and the same clock', async () => {
+test("days and times are in the branch's zone, whatever the browser's zone", async () => {
   const sandbox = await startSandbox();
   const today = todayIn(MADRID, clock.now());
   const yesterday = addDays(today, -1);
@@ -92,7 +92,7 @@ test('days are the branch’s: a browser elsewhere sees the same rows and the sa
   expect(column('Pedido')).toEqual([first.numero]);
 });
 
-test('gifts have a column when some order carries one, and a code finds its orders', async () => {
+test('a column shows gifts if an order has one, and a gift code can be filtered', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ cliente: 'Con Regalo', regalo: 'CUMPLE' });
   const { user, location } = await renderHistory();
@@ -103,7 +103,7 @@ test('gifts have a column when some order carries one, and a code finds its orde
   expect(column('Pedido')[0]).toBe(numero);
 });
 
-test('without a gift among the matches there is no column for it', async () => {
+test('there is no gift column if no matching order has one', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ cliente: 'Sin Regalo' });
   await renderHistory('?customer=sin%20regalo');
@@ -111,7 +111,7 @@ test('without a gift among the matches there is no column for it', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Regalo' })).not.toBeInTheDocument();
 });
 
-test('an order opens with its items and events, moves on, and its row with it', async () => {
+test('an order can be opened and processed, and its row follows', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({
     cliente: 'Ana Historia',
@@ -131,7 +131,7 @@ test('an order opens with its items and events, moves on, and its row with it', 
   expect(await drawer.findByRole('button', { name: 'Enviar' })).toBeVisible();
 });
 
-test('another branch can be looked at without leaving one’s own', async () => {
+test('orders of another branch can be shown without switching branch', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ cliente: 'Sólo Norte', sucursal_id: 2 });
   const { user } = await renderHistory('?search=solo%20norte&branch=2');
@@ -141,7 +141,7 @@ test('another branch can be looked at without leaving one’s own', async () => 
   expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
 });
 
-test('a failure says why and can be tried again; no match offers to take the filters off', async () => {
+test('a failed load shows its error and can be retried, and an empty result offers to clear the filters', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'POST', path: '/getHistorialPedidos', status: 503, body: { message: 'En mantenimiento' } });
   const { user } = await renderScreen({ remote, screen: 'history' }, { path: `${historyPath}?search=zzzz` });

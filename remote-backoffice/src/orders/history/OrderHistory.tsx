@@ -27,7 +27,7 @@ const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((module)
 const TimeDialog = lazyPart(() => import('../detail/TimeDialog').then((module) => module.TimeDialog));
 const ReasonDialog = lazyPart(() => import('../detail/ReasonDialog').then((module) => module.ReasonDialog));
 
-/** Every order of a branch: filters, export, and the order itself over them (docs backoffice §2.4). */
+/** The order history of a branch, with filters, export and order detail (docs backoffice §2.4). */
 export function OrderHistory() {
   const t = useOrdersT();
   const branch = useBranch();

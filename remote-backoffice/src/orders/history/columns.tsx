@@ -13,14 +13,14 @@ interface Words {
 }
 
 interface Options extends Words {
-  /** Some match carries a gift: a column says which. */
+  /** Whether a matching order has a gift; adds a column. */
   gifts: boolean;
-  /** An order as its action will leave it. */
+  /** Returns an order with its delayed action applied. */
   shown: (order: Order) => Order;
   menu: (order: Order) => RowAction[];
 }
 
-/** The columns of the history, the order's number first. */
+/** Returns the columns of the history. */
 export function historyColumns({ t, orderWords, gifts, shown, menu }: Options): Column<Order>[] {
   return [
     col.text<Order>({
@@ -111,13 +111,13 @@ function giftColumn({ t, orderWords }: Words): Column<Order> {
   });
 }
 
-/** `2026-11-20 14:05` in an IANA zone: what the screen shows, in a form that a spreadsheet sorts. */
+/** Returns a formatter for `2026-11-20 14:05` in an IANA zone: a form that spreadsheets can sort. */
 function clockIn(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (at) => format.format(at);
 }
 
-/** Columns of the exported file: times of the branch's zone, amounts as numbers beside their currency. */
+/** Returns the columns of the exported file: times in the branch's zone, amounts as numbers with a currency column. */
 export function exportColumns(t: T, orderWords: OrdersT, timeZone: string): ExportColumn<OrderExportRow>[] {
   const clock = clockIn(timeZone);
   return [

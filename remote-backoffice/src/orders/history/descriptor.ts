@@ -24,7 +24,7 @@ export const history = resourceParts({
   ],
   commands: [
     {
-      // People know an order by its number, which every branch counts for itself.
+      // Search by number, not id: users know an order by its number, which each branch counts on its own.
       id: 'open-order',
       screen: 'history',
       query: 'search={id}',

@@ -1,6 +1,6 @@
 import { partsOf } from './export-parts';
 
-test('a range is cut into parts without a gap or a day twice, more of them for more rows', () => {
+test('a range is split without gaps or overlaps, into more parts for more rows', () => {
   const year = { from: '2025-12-01', to: '2026-11-30' };
   expect(partsOf(year, 900)).toEqual([year]);
   expect(partsOf(year, 3500)).toEqual([
@@ -12,7 +12,7 @@ test('a range is cut into parts without a gap or a day twice, more of them for m
   ]);
 });
 
-test('no part is shorter than a day, and an empty list is one part', () => {
+test('a part has at least one day, and an empty list has one part', () => {
   const days = { from: '2026-02-27', to: '2026-03-01' };
   const each = ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ from: day, to: day }));
   expect(partsOf(days, 50_000)).toEqual(each);

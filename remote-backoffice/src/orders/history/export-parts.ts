@@ -5,11 +5,11 @@ import type { OrderExportRow } from '@mostrador/contract/backoffice/orders/repor
 import { addDays, type DayRange } from '@mostrador/values/day-range';
 import { folded } from '@mostrador/values/folded';
 
-/** Rows that an answer may have for the page to read it between two frames or three. */
+/** Rows per response that the page can parse without blocking for more than a few frames. */
 const PART_ROWS = 1000;
 const DAY = 86_400_000;
 
-/** A range in parts of as many days each, oldest first, as many as make their share of `total` rows small; at least a day each. */
+/** Splits a range into parts of equal days, oldest first, so that each has a small share of `total` rows; at least a day each. */
 export function partsOf({ from, to }: DayRange, total: number): DayRange[] {
   const all = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
   const days = Math.max(1, Math.floor(all / Math.max(1, Math.ceil(total / PART_ROWS))));
@@ -22,8 +22,8 @@ export function partsOf({ from, to }: DayRange, total: number): DayRange[] {
 }
 
 /**
- * The export's rows part after part: the call has no pages and gives a whole range at once, so it is asked for some days after the others.
- * That keeps each answer small enough for the page to stay responsive, tells how far it is, and goes on where it failed.
+ * Returns a loader for the export's rows, part by part: the call has no pages, so each part requests some days. That keeps
+ * responses small and the page responsive, shows progress, and lets a failed export resume.
  */
 export function exportParts(filters: OrderFilters, total: number) {
   const oldestFirst = partsOf(filters.range, total);
@@ -39,7 +39,7 @@ type Compare = (a: OrderExportRow, b: OrderExportRow) => number;
 
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** By name without case and accents; each name is folded once, since a sort compares it a dozen times. */
+/** Compares names without case and accents; each name is folded once, since a sort compares it many times. */
 function byCustomer(): Compare {
   const names = new Map<string, string>();
   const nameOf = ({ customer }: OrderExportRow) => {
@@ -61,7 +61,7 @@ const comparisons: Record<OrderSortField, () => Compare> = {
   total: () => (a, b) => a.total.minor - b.total.minor,
 };
 
-/** The list's order of the rows of all parts; the id decides between equal ones. */
+/** Returns the comparison that sorts the rows of all parts like the list; the id decides between equal rows. */
 export function exportOrder({ sort }: OrderFilters): Compare {
   const { field = 'id', order = 'desc' } = sort ?? {};
   const direction = order === 'asc' ? 1 : -1;

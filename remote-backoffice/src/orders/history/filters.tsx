@@ -14,7 +14,7 @@ import { useT } from './messages';
 
 const kinds = ['delivery', 'takeaway'] as const;
 
-/** The days of a history that none were chosen for: one year ago to now. */
+/** Default range: from one year ago to now. */
 const standardDays = 'last12Months';
 
 const filters = {
@@ -28,12 +28,12 @@ const filters = {
   branch: filter.text(),
 };
 
-/** The branch that an address names; one that is not of the business, or none, is the session's, which has one. */
+/** Returns the branch named in the address if it belongs to the business, or else the session's. */
 export function branchOf(named: string, { business: { branches }, branchId }: Session): SessionBranch {
   return (branches.find(({ id }) => String(id) === named) ?? branches.find(({ id }) => id === branchId))!;
 }
 
-/** The orders of a branch as a list. */
+/** List definition of the order history. */
 export const definition = defineList({
   call: orders.history,
   filters,
@@ -48,7 +48,7 @@ export const definition = defineList({
   record: { query: ({ id }) => orderQuery(id) },
 });
 
-/** What narrows the history; what is not set means all (docs backoffice §2.4). */
+/** Filters of the history; an unset filter means all (docs backoffice §2.4). */
 export function HistoryFilters({ params }: { params: ListParams<typeof filters, OrderSortField> }) {
   const t = useT();
   const orderWords = useOrdersT();

@@ -5,7 +5,7 @@ import { todayIn } from '@mostrador/values/day-range';
 import { askCsv, savedFiles } from '../../common/test-files';
 import { askHistory, MADRID, renderHistory, yearBefore } from './test-history';
 
-test('exports every match in the order of the list, with the branch’s clock and amounts as numbers', async () => {
+test("the export has every match in the order of the list, with times in the branch's zone and amounts as numbers", async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();
   const { pedidos, total_pedidos: total } = await askHistory(sandbox, {
@@ -30,7 +30,7 @@ test('exports every match in the order of the list, with the branch’s clock an
   expect(lines[0]).toContain(`;${String(first!.total).replace('.', ',')};EUR;`);
 });
 
-test('a large export is asked for in parts, and is in the order of the list whatever it is', async () => {
+test('a large export is requested in parts and keeps the order of the list', async () => {
   const sandbox = await startSandbox();
   for (let turn = 0; turn < 3; turn += 1) {
     await sandbox.placeOrders({ count: 500, cliente: `Émile ${turn}`, hace_minutos: turn * 90 * 24 * 60 });
@@ -56,7 +56,7 @@ test('a large export is asked for in parts, and is in the order of the list what
   }
 });
 
-test('an export that fails says so and is tried again; a cancelled one saves nothing', async () => {
+test('a failed export shows its error and can be retried, and a cancelled one saves no file', async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();
   const history = await renderHistory('?kind=takeaway');

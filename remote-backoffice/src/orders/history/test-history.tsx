@@ -6,7 +6,7 @@ import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
 
 export const historyPath = '/negocio/pedidos/historial';
-/** Zone of the branches of La Esquina in Spain; the tests' own is another. */
+/** Zone of La Esquina's branches in Spain; differs from the zone in which the tests run. */
 export const MADRID = 'Europe/Madrid';
 
 export interface StoredOrder {
@@ -25,13 +25,13 @@ interface Matches {
   total_pedidos: number;
 }
 
-/** The same date a year before a day; of a 29 February the 28th. */
+/** Returns the same date a year earlier; for a 29 February, the 28th. */
 export function yearBefore(day: string): string {
   const date = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return isDay(date) ? date : addDays(yearBefore(addDays(day, 1)), -1);
 }
 
-/** What the backend itself answers for a year of a branch, asked in the wire's words. */
+/** Returns the server's own result for a year of a branch, with filters in wire format. */
 export async function askHistory(sandbox: SandboxControl, body: object = {}, branch = 1): Promise<Matches> {
   const today = todayIn(MADRID, clock.now());
   return sandbox.ask<Matches>('POST', '/getHistorialPedidos', {
@@ -43,13 +43,13 @@ export async function askHistory(sandbox: SandboxControl, body: object = {}, bra
 
 export const rows = () => screen.queryAllByRole('row').slice(1);
 
-/** The cells of a column, by its header. */
+/** Returns the cells of a column, by its header. */
 export function column(title: string): string[] {
   const index = screen.getAllByRole('columnheader').findIndex((header) => header.textContent === title);
   return rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '');
 }
 
-/** Shows the history and waits for its rows. */
+/** Renders the history and waits for its rows. */
 export async function renderHistory(search = '', options: RenderOptions = {}) {
   const history = await renderScreen({ remote, screen: 'history' }, { path: `${historyPath}${search}`, ...options });
   await screen.findAllByRole('link', { name: /^\d+$/ });

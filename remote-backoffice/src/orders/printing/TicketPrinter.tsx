@@ -9,7 +9,7 @@ import type { PrintJob } from './use-printer';
 
 export { ticketSetupOf } from '../../common/ticket/ticket-setup';
 
-/** The code of the page on which a customer follows the order; null where none can be drawn: the ticket matters. */
+/** Returns the QR code of the order's status page, or null if it fails: the ticket is still printed. */
 export async function ticketCode(order: Order): Promise<QrShape | null> {
   try {
     return await qrShape(trackingUrl(order));
@@ -19,7 +19,7 @@ export async function ticketCode(order: Order): Promise<QrShape | null> {
   }
 }
 
-/** Prints tickets as their branch wants them, on the paper and as often as this device says, where it does. */
+/** Prints tickets with the branch's settings; this device's paper width and copies override them. */
 export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
   const t = useT();
   const device = useBoardSettings();

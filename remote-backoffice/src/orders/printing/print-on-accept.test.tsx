@@ -11,7 +11,7 @@ async function renderPrinting() {
   return board;
 }
 
-test('accepting prints nothing unless the branch is set to', async () => {
+test('accepting prints nothing by default', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const dialog = printDialog();
@@ -22,7 +22,7 @@ test('accepting prints nothing unless the branch is set to', async () => {
   await dialog.close();
 });
 
-test('accepting prints once; a print after it is a reprint', async () => {
+test('accepting prints one ticket, and a later print is a reprint', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const dialog = printDialog();
@@ -40,7 +40,7 @@ test('accepting prints once; a print after it is a reprint', async () => {
   await dialog.close();
 });
 
-test('a branch’s printer prints on acceptance, on its paper and with the parts that were chosen', async () => {
+test("a branch's printer setting prints on acceptance, with its paper width and ticket parts", async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25 }] });
   const asked = { token: await sandbox.signIn(), branch: 1 };
@@ -65,7 +65,7 @@ test('a branch’s printer prints on acceptance, on its paper and with the parts
   await dialog.close();
 });
 
-test('an order that another browser accepted first is not printed here', async () => {
+test('an order that another browser accepted first is not printed', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({});
   const dialog = printDialog();
@@ -79,7 +79,7 @@ test('an order that another browser accepted first is not printed here', async (
   await dialog.close();
 });
 
-test('the key that accepted one order and printed it accepts the next', async () => {
+test('after accepting and printing, the shortcut accepts the next order', async () => {
   const sandbox = await startSandbox();
   const [one, two] = await sandbox.placeOrders({ count: 2, hace_minutos: 300 });
   const link = (number: string) => cardOf(number).getByRole('link');

@@ -12,7 +12,7 @@ async function print(user: UserEvent, number: string) {
   await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
 }
 
-test('a ticket is printed; from the second print on it says so', async () => {
+test('a ticket is printed, and from the second print on is marked as a reprint', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({
     tipo: 'delivery',
@@ -49,7 +49,7 @@ test('a ticket is printed; from the second print on it says so', async () => {
   await dialog.close();
 });
 
-test('paper and copies are kept in the browser', async () => {
+test('paper width and copies are stored in the browser', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const dialog = printDialog();
@@ -65,13 +65,13 @@ test('paper and copies are kept in the browser', async () => {
   const [sheet] = dialog.sheets;
   expect(sheet!.querySelectorAll('.b-ticket')).toHaveLength(2);
   expect(sheet!.querySelector<HTMLElement>('.b-tickets')?.style.inlineSize).toBe('58mm');
-  // Each is told its page by a rule that finds it.
+  // Each ticket is matched by one page rule.
   const rules = pageStyle(58, [240, 960]).matchAll(/\} ([^@{]+) \{/g);
   expect([...rules].map(([, rule]) => sheet!.querySelectorAll(rule!).length)).toEqual([1, 1]);
   await dialog.close();
 });
 
-test('a print that fails is logged and shown', async () => {
+test('a failed print is logged and shown', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
@@ -86,7 +86,7 @@ test('a print that fails is logged and shown', async () => {
   await dialog.close();
 });
 
-test('data that cannot be fetched is a print that failed', async () => {
+test('a ticket whose data cannot be fetched is reported as failed', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
@@ -96,7 +96,7 @@ test('data that cannot be fetched is a print that failed', async () => {
   expect(screen.getByText('La base no responde')).toBeVisible();
 });
 
-test('a failure of the dialog is logged and thrown again', async () => {
+test('a failure of the print dialog is logged and rethrown', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const frame = document.createElement('iframe');
   await act(() => expect(printFrame(frame, () => undefined)).rejects.toThrow('no window'));
@@ -104,7 +104,7 @@ test('a failure of the dialog is logged and thrown again', async () => {
   log.mockRestore();
 });
 
-test('the page is as wide as the paper and as high as the ticket', () => {
+test('the page has the width of the paper and the height of the ticket', () => {
   expect(pageStyle(80, [960])).toBe('@page { size: 80mm 256mm; margin: 0; }');
   expect(pageStyle(58, [10])).toBe('@page { size: 58mm 59mm; margin: 0; }');
   expect(pageStyle(80, [960, 1_920])).toBe(

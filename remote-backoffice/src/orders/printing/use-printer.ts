@@ -8,13 +8,13 @@ import { useLatest } from '../../common/use-latest';
 
 export interface PrintJob {
   tickets: readonly DrawnTicket[];
-  /** Tickets of each order; what device and branch say when absent. */
+  /** Copies per order; undefined uses the device's or branch's setting. */
   copies: number | undefined;
   onDone: () => void;
   onError: (error: unknown) => void;
 }
 
-/** Orders whose tickets did not come out, and why the first of them did not. */
+/** Orders whose tickets failed, with the error of the first. */
 export interface PrintFailure {
   orders: readonly Order[];
   error: unknown;
@@ -22,15 +22,15 @@ export interface PrintFailure {
 
 export interface Printer {
   /**
-   * Prints the tickets of some orders in one dialog, after those that wait before them; an order that already waits is left out. Never
-   * rejects: gives those that failed, or null (docs backoffice §8).
+   * Prints the tickets of some orders in one dialog, after earlier jobs; an order that is already queued is skipped. Never
+   * rejects: resolves to the failed orders, or null (docs backoffice §8).
    */
   print(orders: readonly Order[], copies?: number): Promise<PrintFailure | null>;
-  /** What is being printed, out of sight; goes anywhere on the page. */
+  /** The ticket being printed, off-screen; can be rendered anywhere. */
   ticket: ReactNode;
 }
 
-/** Tickets, one dialog after the other, through the browser's own. Its code comes with the first one. */
+/** Returns a print queue that shows one browser dialog after the other. Its code is loaded with the first print. */
 export function usePrinter(): Printer {
   const queries = useQueryClient();
   const { run } = useIntent(orders.print, { lock: ({ orderId }) => orderId, about: ({ orderId }) => String(orderId) });
@@ -40,10 +40,10 @@ export function usePrinter(): Printer {
 
   const printNow = useLatest(async (wanted: readonly Order[], copies: number | undefined): Promise<PrintFailure | null> => {
     try {
-      // Before the server counts the print: without this code there is none.
+      // Load the code before the server counts the print.
       const { TicketPrinter, ticketCode, ticketSetupOf } = await import('./TicketPrinter');
       const answers = await Promise.allSettled(wanted.map(({ id, branchId }) => run({ orderId: id, branchId })));
-      // What the server has counted comes out, whatever became of the others.
+      // Print every ticket that the server has counted, even if others failed.
       const counted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       const tickets = await Promise.all(
         counted.map(async (ticket) => ({

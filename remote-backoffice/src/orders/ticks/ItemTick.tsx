@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An item with the box that ticks it off; all of it can be pressed. */
+/** An item with its checkbox; the whole line can be pressed. */
 export function ItemTick({ order, item, ticked, children }: Props) {
   return (
     <label className={ticked ? 'b-order-tick b-order-tick--ready' : 'b-order-tick'}>
@@ -21,7 +21,7 @@ export function ItemTick({ order, item, ticked, children }: Props) {
   );
 }
 
-/** How many items of an order are ready, once that begins to matter. */
+/** Number of finished items of an order; hidden until the order is in preparation or an item is ticked. */
 export function TickCount({ order }: { order: Order }) {
   const t = useT();
   const ticks = useTicks(order.branchId, order.id);

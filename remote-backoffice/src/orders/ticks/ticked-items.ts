@@ -1,7 +1,7 @@
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
 
-/** Ids of the items that are ready, by the order's id. */
+/** Ids of the finished items, by order id. */
 type Ticks = Readonly<Record<string, readonly number[]>>;
 
 const none: readonly number[] = [];
@@ -14,10 +14,10 @@ function parse(json: unknown): Ticks {
   return Object.fromEntries(entries) as Ticks;
 }
 
-/** Kept on this device over a sign-out: the kitchen goes on where it was. */
+/** Stored on the device and kept after a sign-out, so that the kitchen can continue. */
 const ticksOf = (branchId: number) => kept(`settings:orders:ticks:${branchId}`, parse);
 
-/** Ticks an item off, or takes that back. Other orders keep their arrays: only the cards of those that changed are drawn again. */
+/** Toggles an item. Arrays of other orders keep their identity, so that only changed cards re-render. */
 export function toggleTick(branchId: number, orderId: number, itemId: number): void {
   const ticks = ticksOf(branchId);
   const before = ticks.get()[orderId] ?? none;
@@ -25,7 +25,7 @@ export function toggleTick(branchId: number, orderId: number, itemId: number): v
   ticks.set({ ...ticks.get(), [orderId]: after });
 }
 
-/** Forgets the ticks of orders that have left the board. */
+/** Deletes the ticks of orders that have left the board. */
 export function keepTicksOf(branchId: number, live: ReadonlySet<number>): void {
   const ticks = ticksOf(branchId);
   const entries = Object.entries(ticks.get());
@@ -33,7 +33,7 @@ export function keepTicksOf(branchId: number, live: ReadonlySet<number>): void {
   if (still.length < entries.length) ticks.set(Object.fromEntries(still));
 }
 
-/** Ids of an order's items that are ready, live, also when another tab ticks. */
+/** Returns the ids of an order's finished items; re-renders on changes, including those of other tabs. */
 export function useTicks(branchId: number, orderId: number): readonly number[] {
   return useKept(ticksOf(branchId), (ticks) => ticks[orderId] ?? none);
 }

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { cardOf, renderBoard } from '../test-board';
 
-/** Too cheap for a gift, which would be one more. */
+/** Cheap, so that the order does not qualify for a gift item. */
 const items = [
   { nombre: 'Empanada', cantidad: 2, precio: 1, opciones: ['Carne'] },
   { nombre: 'Agua', cantidad: 1, precio: 1 },
 ];
 const kept = () => JSON.parse(localStorage.getItem('settings:orders:ticks:1') ?? '{}') as Record<string, number[]>;
 
-test('items are ticked off on the card, by key and in the detail, and stay so on this device', async () => {
+test('items can be ticked on the card, by key and in the detail, and are stored on the device', async () => {
   const sandbox = await startSandbox();
   const { id, numero } = await sandbox.placeOrder({ items });
   const { user } = await renderBoard();
@@ -32,7 +32,7 @@ test('items are ticked off on the card, by key and in the detail, and stay so on
   expect(box(/1 × Agua/)).not.toBeChecked();
 });
 
-test('an order that leaves the board is forgotten', async () => {
+test('ticks of an order that leaves the board are deleted', async () => {
   const sandbox = await startSandbox();
   const [gone, stays] = await sandbox.placeOrders({ count: 2, items, tipo: 'delivery' });
   const { user, hint } = await renderBoard();

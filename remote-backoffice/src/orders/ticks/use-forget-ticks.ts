@@ -3,7 +3,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { orderRules } from '@mostrador/contract/backoffice/orders/states';
 import { keepTicksOf } from './ticked-items';
 
-/** With every answer, forgets the ticks of the branch's orders that are on the board no more. */
+/** Deletes the ticks of orders that have left the board, after each response. */
 export function useForgetTicks(branchId: number, items: readonly Order[] | undefined): void {
   useEffect(() => {
     if (!items) return;

@@ -10,7 +10,7 @@ import { CheckList } from '../../common/pick/CheckList';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
 
-/** The banks whose cards it is for, each on some weekdays and up to an amount (docs customers §3). */
+/** Banks whose cards get the promotion, each with its own weekdays and cap (docs customers §3). */
 export function BankFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
   const locale = useLocale();

@@ -10,14 +10,14 @@ import { Simulator } from '../simulator/Simulator';
 
 interface Props {
   form: FormState<PromotionValues>;
-  /** Names what is kept of the simulator. */
+  /** Key for the simulator's stored values. */
   id: string;
-  /** What would be sent now. */
+  /** Returns the request fields for the current values. */
   fields: () => PromotionFields;
   all: readonly Promotion[];
 }
 
-/** Beside the form: what it collides with, the simulator, the replay. */
+/** Panels next to the form: conflicting promotions, simulator and replay. */
 export function Beside({ form, id, fields, all }: Props) {
   const t = useT();
   const isWhole = Object.values(promotionProblems(form.values, new Set(), t)).every((problem) => problem === undefined);
@@ -48,7 +48,7 @@ export function Beside({ form, id, fields, all }: Props) {
   );
 }
 
-/** Those that could meet the same order, of which only the better one is applied. */
+/** Warns about promotions that can apply to the same order, of which only the best one does. */
 function Collisions({ title, others }: { title: string; others: readonly Promotion[] }) {
   const t = useT();
   return others.length === 0 ? null : (

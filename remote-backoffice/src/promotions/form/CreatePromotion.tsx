@@ -17,7 +17,7 @@ import { PromotionFields } from './PromotionFields';
 
 const invalidates = [promotions.list];
 
-/** A new coupon or discount, perhaps like another; one that may have been made already is said first. */
+/** Form that creates a coupon or discount, optionally as a copy; shows unconfirmed earlier attempts first. */
 export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like: Promotion | undefined }) {
   const t = useT();
   const snackbar = useSnackbar();
@@ -34,7 +34,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
     business.branches.map(({ id }) => id),
   );
   const initial = tried ? valuesOf(tried.args) : like ? { ...valuesOf(like), code: '' } : empty;
-  // What may have been made already is not taken by another.
+  // A retry of an unconfirmed attempt must not fail because that attempt has already taken the code.
   const taken = (values: typeof empty) => {
     const fields = wholeFieldsOf(values, currency, t);
     return new Set(fields && coupons.find(fields) ? [] : all.flatMap(({ rule }) => rule.code ?? []));

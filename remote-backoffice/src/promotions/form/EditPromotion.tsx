@@ -17,7 +17,7 @@ import { Beside } from './Beside';
 import { PromotionFields } from './PromotionFields';
 import { useFieldWords } from './use-field-words';
 
-/** Changes a promotion; where somebody else did, too, the user chooses field by field. */
+/** Form that edits a promotion; on an edit conflict, the user chooses field by field. */
 export function EditPromotion({ promotion, all }: { promotion: Promotion; all: readonly Promotion[] }) {
   const t = useT();
   const snackbar = useSnackbar();
@@ -53,7 +53,7 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
       snackbar({ message: t('promotions.saved', { name: form.values.name.trim() }) });
       return path('promotions');
     } catch (refusal) {
-      // The conflict stands above the fields, with both values.
+      // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentPromotion(refusal.body)) reset();
       else form.refuse(refusalsIn(refusal, namesOf(form.values), form.values).fields as object);
       throw refusal;

@@ -12,11 +12,11 @@ interface Props {
   form: FormState<PromotionValues>;
   currency: string;
   isNew: boolean;
-  /** It was used: code and kind stay. */
+  /** Whether the promotion has been used; code and kind are then read-only. */
   isUsed: boolean;
 }
 
-/** The fields of a promotion in four steps: what, of what, when, for whom. */
+/** Fields of a promotion in four steps: discount, scope, time, customers. */
 export function PromotionFields(props: Props) {
   const t = useT();
   const { form, currency } = props;

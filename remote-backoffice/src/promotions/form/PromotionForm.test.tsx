@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('a coupon for one weekday from 20 to 2 in one branch: the simulator says why not, before it is saved', async () => {
+test('a coupon for a weekday from 20 to 2 in one branch is explained by the simulator before it is saved', async () => {
   const sandbox = await startSandbox();
   const product = await orderable(sandbox);
   const { user, location } = await renderForm();
@@ -55,7 +55,7 @@ test('a coupon for one weekday from 20 to 2 in one branch: the simulator says wh
   });
 });
 
-test('what is wrong stands beside its field, and nothing is sent', async () => {
+test('invalid fields show their errors, and nothing is sent', async () => {
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, { codigo: 'OCUPADO' });
   const before = (await getPromotions(sandbox)).length;
@@ -71,7 +71,7 @@ test('what is wrong stands beside its field, and nothing is sent', async () => {
   expect(await getPromotions(sandbox)).toHaveLength(before);
 });
 
-test('an hour that was cleared is said beside its field; the rest of the form stays', async () => {
+test('a cleared hour shows its error, and the rest of the form stays', async () => {
   await startSandbox();
   const { user } = await renderForm();
   type(await screen.findByLabelText('Nombre'), 'Sin hora');
@@ -82,7 +82,7 @@ test('an hour that was cleared is said beside its field; the rest of the form st
   expect(screen.getByLabelText('Nombre')).toHaveValue('Sin hora');
 });
 
-test('a creation that the server refuses says so with its details; the form keeps everything', async () => {
+test("a rejected creation shows the server's errors, and the form keeps its values", async () => {
   const sandbox = await startSandbox();
   const { user } = await renderForm();
   type(await screen.findByLabelText('Nombre'), 'Chocada');
@@ -189,7 +189,7 @@ test('two edit one promotion: what the other changed is taken over, what both ch
   expect((await getPromotions(sandbox)).find(({ id }) => id === coupon.id)).toMatchObject({ valor: 30, usos_maximos: 7 });
 });
 
-test('a save whose answer is lost is sent again and changes it once', async () => {
+test('a save whose response is lost can be retried and changes the promotion once', async () => {
   const sandbox = await startSandbox();
   const coupon = await placeCoupon(sandbox, { codigo: 'SIN-NOTICIA' });
   const { user } = await renderForm(`?id=${coupon.id}`);
@@ -204,7 +204,7 @@ test('a save whose answer is lost is sent again and changes it once', async () =
   expect(now).toMatchObject({ valor: 33, version: coupon.version + 1 });
 });
 
-test('what collides is named while it is typed; the replay says what it would have cost', async () => {
+test('conflicting promotions are listed while typing, and the replay shows the cost for last month', async () => {
   const sandbox = await startSandbox();
   await placeDiscount(sandbox, { nombre: 'La de siempre' });
   const { user } = await renderForm();
@@ -217,9 +217,9 @@ test('what collides is named while it is typed; the replay says what it would ha
   expect(await screen.findByText(/habría rebajado|No hubo pedidos/)).toBeVisible();
 });
 
-test('the replay names those whom it would have given most, each opens', async () => {
+test('the replay lists the customers with the highest discount, with links', async () => {
   const sandbox = await startSandbox();
-  // The middle of last month, wherever now is.
+  // The middle of last month.
   const past = Date.parse(`${addDays(`${today().slice(0, 8)}01`, -15)}T12:00:00Z`);
   await sandbox.placeOrder({
     ...{ tipo: 'takeaway', items: [{ nombre: 'Banquete', precio: 9000 }], hace_minutos: (clock.now() - past) / 60_000 },
@@ -235,10 +235,10 @@ test('the replay names those whom it would have given most, each opens', async (
   expect(most.getByText(/^900,00/)).toBeVisible();
 });
 
-test('the replay says what it leaves out and how many orders that concerns', async () => {
+test('the replay shows which orders it leaves out, and how many', async () => {
   const sandbox = await startSandbox();
   const past = Date.parse(`${addDays(`${today().slice(0, 8)}01`, -15)}T12:00:00Z`);
-  // Their options have no prices, and nobody said whose card paid.
+  // The prices of their options and the bank of their card are unknown.
   await sandbox.placeOrders({
     ...{ count: 2, tipo: 'takeaway', hace_minutos: (clock.now() - past) / 60_000 },
     ...{ items: [{ nombre: 'Banquete', precio: 9000, opciones: ['Con todo'] }], cliente: { nombre: 'Repasada' } },
@@ -259,7 +259,7 @@ test('the replay says what it leaves out and how many orders that concerns', asy
   expect(Number(banks.textContent.split(' ')[0])).toBeGreaterThanOrEqual(2);
 });
 
-test('a coupon that does not stand beside a discount names those that it could meet, and is named by them', async () => {
+test('a coupon that cannot be combined with discounts lists the conflicting ones, and a discount lists the coupon', async () => {
   const sandbox = await startSandbox();
   await placeDiscount(sandbox, { nombre: 'Descuento de mediodía', hora_desde: '12:00', hora_hasta: '16:00' });
   await placeCoupon(sandbox, { nombre: 'Cupón que va solo', codigo: 'VA-SOLO', acumulable: 0 });
@@ -277,12 +277,12 @@ test('a coupon that does not stand beside a discount names those that it could m
   expect(await screen.findByText('Cupón que va solo')).toBeVisible();
 });
 
-test('a promotion that is gone says so', async () => {
+test('a promotion that no longer exists is reported as such', async () => {
   await renderForm('?id=99999999');
   expect(await screen.findByText('Esta promoción ya no existe')).toBeVisible();
 });
 
-test('each bank has weekdays and a cap of its own', async () => {
+test('each bank has its own weekdays and cap', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderForm();
   type(await screen.findByLabelText('Nombre'), 'Con tarjeta');
@@ -304,7 +304,7 @@ test('each bank has weekdays and a cap of its own', async () => {
   ]);
 });
 
-test('single-use codes take the place of the code, and come as a file', async () => {
+test('single-use codes replace the code of a coupon', async () => {
   const sandbox = await startSandbox();
   const { user, location } = await renderForm();
   type(await screen.findByLabelText('Nombre'), 'Para el folleto');

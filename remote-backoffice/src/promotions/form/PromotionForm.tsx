@@ -9,7 +9,7 @@ import { useT } from '../messages';
 import { CreatePromotion } from './CreatePromotion';
 import { EditPromotion } from './EditPromotion';
 
-/** A new promotion, with `?copy=` one like another, with `?id=` one that is there (docs customers §3). */
+/** Form of a promotion: a new one, with `?copy=` a copy, with `?id=` an existing one (docs customers §3). */
 export function PromotionForm() {
   const t = useT();
   const [search] = useSearchParams();

@@ -13,10 +13,10 @@ import type { PromotionValues } from '../promotion-values';
 
 const scopes = ['todo', 'categorias', 'productos'] as const;
 const channels = ['todos', 'delivery', 'takeaway'] as const;
-/** The most products whose names are asked for at once. */
+/** Maximum number of products whose names are requested at once. */
 const namedAtOnce = 200;
 
-/** What it is taken off. */
+/** Fields for the products and orders to which the promotion applies. */
 export function ScopeFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
   const { values, set, field } = form;

@@ -10,14 +10,14 @@ interface Props {
   form: FormState<PromotionValues>;
   currency: string;
   isNew: boolean;
-  /** It was used: code and kind stay. */
+  /** Whether the promotion has been used; code and kind are then read-only. */
   isUsed: boolean;
 }
 
 const kinds = ['cupon', 'descuento'] as const;
 const takes = ['porcentaje', 'efectivo', 'envio_gratis'] as const;
 
-/** What it is called and what it takes off. */
+/** Fields for the name, code and discount. */
 export function WhatFields({ form, currency, isNew, isUsed }: Props) {
   const t = useT();
   const { values, set, field } = form;

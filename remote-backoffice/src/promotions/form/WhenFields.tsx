@@ -7,7 +7,7 @@ import { useT } from '../messages';
 import { CheckList } from '../../common/pick/CheckList';
 import type { PromotionValues } from '../promotion-values';
 
-/** When it holds: days, weekdays and hours of the branch. */
+/** Fields for the validity: dates, weekdays and hours in the branch's zone. */
 export function WhenFields({ form }: { form: FormState<PromotionValues> }) {
   const t = useT();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { BankFields } from './BankFields';
 
 const audiences = ['todos', 'primer_pedido', 'elegidos'] as const;
 
-/** Who may use it, how often, where, and how it is paid for. */
+/** Fields for customers, usage limits, branches and payment methods. */
 export function WhoFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
   const { values, set, field } = form;

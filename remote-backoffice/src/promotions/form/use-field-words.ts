@@ -7,7 +7,7 @@ import { dayText, weekdayText } from '../../common/days';
 
 type Name = Exclude<keyof PromotionValues, 'kind'>;
 
-/** What each field is called, and a value of it in words, where two changed one promotion. */
+/** Returns a function that gives a field's label and formats its values, for the edit conflict. */
 export function useFieldWords() {
   const t = useT();
   const locale = useLocale();

@@ -19,7 +19,7 @@ const names = () => screen.getAllByRole('link', { name: /^Lista / }).map((link) 
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('each promotion with its state in a word, its uses and its period; an address brings the filters back', async () => {
+test('promotions are listed with state, uses and period, and the address restores filters', async () => {
   const sandbox = await startSandbox();
   const today = todayIn(zone, clock.now());
   await placeCoupon(sandbox, { nombre: 'Lista corriente', codigo: 'LISTA-1', usos_maximos: 40 });
@@ -38,7 +38,7 @@ test('each promotion with its state in a word, its uses and its period; an addre
   expect(location()).toBe('/discount/discount-list?search=lista&state=programada');
 });
 
-test('what is used up says so, with what its uses cost and brought', async () => {
+test('a used-up promotion shows its state, cost and revenue', async () => {
   const sandbox = await startSandbox();
   const { codigo } = await placeCoupon(sandbox, { nombre: 'Lista agotada', codigo: 'LISTA-9', usos_maximos: 1, valor: 10 });
   await sandbox.placeOrder({ tipo: 'takeaway', items: [{ nombre: 'Menú', precio: 55 }], cupon: codigo! });
@@ -51,7 +51,7 @@ test('what is used up says so, with what its uses cost and brought', async () =>
   expect(shown).toHaveTextContent(/49,50/);
 });
 
-test('those that collide name one another; what is paused collides with nothing', async () => {
+test('conflicting promotions name each other, and a paused one conflicts with none', async () => {
   const sandbox = await startSandbox();
   await placeDiscount(sandbox, { nombre: 'Lista primera' });
   await placeDiscount(sandbox, { nombre: 'Lista segunda' });
@@ -62,7 +62,7 @@ test('those that collide name one another; what is paused collides with nothing'
   expect(screen.queryByText(/^Choca con .*Lista parada/)).not.toBeInTheDocument();
 });
 
-test('the filter of branches leaves what holds there', async () => {
+test('the branch filter shows only promotions of that branch', async () => {
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, { nombre: 'Lista de la uno', codigo: 'LISTA-5', sucursales: [1] });
   await placeCoupon(sandbox, { nombre: 'Lista de la dos', codigo: 'LISTA-6', sucursales: [2] });
@@ -71,7 +71,7 @@ test('the filter of branches leaves what holds there', async () => {
   expect(names()).toEqual(['Lista de la dos']);
 });
 
-test('a switch pauses at once, is taken back by UNDO, and by a refusal', async () => {
+test('a promotion is paused at once, and the change is reverted by undo or a server error', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeCoupon(sandbox, { nombre: 'Lista encendida', codigo: 'LISTA-7' });
   const isOn = async () => Boolean((await getPromotions(sandbox)).find((one) => one.id === id)?.estado);
@@ -90,7 +90,7 @@ test('a switch pauses at once, is taken back by UNDO, and by a refusal', async (
   expect(await toggle()).toBeChecked();
 });
 
-test('the simulator says which promotions apply to an order and why the others do not; a wrong code stands at its field', async () => {
+test('the simulator shows which promotions apply and why others do not, and an unknown code is reported at its field', async () => {
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, { nombre: 'Lista que vale', codigo: 'LISTA-8' });
   await placeCoupon(sandbox, { nombre: 'Lista en la dos', codigo: 'LISTA-9', sucursales: [2] });
@@ -113,7 +113,7 @@ test('the simulator says which promotions apply to an order and why the others d
   expect(drawer.getByText('Lista que vale (LISTA-8)')).toBeVisible();
 });
 
-test('a failure is told and asked again; who is no administrator looks', async () => {
+test('a failed load can be retried, and a user who is not an administrator has read-only access', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPromocionesSucursal', status: 503, body: { message: 'En mantenimiento' } });
   const { user } = await renderList('', { session: 'operator' });
@@ -124,7 +124,7 @@ test('a failure is told and asked again; who is no administrator looks', async (
   expect(screen.getAllByRole('switch')[0]).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a switch of a promotion that somebody changed meanwhile is refused, and the change is shown', async () => {
+test('switching a promotion that was changed meanwhile is rejected, and the change is shown', async () => {
   const sandbox = await startSandbox();
   const coupon = await placeCoupon(sandbox, { nombre: 'Lista disputada', codigo: 'LISTA-10' });
   const { user } = await renderList('?search=disputada');
@@ -137,7 +137,7 @@ test('a switch of a promotion that somebody changed meanwhile is refused, and th
   expect(screen.getByRole('switch', { name: 'Lista disputada está encendida' })).toBeChecked();
 });
 
-test('the codes of a coupon come as a file, each with the order that used it', async () => {
+test('the codes of a coupon can be exported, each with the order that used it', async () => {
   const sandbox = await startSandbox();
   const files = savedFiles();
   await placeCoupon(sandbox, { nombre: 'Lista de folleto', codigo: undefined, codigos: 2 });
@@ -150,7 +150,7 @@ test('the codes of a coupon come as a file, each with the order that used it', a
   expect(await files[0]!.text()).toMatch(/^\uFEFF?Código,Pedido\r\n([A-Z2-9]{8},\r\n){2}$/);
 });
 
-test('a code of one use finds its coupon and says whether an order used it; to who is no administrator as well', async () => {
+test('a single-use code finds its coupon and whether an order used it, also for an operator', async () => {
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, { nombre: 'Lista otra', codigo: undefined, codigos: 2 });
   const { id } = await placeCoupon(sandbox, { nombre: 'Lista de octavillas', codigo: undefined, codigos: 1000 });

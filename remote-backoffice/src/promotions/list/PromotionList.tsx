@@ -51,7 +51,7 @@ const definition = defineList({
 
 type Params = ListParams<typeof filters, 'created' | 'name' | 'uses' | 'cost'>;
 
-/** Coupons and automatic discounts of the business, each with its state now (docs customers §3). */
+/** List of the business's coupons and automatic discounts with their current state (docs customers §3). */
 export function PromotionList() {
   const t = useT();
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function PromotionList() {
         ]
       : []),
   ];
-  // The server answers all of them.
+  // The server returns all promotions at once; filtering and paging happen here.
   const single = useSingleCode(params.filters.search);
   const ofCode = single.found?.promotionId ?? null;
   const matching = useMemo(
@@ -181,7 +181,10 @@ const orders = {
   cost: (a: Promotion, b: Promotion) => a.cost.minor - b.cost.minor || a.id - b.id,
 };
 
-/** The promotions that the filters leave, in the list's order; `ofCode` is the one whose code of one use is searched for. */
+/**
+ * Returns the promotions that match the filters, in the list's order; `ofCode` is the promotion whose single-use code was
+ * searched.
+ */
 function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, ofCode: number | null): Promotion[] {
   const { search, kind, state, branch } = chosen;
   const wanted = folded(search);
@@ -196,7 +199,7 @@ function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, of
   return sort.order === 'asc' ? ascending : ascending.reverse();
 }
 
-/** Names those that a promotion collides with; what is over, used up or paused gets in nobody's way. */
+/** Returns a function that names the promotions conflicting with one; expired, used-up and paused ones never conflict. */
 function rivalsAmong(all: readonly Promotion[]) {
   const live = all.filter(({ state }) => state === 'en_curso' || state === 'programada');
   return (promotion: Promotion): string[] =>

@@ -3,7 +3,7 @@ import { useT } from '../messages';
 import { Simulator } from '../simulator/Simulator';
 import '../promotions.css';
 
-/** The simulator over the list: what every saved promotion makes of an order. */
+/** Drawer with the simulator for saved promotions. */
 export function SimulatorDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const title = t('promotions.simulator');

@@ -10,23 +10,23 @@ interface Words {
   branchNames: (ids: readonly number[]) => string;
   menu: (promotion: Promotion) => RowAction[];
   disabledReason: string | undefined;
-  /** The code of one use that is searched for. */
+  /** The single-use code that matches the search. */
   found: SingleCode | null;
-  /** The names of those that it collides with now. */
+  /** Names of the promotions that conflict with it now. */
   rivalsOf: (promotion: Promotion) => string[];
   onSwitch: (promotion: Promotion, active: boolean) => void;
 }
 
-/** How often it was used, and how often it can be. */
+/** Formats the number of uses with its limit. */
 function usesText({ rule }: Promotion, t: T, locale: string): string {
   const uses = rule.uses.toLocaleString(locale);
   return rule.maxUses === null ? uses : t('promotions.uses.of', { uses, max: rule.maxUses.toLocaleString(locale) });
 }
 
-/** Rivals that a row names; how many more there are is said. */
+/** Number of conflicting promotions that a row names; the rest is counted. */
 const NAMED_RIVALS = 2;
 
-/** Its code; of codes of one use how many there are, or the one that is searched for with what became of it. */
+/** Formats the code: a coupon with single-use codes shows their number, or the searched one with its order. */
 function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T): string {
   if (found?.promotionId === id) {
     const { code, orderNumber: order } = found;
@@ -35,7 +35,7 @@ function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T
   return codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.descuento'));
 }
 
-/** Columns of the list. */
+/** Returns the columns of the list. */
 export function columnsOf(
   t: T,
   { locale, branchNames, menu, disabledReason, found, rivalsOf, onSwitch }: Words,
@@ -124,7 +124,7 @@ export function columnsOf(
   ];
 }
 
-/** Columns of the exported file. */
+/** Returns the columns of the exported file. */
 export function exportColumns(t: T, { locale, branchNames }: Pick<Words, 'locale' | 'branchNames'>): ExportColumn<Promotion>[] {
   return [
     { title: t('promotions.one'), value: ({ name }) => name },

@@ -4,7 +4,10 @@ import { download, useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { csvRow, csvStart } from '@mostrador/values/csv';
 import { useT } from '../messages';
 
-/** Downloads the codes of one use of a coupon as a CSV file, each with the order that used it; tells what fails. */
+/**
+ * Returns a function that downloads the single-use codes of a coupon as CSV, each with the order that used it. Failures are shown
+ * in the snackbar.
+ */
 export function useCodesFile() {
   const t = useT();
   const snackbar = useSnackbar();

@@ -8,7 +8,7 @@ import { useT } from '../messages';
 
 const shows = { lists: [promotions.list], invalidates: [], current: currentPromotion };
 
-/** Switches a promotion on or off: its state follows at once. */
+/** Returns a function that switches a promotion on or off, with an optimistic update of its state. */
 export function usePromotionSwitch() {
   const t = useT();
   const timeZone = useTimeZone();

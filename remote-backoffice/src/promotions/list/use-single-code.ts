@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { promotions, type SingleCode } from '@mostrador/contract/backoffice/promotions/calls';
 import { isGeneratedCode } from '@mostrador/contract/backoffice/promotions/shapes';
 
-/** The code of one use that somebody searches for; the server is asked once the text looks like one. */
+/** Looks up the single-use code in the search text; sends a request only if the text has the format of one. */
 export function useSingleCode(search: string) {
   const code = search.trim().toUpperCase();
   const { data, error, refetch, isLoading } = useQuery({

@@ -12,7 +12,9 @@ import { path } from '../../paths';
 import { useT } from '../messages';
 import { dayText } from '../../common/days';
 
-/** What the promotion in the form would have cost over last month's orders; `draftOf` gives null where its fields say what is wrong. */
+/**
+ * Shows what the promotion in the form would have cost for last month's orders; `draftOf` returns null if the form is invalid.
+ */
 export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
   const t = useT();
   const locale = useLocale();
@@ -67,7 +69,7 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
   );
 }
 
-/** What the figure leaves out, and what it takes for granted. */
+/** Lists what the result leaves out and assumes. */
 function Limits({ of: { leftOut, discounted }, isCoupon }: { of: Replayed; isCoupon: boolean }) {
   const t = useT();
   const words = [

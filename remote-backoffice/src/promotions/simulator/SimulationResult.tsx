@@ -6,7 +6,9 @@ import { formatMoney } from '@mostrador/values/money';
 import { useReasonsText } from '../../common/promotion/use-reasons-text';
 import { useT } from '../messages';
 
-/** What each promotion makes of the order, and the ticket; `draftId` is the promotion in the form, 0 for a new one. */
+/**
+ * Result of the simulation: verdict of each promotion, and the ticket; `draftId` is the promotion in the form, 0 for a new one.
+ */
 export function SimulationResult({ said, draftId }: { said: Simulation; draftId: number | null }) {
   const t = useT();
   const reasonsText = useReasonsText();

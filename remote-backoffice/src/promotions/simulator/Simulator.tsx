@@ -14,15 +14,15 @@ import { emptySimulation, simulationOf, simulatorProblems, type SimulatorValues 
 import { SimulatorFields } from './SimulatorFields';
 
 interface Props {
-  /** Names what is kept of its fields. */
+  /** Key for its stored values. */
   id: string;
-  /** The promotion in the form; null where it cannot be asked about, and its fields say why. Left out where saved ones alone are asked. */
+  /** Returns the promotion in the form, or null if the form is invalid. Omitted if only saved promotions are simulated. */
   draftOf?: () => PromotionFields | null;
 }
 
 const names = { codigo: 'code', productos: 'lines', id_cliente: 'customer', envio: 'shipping', fecha: 'day' } as const;
 
-/** Tries an order out: which promotions apply, why the others do not, and the ticket that comes of it (docs customers §3). */
+/** Simulates an order: which promotions apply, why others do not, and the resulting ticket (docs customers §3). */
 export function Simulator({ id, draftOf }: Props) {
   const t = useT();
   const session = useSession();

@@ -16,7 +16,7 @@ import type { SimulatorValues } from './simulator-values';
 
 const kinds = ['delivery', 'takeaway'] as const;
 
-/** The order that is tried out: where, when, how, whose, what. */
+/** Fields of the simulated order: branch, time, kind, customer, products. */
 export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorValues>; hasCode: boolean }) {
   const t = useT();
   const { business } = useSession();

@@ -5,7 +5,7 @@ import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
 import type { T } from '../messages';
 
-/** The order that is tried out, as it is typed. */
+/** Form values of the simulated order. */
 export interface SimulatorValues {
   branchId: string;
   day: string;
@@ -19,7 +19,7 @@ export interface SimulatorValues {
   code: string;
 }
 
-/** An order of now at a branch. */
+/** Returns the initial values: an order at a branch, now. */
 export function emptySimulation(branchId: number, now: number, timeZone: string): SimulatorValues {
   const { day, minute } = wallClock(now, timeZone);
   return {
@@ -42,7 +42,7 @@ export function simulatorProblems({ lines, time }: SimulatorValues, t: T): Probl
   };
 }
 
-/** The order as it is asked about. */
+/** Converts form values to the request. */
 export function simulationOf(values: SimulatorValues, timeZone: string): SimulationArgs {
   return {
     branchId: Number(values.branchId),

@@ -11,14 +11,14 @@ import { OrderEditor } from './OrderEditor';
 import { useStagedOrder } from './use-staged-order';
 
 interface Props {
-  /** Both levels. */
+  /** Categories of both levels. */
   all: readonly Category[];
-  /** Whose subcategories; null for the first level. */
+  /** Category whose subcategories are ordered; null for the first level. */
   parent: Category | null;
   disabledReason: string | undefined;
 }
 
-/** The order of the categories, or of the subcategories of one. */
+/** Editor for the order of the categories, or of one category's subcategories. */
 export function CategoryOrder({ all, parent, disabledReason }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function CategoryOrder({ all, parent, disabledReason }: Props) {
 export const byName = (rows: readonly { id: number; name: string }[], locale: string) =>
   rows.toSorted((a, b) => a.name.localeCompare(b.name, locale)).map(({ id }) => id);
 
-/** All ids, each category followed by its subcategories, with these siblings in this order. */
+/** Returns all ids, each category followed by its subcategories, with the given siblings in the given order. */
 function whole(all: readonly Category[], siblings: readonly number[], parent: Category | null): number[] {
   const level = (parentId: number | undefined) =>
     parentId === parent?.id ? siblings : all.filter((one) => one.parentId === parentId).map(({ id }) => id);

@@ -12,7 +12,7 @@ async function tops(sandbox: SandboxControl) {
   return (await getCategories(sandbox)).filter((row) => row.id_categoria_padre === null);
 }
 
-/** The category of the first level with the most products right in it. */
+/** Returns the first-level category with the most direct products. */
 async function fullest(sandbox: SandboxControl) {
   const menus = [];
   for (const category of await tops(sandbox)) {
@@ -22,7 +22,7 @@ async function fullest(sandbox: SandboxControl) {
   return menus.sort((a, b) => b.rows.length - a.rows.length)[0]!;
 }
 
-test('by keyboard the categories are put into another order while somebody else does the same: both stand side by side, one is chosen', async () => {
+test('categories can be reordered by keyboard, and after a conflicting change both orders are shown and one is chosen', async () => {
   const sandbox = await startSandbox();
   const all = await getCategories(sandbox);
   const names = (await tops(sandbox)).map(({ nombre }) => nombre);
@@ -49,7 +49,7 @@ test('by keyboard the categories are put into another order while somebody else 
   expect((await tops(sandbox)).map(({ nombre }) => nombre)).toEqual(mine);
 });
 
-test('the products of a category by name, by buttons and by a position; the other order can be kept', async () => {
+test('products of a category can be sorted by name and moved by buttons, and after a conflict the other order can be taken', async () => {
   const sandbox = await startSandbox();
   const { id, nombre, rows } = await fullest(sandbox);
   expect(rows.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ test('the products of a category by name, by buttons and by a position; the othe
   await waitFor(() => expect(shownIn(label)).toEqual(saved.toReversed().map((row) => row.nombre)));
 });
 
-test('the products of a category by what was sold in 30 days, previewed as the store would show them', async () => {
+test('products of a category can be sorted by sales of 30 days, and the preview shows the result', async () => {
   const sandbox = await startSandbox();
   const { id, nombre, rows } = await fullest(sandbox);
   const label = `Productos de ${nombre}`;
@@ -100,7 +100,7 @@ test('the products of a category by what was sold in 30 days, previewed as the s
   expect(previewed[1]).toContain(second.nombre);
 });
 
-test('an order that is not saved is thrown away by a button', async () => {
+test('an unsaved order can be discarded', async () => {
   const sandbox = await startSandbox();
   const names = (await tops(sandbox)).map(({ nombre }) => nombre);
   const { user } = await renderWeb('?part=order');
@@ -111,7 +111,7 @@ test('an order that is not saved is thrown away by a button', async () => {
   await waitFor(() => expect(shownIn('Categorías')).toEqual(names));
 });
 
-test('who is no administrator orders nothing', async () => {
+test('a user who is not an administrator cannot change the order', async () => {
   await renderWeb('?part=order', { session: 'operator' });
   const [first] = await screen.findAllByRole('button', { name: /^Mover / });
   expect(first).toHaveAttribute('aria-disabled', 'true');

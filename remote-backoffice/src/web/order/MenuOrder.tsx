@@ -11,7 +11,7 @@ import { CategoryOrder } from './CategoryOrder';
 import { ProductOrder } from './ProductOrder';
 import '../web.css';
 
-/** The order in which the store shows its menu: categories, or `of` one category its subcategories and products. */
+/** Order of the store's menu: its categories, or with `of` a category's subcategories and products. */
 export function MenuOrder({ of }: { of: number | null }) {
   const t = useT();
   const { id: businessId, role } = useSession().business;

@@ -6,12 +6,12 @@ import { useT } from '../messages';
 import '../web.css';
 
 interface Props {
-  /** The category; undefined for the menu itself. */
+  /** Name of the category; undefined for the menu itself. */
   title: string | undefined;
   rows: readonly { id: number; name: string; image?: string | undefined; price?: Money }[];
 }
 
-/** The store's menu in the order that is not saved yet. */
+/** Preview of the store's menu with the unsaved order. */
 export function MenuPreview({ title, rows }: Props) {
   const t = useT();
   const id = useId();

@@ -8,17 +8,17 @@ import type { Placed, StagedOrder } from './use-staged-order';
 import '../web.css';
 
 interface Props<Row extends Placed> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   order: StagedOrder<Row>;
   disabledReason: string | undefined;
-  /** Orders that can be had at once: by name, by sales. */
+  /** Actions that sort all rows: by name, by sales. */
   sorts: readonly { label: string; ids: () => number[]; disabledReason?: string | undefined }[];
-  /** What a row shows. */
+  /** Content of a row. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list that is put into another order and saved as a whole; what somebody else saved meanwhile stands beside it, to choose from. */
+/** Reorderable list that is saved as a whole; after a conflicting change, both orders are shown to choose from. */
 export function OrderEditor<Row extends Placed>({ label, order, disabledReason, sorts, children }: Props<Row>) {
   const t = useT();
   const guard = useDirtyGuard(order.dirty, order.discard);

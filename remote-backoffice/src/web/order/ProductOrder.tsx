@@ -21,7 +21,7 @@ interface Props {
   disabledReason: string | undefined;
 }
 
-/** The products that stand right in a category, in the order in which the store shows them. */
+/** Editor for the order of a category's direct products. */
 export function ProductOrder({ category, disabledReason }: Props) {
   const t = useT();
   const branchId = useSession().branchId ?? 0;

@@ -5,43 +5,46 @@ import { useValues } from '@mostrador/forms/form';
 import { announce, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 
-/** A thing that has a place among others. */
+/** An item in an ordered list. */
 export interface Placed {
   id: number;
   name: string;
 }
 
 export interface StagedOrder<Row> {
-  /** In the order that is not saved yet. */
+  /** In the unsaved order. */
   rows: Row[];
   dirty: boolean;
   pending: boolean;
   error: ApiError | null;
-  /** The order that somebody else saved meanwhile, which waits for a choice; null without one. */
+  /** Order that another user saved meanwhile, until the user chooses; otherwise null. */
   theirs: Placed[] | null;
   move(id: string, to: number): void;
-  /** Puts all of them into another order. */
+  /** Sets the order of all rows. */
   sort(ids: number[]): void;
   discard(): void;
   save(): Promise<void>;
-  /** Settles a conflict: with the own order, which is saved over theirs, or with theirs. */
+  /** Resolves a conflict: saves the user's order over the other one, or takes the other one. */
   choose(mine: boolean): Promise<void>;
 }
 
 interface Options<C extends AnyCall, Row> {
-  /** Names what is kept of it. */
+  /** Key of the stored draft. */
   id: string;
   call: C;
-  /** As the server has them. */
+  /** The rows as saved on the server. */
   saved: readonly Row[];
   args: (ids: number[], before: number[]) => ArgsOf<C>;
-  /** The order as it is now, from the body of a refusal; null where it carries none. */
+  /** Extracts the current order from the body of a 409; null if the body has no order. */
   current: (body: unknown) => Placed[] | null;
-  /** Calls whose answers are stale once it is saved. */
+  /** Queries to invalidate after saving. */
   invalidates: AnyCall[];
 }
 
-/** An order that is put together here and saved as a whole; who was slower than somebody else chooses between both (docs customers §4). */
+/**
+ * Manages an unsaved order that is saved as a whole. If another user saved first, the user chooses between both orders
+ * (docs customers §4).
+ */
 export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: Options<C, Row>): StagedOrder<Row> {
   const { id, call, saved, args, current, invalidates } = options;
   const t = useT();
@@ -102,7 +105,7 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
   };
 }
 
-/** An order with the ids that there are now: those that came meanwhile at the end. */
+/** Adapts an order to the current ids: removed ones are dropped, new ones appended. */
 function within(order: readonly number[], now: readonly number[]): number[] {
   return [...order.filter((id) => now.includes(id)), ...now.filter((id) => !order.includes(id))];
 }

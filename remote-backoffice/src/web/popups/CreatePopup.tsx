@@ -15,7 +15,7 @@ import { emptyPopup, fieldsOf, popupNames, popupProblems, valuesOf } from './pop
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 
-/** A new pop-up; one that may have been made already is said first. */
+/** Form that creates a pop-up; shows unconfirmed earlier attempts first. */
 export function CreatePopup({ all }: { all: readonly Popup[] }) {
   const t = useT();
   const snackbar = useSnackbar();

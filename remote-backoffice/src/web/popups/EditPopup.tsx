@@ -18,7 +18,7 @@ import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 import { usePopupWords } from './use-popup-words';
 
-/** Changes a pop-up; where somebody else did, too, the user chooses field by field. */
+/** Form that edits a pop-up; on an edit conflict, the user chooses field by field. */
 export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] }) {
   const t = useT();
   const snackbar = useSnackbar();
@@ -53,7 +53,7 @@ export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] 
       snackbar({ message: t('web.popup.saved', { title }) });
       return path('web');
     } catch (refusal) {
-      // The conflict stands above the fields, with both values.
+      // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentPopup(refusal.body)) reset();
       else form.refuse(refusalsIn(refusal, popupNames, form.values).fields as object);
       throw refusal;

@@ -22,7 +22,7 @@ interface Props {
   upload: PhotoUpload;
 }
 
-/** The fields of a pop-up: what it says, where it leads, when and where it is shown. */
+/** Fields of a pop-up: content, link, dates and branches. */
 export function PopupFields({ form, upload }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useT } from '../messages';
 import { CreatePopup } from './CreatePopup';
 import { EditPopup } from './EditPopup';
 
-/** A new pop-up, or one that is there. */
+/** Form of a new or existing pop-up. */
 export function PopupForm({ id }: { id: number | null }) {
   const t = useT();
   const isAdmin = useSession().business.role === 'ADMIN';

@@ -21,7 +21,7 @@ import '../web.css';
 
 const shows = { lists: [popups.list], invalidates: [], current: currentPopup };
 
-/** The pop-ups of the store, the first to be shown first, each with those that it competes with. */
+/** List of the store's pop-ups in display order, each with the ones that compete with it. */
 export function PopupList() {
   const t = useT();
   const snackbar = useSnackbar();
@@ -92,7 +92,7 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
   const flip = useFlip<typeof popups.updateState, Popup>(popups.updateState, shows);
   const { id, title, image, active, branchIds, seen, clicked, version } = popup;
   const disabledReason = isAdmin ? undefined : t('web.onlyAdmin');
-  // What is over competes with nobody any more.
+  // Expired pop-ups do not compete.
   const rivals = all.filter((one) => popupsCompete(popup, one) && popupState(one, today) !== 'over');
   const isFirst = rivals.every((one) => all.indexOf(popup) < all.indexOf(one));
   const names = branches.flatMap((branch) => (branchIds.includes(branch.id) ? [branch.name] : []));

@@ -15,7 +15,7 @@ import '../web.css';
 interface Props {
   popup: PopupFields & { id: number };
   all: readonly Popup[];
-  /** Lets it come before or after those that it competes with. */
+  /** Sets the priority that moves it before or after a competing pop-up. */
   onPriority: (priority: number) => void;
 }
 
@@ -25,7 +25,7 @@ const places = ['menu', 'checkout'] as const;
 const seconds = POPUP_RULES.after / 1000;
 const days = POPUP_RULES.silence / 86_400_000;
 
-/** One visit to the store as its rules have it; without one the pop-up stands there to be looked at. */
+/** Simulates a visit to the store with the pop-up's timing rules; initially the pop-up is shown. */
 function useVisit() {
   const [state, setState] = useState<'shown' | 'waiting' | 'closed'>('shown');
   useEffect(() => {
@@ -37,17 +37,17 @@ function useVisit() {
     state,
     show: () => setState('shown'),
     close: () => setState('closed'),
-    /** Who closed it meets none for days, whatever else they open. */
+    /** A visitor who has closed a pop-up sees none for some days, even in a new visit. */
     open: () => setState((before) => (before === 'closed' ? before : 'waiting')),
   };
 }
 
-/** The accent of the page's brand, for a business that has no colour of its own. */
+/** Returns the accent colour of the brand, for a business without its own. */
 function brandAccent(): string {
   return parseColor(getComputedStyle(document.documentElement).getPropertyValue('--m-accent')) ?? '#111111';
 }
 
-/** The pop-up as a visitor meets it, on a phone or at a desk, in the business's colour; and those that it competes with. */
+/** Preview of the pop-up on a phone or desktop in the business's colour, with the pop-ups that compete with it. */
 export function PopupPreview({ popup, all, onPriority }: Props) {
   const t = useT();
   const id = useId();
@@ -64,7 +64,7 @@ export function PopupPreview({ popup, all, onPriority }: Props) {
   const rivals = others.filter(
     (one) => popupState(one, today) !== 'over' && popupsCompete({ ...popup, id: popup.id || -1 }, one),
   );
-  // A new one is the youngest of those that have its priority.
+  // A new pop-up comes last among those with the same priority.
   const mine = { ...popup, id: popup.id || Number.MAX_SAFE_INTEGER };
   const hidden = branches.flatMap((branch) => {
     const due = popupDue([...others, mine], branch.id, today);

@@ -5,10 +5,10 @@ import { useT } from '../messages';
 
 const priorities = { first: 1, last: 100 } as const;
 
-/** The priority with which a pop-up comes right before another, or after it; null where the priorities have no room for it. */
+/** Returns the priority that puts a pop-up directly before or after another, or null if it would be out of range. */
 function priorityBeside(mine: PopupPlace, other: PopupPlace | undefined, side: 'before' | 'after'): number | null {
   if (!other) return null;
-  // Of equal ones the older comes first.
+  // Among equal priorities the older comes first.
   const wins = mine.id < other.id;
   const priority = side === 'before' ? other.priority - (wins ? 0 : 1) : other.priority + (wins ? 1 : 0);
   return priority < priorities.first || priority > priorities.last ? null : priority;
@@ -20,7 +20,7 @@ interface Props {
   onPriority: (priority: number) => void;
 }
 
-/** In which order a pop-up and those that it competes with are shown; it moves among them. */
+/** List of a pop-up and its competitors in display order, with buttons to move it. */
 export function PopupRank({ mine, rivals, onPriority }: Props) {
   const t = useT();
   const all = [mine, ...rivals].sort(popupOrder);

@@ -6,7 +6,7 @@ import { changePopup, getPopups, placePopup, renderWeb, webPath } from '../test-
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const row = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!);
 
-test('each pop-up with its state, its branches and those that it competes with', async () => {
+test('pop-ups are listed with state, branches and competitors', async () => {
   const sandbox = await startSandbox();
   await placePopup(sandbox, { titulo: 'Primero el lunes', prioridad: 1 });
   await placePopup(sandbox, { titulo: 'Detrás de él', prioridad: 2 });
@@ -19,7 +19,7 @@ test('each pop-up with its state, its branches and those that it competes with',
   expect((await row('Detrás de él')).getByText(/^Compite con .*Primero el lunes/)).toBeVisible();
 });
 
-test('a pop-up with a photo and a link, previewed on both sizes, is made', async () => {
+test('a pop-up with photo and link can be previewed in both sizes and created', async () => {
   const sandbox = await startSandbox();
   const { user, location } = await renderWeb('?popup=new');
   type(await screen.findByLabelText('Título'), 'Dos por uno');
@@ -58,7 +58,7 @@ test('a pop-up with a photo and a link, previewed on both sizes, is made', async
   expect(made?.imagen).toMatch(/\/imagenes\//);
 });
 
-test('without a branch it is not saved, and those that compete are named while it is typed', async () => {
+test('a pop-up requires a branch, and competitors are listed while typing', async () => {
   const sandbox = await startSandbox();
   await placePopup(sandbox, { titulo: 'El de la competencia' });
   const { user } = await renderWeb('?popup=new');
@@ -72,7 +72,7 @@ test('without a branch it is not saved, and those that compete are named while i
   expect((await getPopups(sandbox)).some(({ titulo }) => titulo === 'Sin sitio')).toBe(false);
 });
 
-test('it is put before or after one that it competes with, and saved so', async () => {
+test('a pop-up can be moved before or after a competitor, and saved', async () => {
   const sandbox = await startSandbox();
   await placePopup(sandbox, { titulo: 'Primero del sábado', prioridad: 30, dias: [6], desde: '2031-01-01' });
   const last = await placePopup(sandbox, { titulo: 'Segundo del sábado', prioridad: 30, dias: [6], desde: '2031-01-01' });
@@ -91,7 +91,7 @@ test('it is put before or after one that it competes with, and saved so', async 
   expect((await getPopups(sandbox)).find(({ id }) => id === last.id)).toMatchObject({ prioridad: 29 });
 });
 
-test('two edit one pop-up: what both changed is chosen, nothing typed is lost', async () => {
+test('on an edit conflict, the field that both changed is chosen and no change is lost', async () => {
   const sandbox = await startSandbox();
   const popup = await placePopup(sandbox, { titulo: 'De dos' });
   const { user } = await renderWeb(`?popup=${popup.id}`);
@@ -110,7 +110,7 @@ test('two edit one pop-up: what both changed is chosen, nothing typed is lost', 
   });
 });
 
-test('it is switched off with UNDO, and deleted after a question', async () => {
+test('a pop-up can be switched off with undo, and deleted after a confirmation', async () => {
   const sandbox = await startSandbox();
   const { id } = await placePopup(sandbox, { titulo: 'Pasajero' });
   const { user } = await renderWeb();
@@ -132,7 +132,7 @@ test('it is switched off with UNDO, and deleted after a question', async () => {
   expect((await getPopups(sandbox)).some((one) => one.id === id)).toBe(false);
 });
 
-test('who presses the switch of what somebody edited meanwhile is told, sees it as it is, and may press again', async () => {
+test('switching a pop-up that was changed meanwhile is rejected, shows the change and can be repeated', async () => {
   const sandbox = await startSandbox();
   const popup = await placePopup(sandbox, { titulo: 'De dos manos' });
   const { user } = await renderWeb();
@@ -147,7 +147,7 @@ test('who presses the switch of what somebody edited meanwhile is told, sees it 
   expect((await getPopups(sandbox)).find(({ id }) => id === popup.id)).toMatchObject({ estado: false });
 });
 
-test('a failure is told and asked again; who is no administrator looks', async () => {
+test('a failed load can be retried, and a user who is not an administrator has read-only access', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPopUps', status: 500 });
   const { user } = await renderWeb('', { session: 'operator' });

@@ -5,11 +5,11 @@ import type { WireNames } from '@mostrador/forms/refusals';
 import type { Seen } from '../../common/conflict/conflict';
 import type { T } from '../messages';
 
-/** What the form of a pop-up holds. */
+/** Form values of a pop-up. */
 export interface PopupValues {
   title: string;
   text: string;
-  /** Address of its picture; '' for none. */
+  /** URL of its picture; '' for none. */
   image: string;
   leads: 'none' | 'url' | 'producto' | 'categoria';
   url: string;
@@ -18,10 +18,10 @@ export interface PopupValues {
   from: string;
   ends: boolean;
   to: string;
-  /** 1 Monday to 7 Sunday; all when empty. */
+  /** 1 Monday to 7 Sunday; empty for all. */
   weekdays: number[];
   rhythm: PopupRhythm;
-  /** 1, the first, to 100. */
+  /** 1 (first) to 100. */
   priority: string;
   branchIds: number[];
   active: boolean;
@@ -60,7 +60,7 @@ export function seenOf(popup: Popup): Seen<PopupValues> {
   return { version: popup.version, values: valuesOf(popup) };
 }
 
-/** What is sent. */
+/** Converts form values to request fields. */
 export function fieldsOf(values: PopupValues): PopupFields {
   const { leads, from, ends, to, weekdays, rhythm, branchIds, active } = values;
   return {
@@ -83,7 +83,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** What is wrong with each field. */
+/** Returns the error of each invalid field. */
 export function popupProblems(values: PopupValues, t: T): Problems<PopupValues> {
   const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
   const { leads } = values;

@@ -5,7 +5,7 @@ import type { T } from '../messages';
 
 export type PopupState = 'shown' | 'coming' | 'over' | 'off';
 
-/** What a pop-up is on a day. */
+/** Returns the state of a pop-up on a day. */
 export function popupState({ active, from, to }: Pick<Popup, 'active' | 'from' | 'to'>, today: string): PopupState {
   if (to !== null && to < today) return 'over';
   if (!active) return 'off';
@@ -17,7 +17,7 @@ export const stateWords = statusWords<PopupState, [T]>(
   (state, t) => t(`web.popup.state.${state}`),
 );
 
-/** When it is shown. */
+/** Formats the dates and weekdays on which a pop-up is shown. */
 export function periodText({ from, to, weekdays }: Pick<Popup, 'from' | 'to' | 'weekdays'>, t: T, locale: string): string {
   const days =
     to === null

@@ -6,7 +6,7 @@ import { Photo } from '../../common/photo/Photo';
 import { useT } from '../messages';
 import type { PopupValues } from './popup-values';
 
-/** What each field of a pop-up is called, and a value of it in words, where two changed one. */
+/** Returns a function that gives a field's label and formats its values, for the edit conflict. */
 export function usePopupWords() {
   const t = useT();
   const locale = useLocale();

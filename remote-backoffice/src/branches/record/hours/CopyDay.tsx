@@ -4,7 +4,7 @@ import { PlainButton, Popup } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { weekdayName, weekdays } from './week-values';
 
-/** Gives a day's hours to other days. */
+/** Popup that copies a day's hours to other days. */
 export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCopy: (to: readonly number[]) => void }) {
   const t = useT();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { Outcomes } from '../../Outcomes';
 import { useForEach } from '../../use-for-each';
 import { useT } from '../messages';
 
-/** Gives a branch's week to others, each with its result. */
+/** Dialog that copies a branch's weekly hours to other branches, with a result for each. */
 export function CopyHours({ from, hours, onClose }: { from: number; hours: BranchHours; onClose: () => void }) {
   const t = useT();
   const queries = useQueryClient();

@@ -10,18 +10,18 @@ const SHORTEST = 15;
 interface Props {
   day: string;
   spans: readonly Span[];
-  /** What the day before carries past midnight. */
+  /** Spans that began the day before and run past midnight. */
   carried: readonly Span[];
   onChange: (spans: Span[]) => void;
 }
 
 type End = 'from' | 'to';
 
-/** Where a span ends on its own day's bar: at midnight if it runs over it. */
+/** Returns the end of a span on its own day's bar: midnight if the span runs past it. */
 const endOf = ({ from, to }: Span) => (to <= from ? DAY : to);
 const percent = (minute: number) => `${(minute / DAY) * 100}%`;
 
-/** The hours of a day as bars over 24 hours: their ends are dragged or moved by keys, the empty bar is drawn on. */
+/** The hours of a day as bars over 24 hours. Ends can be dragged or moved by keyboard; dragging on a free part adds a span. */
 export function DayBar({ day, spans, carried, onChange }: Props) {
   const t = useT();
   const track = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
       const from = Math.max(0, Math.min(DAY - STEP, span.from + by));
       if (from !== span.to) put(index, { from });
     } else {
-      // By keys an end goes past midnight, which a bar of one day has no room for.
+      // By keyboard an end can move past midnight; the bar of one day cannot show that.
       const to = (span.to + by + DAY) % DAY;
       if (to !== span.from) put(index, { to });
     }
@@ -69,7 +69,7 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
     if (event.button !== 0 || event.target !== track.current) return;
     const from = Math.min(minuteAt(event), DAY - 60);
     track.current?.setPointerCapture(event.pointerId);
-    // What is drawn comes back sorted.
+    // The parent sorts the spans, so compute the index that the new one will get.
     drawn.current = { index: spans.filter((span) => span.from <= from).length, end: 'to' };
     onChange([...spans, { from, to: (from + 60) % DAY }]);
   }

@@ -21,12 +21,12 @@ const SUGGESTED = 4;
 interface Props {
   branch: BranchInfo;
   hours: BranchHours;
-  /** Null for a new one. */
+  /** Null for a new exception. */
   exception: BranchException | null;
   onClose: () => void;
 }
 
-/** A date that is closed or has other hours, once or every year. */
+/** Dialog for an exception: a date that is closed or has other hours, once or every year. */
 export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
   const t = useT();
   const id = useId();

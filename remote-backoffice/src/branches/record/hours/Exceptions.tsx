@@ -10,7 +10,7 @@ import { useEdit } from '../use-edit';
 import { ExceptionDialog } from './ExceptionDialog';
 import { formatSpans } from './spans-text';
 
-/** Dates with other hours or none: they replace the hours that begin on them (docs branches §2). */
+/** List of dates with other hours or none; they replace the hours that begin on that date (docs branches §2). */
 export function Exceptions({ branch, hours }: { branch: BranchInfo; hours: BranchHours }) {
   const t = useT();
   const id = useId();

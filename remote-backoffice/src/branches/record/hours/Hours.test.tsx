@@ -18,7 +18,7 @@ async function hoursOf(sandbox: SandboxControl, id = 1): Promise<ServerHours> {
   return (await ask<{ data: ServerHours }>(sandbox, 'GET', '/getSucursalHorarios', { query: { sucursal_id: id } })).data;
 }
 
-/** Sets the week of the first branch. */
+/** Sets the weekly hours of the first branch. */
 async function placeWeek(sandbox: SandboxControl, dia_horarios: object[]): Promise<void> {
   const { version } = await hoursOf(sandbox);
   await ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { sucursal_id: 1, version, dia_horarios } });
@@ -32,23 +32,23 @@ test.each([
   ['9-13 y 20.30-24', '09:00–13:00, 20:30–00:00'],
   ['0-24', '00:00–12:00, 12:00–00:00'],
   ['', ''],
-])('«%s» is read', (text, written) => {
+])('«%s» is parsed as hours', (text, written) => {
   expect(formatSpans(parseSpans(text)!)).toBe(written);
   expect(parseSpans(written)).toEqual(parseSpans(text));
 });
 
-test.each(['9', '25-3', '9:61-10', '24-3', 'de nueve a cinco'])('«%s» is none', (text) => {
+test.each(['9', '25-3', '9:61-10', '24-3', 'de nueve a cinco'])('«%s» is rejected as hours', (text) => {
   expect(parseSpans(text)).toBeNull();
 });
 
-test('hours drawn before others leave those alone, and text that cannot be read is not drawn over', async () => {
+test('dragging on the bar keeps the other hours, and is ignored while the text is invalid', async () => {
   await renderBranch('hours');
   const form = await week();
   const field = form.getByLabelText('lunes: Horario');
   const bar = form.getByRole('group', { name: 'Barra de lunes' });
   bar.setPointerCapture = () => undefined;
   bar.getBoundingClientRect = () => ({ left: 0, right: 240, width: 240 }) as DOMRect;
-  // jsdom's pointer events know no place.
+  // jsdom's pointer events have no coordinates.
   const point = (event: string, hour: number) =>
     fireEvent(bar, new MouseEvent(event, { bubbles: true, button: 0, clientX: hour * 10 }));
   const draw = (from: number, to: number) => {
@@ -64,7 +64,7 @@ test('hours drawn before others leave those alone, and text that cannot be read 
   expect(field).toHaveValue('8–11, 13–');
 });
 
-test('overlaps are told beside the field, Sunday night with Monday too, and a week over midnight is saved', async () => {
+test('overlapping hours show an error at the field, also from Sunday night to Monday, and a week past midnight is saved', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
   type(form.getByLabelText('lunes: Horario'), '1–5');
@@ -83,7 +83,7 @@ test('overlaps are told beside the field, Sunday night with Monday too, and a we
   expect(dia_horarios.filter(({ dia }) => dia === 1)).toMatchObject([{ desde: '03:00', hasta: '05:00' }]);
 });
 
-test('hours of less than sixty minutes are questioned, and saved all the same', async () => {
+test('hours shorter than sixty minutes show a warning and can still be saved', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
   const field = form.getByLabelText('miércoles: Horario');
@@ -95,7 +95,7 @@ test('hours of less than sixty minutes are questioned, and saved all the same', 
   expect(dia_horarios.filter(({ dia }) => dia === 3)).toMatchObject([{ desde: '09:00', hasta: '09:45' }]);
 });
 
-test('take-away has hours of its own beside those of all; a fifth in one day is refused', async () => {
+test('take-away can have its own hours besides the common ones, and a fifth span in a day is rejected', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
   await user.click(form.getByRole('checkbox', { name: 'Horarios aparte para envíos y para llevar' }));
@@ -116,7 +116,7 @@ test('take-away has hours of its own beside those of all; a fifth in one day is 
   ]);
 });
 
-test('an end is moved by keys on its bar, a day is copied to others', async () => {
+test("the end of a span can be moved by keyboard, and a day's hours can be copied to other days", async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
   type(form.getByLabelText('martes: Horario'), '9–13');
@@ -133,7 +133,7 @@ test('an end is moved by keys on its bar, a day is copied to others', async () =
     expect(dia_horarios.filter(({ dia }) => dia === day)).toMatchObject([{ desde: '09:00', hasta: '14:15' }]);
 });
 
-test('an exception closes a day while the night before runs over; the fortnight says why', async () => {
+test('an exception closes a day but keeps the night before, and the fourteen-day list shows the reason', async () => {
   const sandbox = await startSandbox();
   const today = todayIn('Europe/Madrid', clock.now());
   const tomorrow = addDays(today, 1);
@@ -157,7 +157,7 @@ test('an exception closes a day while the night before runs over; the fortnight 
   expect((await hoursOf(sandbox)).excepciones).toEqual([]);
 });
 
-test('a holiday is offered and closes every year; a day has one exception', async () => {
+test('a holiday can be chosen as a yearly exception, and a second exception for the same day is rejected', async () => {
   const { user, sandbox } = await renderBranch('hours');
   await week();
   const add = async () => {
@@ -181,7 +181,7 @@ test('a holiday is offered and closes every year; a day has one exception', asyn
   expect(await second.findByText('Ese día ya tiene una excepción')).toBeVisible();
 });
 
-test('two administrators: the other’s days stay, a day that both changed is chosen', async () => {
+test('on an edit conflict, days changed only by the other administrator are taken over and the rest is chosen', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
   type(form.getByLabelText('lunes: Horario'), '8-12');
@@ -203,7 +203,7 @@ test('two administrators: the other’s days stay, a day that both changed is ch
   expect(saved.filter(({ dia }) => dia === 2)).toMatchObject([{ desde: '16:00', hasta: '20:00' }]);
 });
 
-test('what was saved stays, although an answer of before comes after it', async () => {
+test('a saved exception stays visible when an older response arrives after it', async () => {
   const { user, sandbox, queries } = await renderBranch('hours');
   await week();
   const path = '/getSucursalHorarios';
@@ -219,7 +219,7 @@ test('what was saved stays, although an answer of before comes after it', async 
   expect(exceptions.getByRole('button', { name: /^Quitar/ })).toBeVisible();
 });
 
-test('the week goes to other branches, each with its result', async () => {
+test('the weekly hours can be copied to other branches, each with its result', async () => {
   const sandbox = await startSandbox();
   await placeWeek(sandbox, [{ dia: 3, desde: '08:00', hasta: '09:30' }]);
   const others = (await serverBranches(sandbox)).filter(({ id }) => id !== 1);

@@ -9,7 +9,7 @@ import { Upcoming } from './Upcoming';
 import { WeekForm } from './WeekForm';
 import './hours.css';
 
-/** When a branch is open: the week, exceptions by date, and what results for the coming days (docs branches §2). */
+/** Tab for a branch's hours: the week, exceptions by date, and the resulting hours of the coming days (docs branches §2). */
 export function HoursTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useTurns();
   const query = useQuery(apiQuery(branchHours.get, { branchId: branch.id }));

@@ -10,7 +10,7 @@ import { useT } from '../messages';
 const DAYS = 14;
 const HOURS_24 = 86_400_000;
 
-/** What the week and its exceptions make of the coming fortnight, and from what it comes. */
+/** List of the opening hours of the coming fortnight, after exceptions, with the reason for each difference. */
 export function Upcoming({ hours, timeZone }: { hours: BranchHours; timeZone: string }) {
   const t = useT();
   const id = useId();

@@ -34,7 +34,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The hours of a week, drawn and typed; saved as a whole. */
+/** Form for the weekly hours, as bars and text; saved as a whole. */
 export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -121,7 +121,7 @@ function Day({ day, form, shown }: { day: DayValues; form: FormState<Edited<Week
         day={name}
         spans={spans ?? []}
         carried={carried}
-        // Typed text that cannot be read is not drawn over.
+        // Ignore the bar while the text is invalid, so that the text is not overwritten.
         onChange={(next) => spans && rows.change(day.id, { all: formatSpans(next) })}
       />
       <div className="b-day-fields">

@@ -1,6 +1,6 @@
 import { addDays } from '@mostrador/values/day-range';
 
-/** Public holidays that fall on the same day of every year, by country; the names are the country's own. */
+/** Public holidays with a fixed date, by country; names are in the country's language. */
 const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ES: {
     '01-01': 'Año Nuevo',
@@ -58,7 +58,7 @@ const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The next so many holidays of a country (ISO 3166) from a day on (YYYY-MM-DD); none where the country is not known. */
+/** Returns the next `count` holidays of a country (ISO 3166) from a day on (YYYY-MM-DD); empty if the country is unknown. */
 export function holidaysFrom(country: string, day: string, count: number): { date: string; name: string }[] {
   const known = fixed[country] ?? {};
   const found: { date: string; name: string }[] = [];

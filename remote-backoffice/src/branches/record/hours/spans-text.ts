@@ -10,8 +10,8 @@ function minuteOf(hours: string | undefined, minutes: string | undefined): numbe
 }
 
 /**
- * Hours as people type them, "9–13, 20–1", in minutes of their day; null where a part is none. 24 is midnight; a whole day is two halves,
- * because hours that end where they begin are none.
+ * Parses hours as users write them, "9–13, 20–1", into minutes of their day; returns null if a part is invalid. 24 is midnight. A
+ * whole day becomes two halves, because a span that ends where it begins is invalid.
  */
 export function parseSpans(text: string): Span[] | null {
   const spans: Span[] = [];
@@ -27,7 +27,7 @@ export function parseSpans(text: string): Span[] | null {
   return spans;
 }
 
-/** The text of hours; `parseSpans` reads it back. */
+/** Formats spans as text that `parseSpans` can read. */
 export function formatSpans(spans: readonly Span[]): string {
   return [...spans]
     .sort((a, b) => a.from - b.from)
@@ -35,7 +35,7 @@ export function formatSpans(spans: readonly Span[]): string {
     .join(', ');
 }
 
-/** Minutes that hours last. */
+/** Returns the length of a span in minutes. */
 export function spanLength({ from, to }: Span): number {
   return (to - from + DAY) % DAY;
 }

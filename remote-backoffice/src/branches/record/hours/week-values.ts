@@ -5,11 +5,11 @@ import type { Seen } from '../../../common/conflict/conflict';
 import type { useT } from '../messages';
 import { formatSpans, parseSpans, spanLength } from './spans-text';
 
-/** Hours for all orders, and those of one way to order. */
+/** Hours for all orders, and those of one channel only. */
 export const kinds = ['all', 'delivery', 'takeaway'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A weekday, its id being 1 Monday to 7 Sunday, with its hours as they are typed. */
+/** A weekday with its hours as raw text; the id is 1 (Monday) to 7 (Sunday). */
 export type DayValues = Row & Record<Kind, string>;
 export interface WeekValues {
   days: DayValues[];
@@ -19,7 +19,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const channelOf = (kind: Kind): Channel | undefined => (kind === 'all' ? undefined : kind);
 
-/** The hours as the form has them. */
+/** Converts the stored hours to form values. */
 export function seenOf({ schedules, version }: BranchHours): Seen<WeekValues> {
   const text = (weekday: number, kind: Kind) =>
     formatSpans(schedules.filter((span) => span.weekday === weekday && span.channel === channelOf(kind)));
@@ -36,7 +36,7 @@ export function seenOf({ schedules, version }: BranchHours): Seen<WeekValues> {
   };
 }
 
-/** The hours that a form holds, each with the field it stands in; what cannot be read is none. */
+/** Returns the spans of the form, each with its field; text that cannot be parsed is left out. */
 export function spansIn({ days }: WeekValues): { span: WeeklySpan; field: `days.${string}` }[] {
   return days.flatMap((day) =>
     kinds.flatMap((kind) =>
@@ -48,7 +48,7 @@ export function spansIn({ days }: WeekValues): { span: WeeklySpan; field: `days.
   );
 }
 
-/** The name of a weekday in the language, whole or short. */
+/** Returns the name of a weekday in the locale's language. */
 export function weekdayName(weekday: number, locale: string, length: 'long' | 'short' = 'long'): string {
   // 5 January 1970 was a Monday.
   return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format((weekday + 3) * 86_400_000);
@@ -56,7 +56,10 @@ export function weekdayName(weekday: number, locale: string, length: 'long' | 's
 
 type T = ReturnType<typeof useT>;
 
-/** What is wrong with each day's hours: what cannot be read, overlaps (also Sunday night with Monday), a fifth of a day. */
+/**
+ * Returns an error for each day's hours that are unreadable, overlap (also Sunday night with Monday) or are more than the limit
+ * per day.
+ */
 export function weekFieldProblems(values: WeekValues, locale: string, t: T): Problems<WeekValues> {
   const problems: Record<string, string> = {};
   const spans = spansIn(values);
@@ -77,7 +80,7 @@ export function weekFieldProblems(values: WeekValues, locale: string, t: T): Pro
   return problems;
 }
 
-/** Whether a day has hours that are so short that they may be a mistake. */
+/** Returns whether a day has a span so short that it may be a mistake. */
 export function isShort(day: DayValues): boolean {
   return kinds.some((kind) => parseSpans(day[kind])?.some((span) => span.from !== span.to && spanLength(span) < 60));
 }

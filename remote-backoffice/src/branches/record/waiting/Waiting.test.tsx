@@ -19,13 +19,13 @@ async function hoursOf(sandbox: SandboxControl): Promise<ServerHours> {
   return (await ask<{ data: ServerHours }>(sandbox, 'GET', '/getSucursalHorarios', { query: { sucursal_id: 1 } })).data;
 }
 
-/** Hours that hold now and for some more, whatever the time is: they begin six hours ago, every day. */
+/** Returns hours that cover the current time and some more: they begin six hours ago, on every day. */
 function roundTheClock(): { desde: string; hasta: string } {
   const { minute } = wallClock(clock.now(), 'Europe/Madrid');
   return { desde: formatHhmm((minute + 1080) % 1440), hasta: formatHhmm((minute + 1079) % 1440) };
 }
 
-/** Gives the first branch's orders some minutes at all hours. */
+/** Sets the same waiting times for the first branch at all hours. */
 async function placeHours(sandbox: SandboxControl, tiempo_entrega: string, tiempo_entrega_takeaway: string | null = null) {
   const tiempos = days.map((_, at) => ({ dia: at + 1, ...roundTheClock(), tiempo_entrega, tiempo_entrega_takeaway }));
   const { version } = await hoursOf(sandbox);
@@ -34,7 +34,7 @@ async function placeHours(sandbox: SandboxControl, tiempo_entrega: string, tiemp
 
 const table = async () => within(await screen.findByRole('form', { name: 'Por día y hora' }));
 
-test('hours are added by keyboard alone, refused in the words of the specification, saved and hold at once', async () => {
+test('timed waiting times can be added by keyboard, are validated with the messages of the specification, and apply at once', async () => {
   const { user, sandbox } = await renderBranch('waiting');
   const form = await table();
   act(() => form.getByRole('button', { name: 'Agregar tramo' }).focus());
@@ -65,7 +65,7 @@ test('hours are added by keyboard alone, refused in the words of the specificati
   expect(await (await table()).findByText(/^Último cambio: /)).toBeVisible();
 });
 
-test('what is set by hand holds until the next hours begin, and says who set it', async () => {
+test('a manual waiting time holds until the next timed span begins, and shows who set it', async () => {
   const placed = await startSandbox();
   await placeHours(placed, '00:45', '00:20');
   const { user, sandbox } = await renderBranch('waiting');
@@ -82,7 +82,7 @@ test('what is set by hand holds until the next hours begin, and says who set it'
   expect((await serverBranches(sandbox))[0]?.tiempo_espera).toBe('01:30');
 });
 
-test('two administrators: both tables are shown, and one is chosen', async () => {
+test('on an edit conflict, both waiting-time tables are shown and one is chosen', async () => {
   const { user, sandbox } = await renderBranch('waiting');
   const form = await table();
   await user.click(form.getByRole('button', { name: 'Agregar tramo' }));
@@ -102,7 +102,7 @@ test('two administrators: both tables are shown, and one is chosen', async () =>
   ]);
 });
 
-test('days with the same hours and minutes share a row, and what is read is written again', () => {
+test('days with the same hours and minutes share a row, and form values convert back to the same spans', () => {
   const spans: WaitingSpan[] = [
     { weekday: 5, from: 1200, to: 1380, delivery: 45 },
     { weekday: 5, from: 720, to: 900, delivery: 45 },

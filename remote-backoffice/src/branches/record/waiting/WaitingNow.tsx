@@ -12,7 +12,7 @@ import { channels } from './waiting-values';
 
 const everyMs = 5_000;
 
-/** The waiting times that hold at this instant, each with where it comes from and until when. */
+/** The current waiting times, each with its source and end. */
 export function WaitingNow({ branch, waiting: { spans, set } }: { branch: BranchInfo; waiting: BranchWaiting }) {
   const t = useT();
   const locale = useLocale();

@@ -22,7 +22,9 @@ import './waiting.css';
 
 type Values = Record<(typeof channels)[number], string>;
 
-/** How long the orders of a branch take: now, and by weekday and hour, each saved by itself (docs branches §5). */
+/**
+ * Tab for a branch's waiting times: the current ones, and those by weekday and hour, each saved on its own (docs branches §5).
+ */
 export function WaitingTab({ branch }: { branch: BranchInfo }) {
   const now = useTurns();
   const table = useTurns();
@@ -41,7 +43,7 @@ export function WaitingTab({ branch }: { branch: BranchInfo }) {
   const { waiting } = hours.data;
   return (
     <div className="b-branch-stack">
-      {/* What somebody else set meanwhile is another form: there is nothing in it that could be merged. */}
+      {/* Remount when another user changes the times: the form has nothing to merge. */}
       <WaitingForm
         key={`${now.key} ${known.delivery} ${known.takeaway}`}
         {...{ branch, known, waiting, isAgain: now.isAgain, onSaved: now.onSaved }}

@@ -26,7 +26,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Waiting times by weekday and hour, saved as a whole (docs branches §5). */
+/** Form for the waiting times by weekday and hour, saved as a whole (docs branches §5). */
 export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -7,10 +7,10 @@ import { formatSpans, parseSpans } from '../hours/spans-text';
 import { weekdayName, weekdays } from '../hours/week-values';
 import type { useT } from '../messages';
 
-/** The two ways to order, each with its minutes. */
+/** The two ways to order; each has its own waiting time. */
 export const channels = ['delivery', 'takeaway'] as const;
 
-/** Hours of some weekdays (1 Monday to 7 Sunday) and the minutes that orders take in them, as they are typed. */
+/** Hours of some weekdays (1 Monday to 7 Sunday) with their waiting times in minutes, as raw text. */
 export interface WaitingRow extends Row {
   days: number[];
   hours: string;
@@ -23,7 +23,10 @@ export interface WaitingValues {
 
 const minutesText = (minutes: number | undefined) => (minutes === undefined ? '' : String(minutes));
 
-/** The waiting times as the form has them: a day's hours with the same minutes are a row, which days with the same hours share. */
+/**
+ * Converts the stored waiting times to form values. Spans of a day with the same minutes form a row, and days with the same hours
+ * share it.
+ */
 export function seenOf({ waiting, version }: BranchHours): Seen<WaitingValues> {
   const rows: WaitingRow[] = [];
   for (const weekday of weekdays) {
@@ -40,12 +43,12 @@ export function seenOf({ waiting, version }: BranchHours): Seen<WaitingValues> {
       else rows.push({ id: '', days: [weekday], hours, delivery, takeaway });
     }
   }
-  // Rows of the same hours and minutes are the same row, whoever looks at them.
+  // The id follows from the content, so that the same row gets the same id on every load.
   const idOf = (row: WaitingRow) => `${row.hours}_${row.delivery}_${row.takeaway}`.replace(/\W+/g, '-');
   return { version, values: { spans: rows.map((row) => ({ ...row, id: idOf(row) })) } };
 }
 
-/** The waiting times that a form holds, each with the row that it stands in; what cannot be read is none. */
+/** Returns the waiting times of the form, each with its row; text that cannot be parsed is left out. */
 export function spansIn({ spans }: WaitingValues): { span: WaitingSpan; row: string }[] {
   return spans.flatMap(({ id, days, hours, delivery, takeaway }) =>
     days.flatMap((weekday) =>
@@ -63,7 +66,7 @@ export function spansIn({ spans }: WaitingValues): { span: WaitingSpan; row: str
 
 type T = ReturnType<typeof useT>;
 
-/** What is wrong with each row: no day, hours that cannot be read or overlap, minutes out of bounds (docs backoffice §5). */
+/** Returns the errors of each row: no day, hours that are unreadable or overlap, minutes out of bounds (docs backoffice §5). */
 export function waitingFieldProblems(values: WaitingValues, locale: string, t: T): Problems<WaitingValues> {
   const problems: Record<string, string> = {};
   const spans = spansIn(values);

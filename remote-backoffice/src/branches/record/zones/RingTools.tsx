@@ -7,18 +7,18 @@ import { useT } from './messages';
 import { circleAround } from './shapes';
 import { ringWords } from './zone-values';
 
-/** A zone of a city is not larger, a vertex of it not longer: what is is no file of a zone. */
+/** Bytes. No file with a single delivery zone is larger. */
 const MAX_FILE = 5_000_000;
 
 interface Props {
-  /** The middle of a circle. */
+  /** Centre of the circle. */
   near: Point | undefined;
-  /** Near which a ring is to be; unknown where the branch has no point. */
+  /** A ring must be near this point; undefined if the branch has no location. */
   branchPoint: Point | undefined;
   onRing: (ring: Point[]) => void;
 }
 
-/** Two beginnings of a zone's lines: a circle, and a file. */
+/** Two ways to start a zone's ring: a circle, and a GeoJSON file. */
 export function RingTools({ near, branchPoint, onRing }: Props) {
   const t = useT();
   const id = useId();
@@ -66,7 +66,7 @@ export function RingTools({ near, branchPoint, onRing }: Props) {
           accept=".geojson,.json,application/geo+json"
           onChange={(event) => {
             void read(event.target.files?.[0]);
-            // The same file can be chosen again once it was put right.
+            // Lets the user choose the same file again after correcting it.
             event.target.value = '';
           }}
         />

@@ -17,20 +17,20 @@ import { formatPoint, parsePoint } from '../../../common/map/point-text';
 import { useT } from './messages';
 import { replay, zoneAt } from './replay';
 
-/** How far back orders are delivered again. */
+/** Days of past orders that are checked against the zones. */
 const DAYS = 90;
 const PAGE = 200;
 
-/** From so many characters on an address is looked for. */
+/** Minimum length of an address search. */
 const LEAST = 3;
 
-/** The deliveries of the last days, by the branch's calendar. */
+/** Returns the query arguments for recent deliveries, by the branch's calendar. */
 function lastDays({ timeZone }: BranchInfo) {
   const today = todayIn(timeZone ?? 'UTC', clock.now());
   return { range: { from: addDays(today, -DAYS), to: today }, kind: 'delivery' as const };
 }
 
-/** The known address that somebody means: as it is typed, else the first that begins so, else one that has it somewhere. */
+/** Returns the known address that best matches the text: an exact match, else a prefix, else a substring. */
 function lineFor(typed: string, lines: readonly string[]): string | undefined {
   const by = (fits: (line: string) => boolean) => lines.find((line) => fits(folded(line)));
   return by((line) => line === typed) ?? by((line) => line.startsWith(typed)) ?? by((line) => line.includes(typed));
@@ -38,22 +38,25 @@ function lineFor(typed: string, lines: readonly string[]): string | undefined {
 
 interface Props {
   branch: BranchInfo;
-  /** As they are stored. */
+  /** The stored zones. */
   before: readonly DeliveryZone[];
-  /** As they are drawn. */
+  /** The zones with the unsaved ring of the form. */
   zones: readonly DeliveryZone[];
   controlled: boolean;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Whether an address or a point is delivered to, for what price or why not; and what the lines would have made of the last orders. */
+/**
+ * Checks whether an address or point gets deliveries, and for what price or why not; also how the changed zones would affect past
+ * orders.
+ */
 export const TryPoint = memo(function TryPoint({ branch, before, zones, controlled, value, onChange }: Props) {
   const t = useT();
   const id = useId();
   const locale = useLocale();
   const [past, setPast] = useState<readonly Order[] | null>(null);
-  // What was typed shows first.
+  // Deferred, so that the typed text is shown first.
   const asked = useDeferredValue(value);
   const typed = folded(asked.trim());
   const isAddress = typed.length >= LEAST && !parsePoint(asked);

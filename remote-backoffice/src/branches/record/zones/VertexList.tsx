@@ -5,22 +5,22 @@ import { useT } from './messages';
 import { vertexLines } from './zone-values';
 
 interface Props {
-  /** One vertex a line, as it is typed. */
+  /** One vertex a line, raw text. */
   lines: string;
-  /** The line (from 1) that is no point, once that is told. */
+  /** The invalid line (from 1), once its error is shown. */
   wrong: number | undefined;
   onChange: (lines: string) => void;
 }
 
-/** px; what the style sheet has. */
+/** Row height in px, as in the style sheet. */
 const ROW = 48;
-/** Rows that are drawn: those that fit, and as many as Tab may go to before the list has scrolled. */
+/** Rows rendered: the visible ones, and some around them so that Tab finds the next field before the list scrolls. */
 const FITTING = 7;
 const AROUND = 4;
-/** Rows after which the list is looked at again. */
+/** The rendered window moves in steps of this many rows. */
 const STEP = 3;
 
-/** The two numbers of a line, as they are typed. */
+/** Splits a line into latitude and longitude, as raw text. */
 function partsOf(line: string): [string, string] {
   const match = /^\s*(.*?)\s*(?:;|,\s|\s)\s*(.*)$/.exec(line) ?? /^([^,]*),(.*)$/.exec(line);
   return match ? [match[1] ?? '', match[2] ?? ''] : [line.trim(), ''];
@@ -29,7 +29,7 @@ function partsOf(line: string): [string, string] {
 const decimal = (text: string) => text.trim().replace(',', '.');
 const lineOf = (latitude: string, longitude: string) => `${decimal(latitude)}, ${decimal(longitude)}`;
 
-/** The vertices of a zone as fields, latitude and longitude of each: the map's work by keyboard (docs branches §4). */
+/** Keyboard alternative to the map: latitude and longitude fields for each vertex of a zone (docs branches §4). */
 export function VertexList({ lines, wrong, onChange }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +53,7 @@ export function VertexList({ lines, wrong, onChange }: Props) {
       field.focus();
       return;
     }
-    // What is not drawn yet is there once the list has gone to it.
+    // The row is not rendered yet: scroll to it, and this effect runs again.
     const at = Number(wanted.split('-')[1]);
     if (at >= 0 && at < rows.length) setTop(Math.max(0, at - 1));
     else focusNext.current = null;
@@ -90,7 +90,7 @@ interface RowProps {
   count: number;
   isWrong: boolean;
   isLast: boolean;
-  /** Changes the lines; `focus` names what has the focus then. */
+  /** Changes the lines; `focus` names the field that gets the focus afterwards. */
   edit: (change: (before: string[]) => string[], focus?: string) => void;
 }
 

@@ -8,11 +8,11 @@ import { openZoneMap, type ShownZone, type ZoneMapView } from './zone-map';
 
 interface Props {
   center: Point;
-  /** The branch, where its point is known. */
+  /** Location of the branch, if known. */
   branch: Point | null;
   tiles: MapTiles | undefined;
   zones: readonly ShownZone[];
-  /** The ring that is edited, as it is typed; null while none is. */
+  /** The ring in the form; null while no form is open. */
   ring: readonly Point[] | null;
   crossing: readonly [Point, Point][];
   tried: Point | null;
@@ -21,9 +21,9 @@ interface Props {
   view: Ref<ZoneMapView>;
 }
 
-/** The map of a branch's zones. */
+/** Map of a branch's zones. */
 export function ZoneCanvas(props: Props) {
-  // Leaflet keeps the words of its parts: another language is another map.
+  // Leaflet reads its labels only once: remount when the language changes.
   return <Canvas key={useLanguage()} {...props} />;
 }
 
@@ -36,7 +36,7 @@ function Canvas({ center, branch, tiles, zones, ring, crossing, tried, onClick, 
   const click = useEffectEvent(onClick);
   const change = useEffectEvent((edit: (before: Point[]) => Point[]) => onRing(edit([...(ring ?? [])])));
   const focusVertex = useEffectEvent((index: number) => opened?.focusVertex(index));
-  // What a map begins with.
+  // Initial options of the map; later changes go through the effects below.
   const [beginning] = useState(() => ({
     center,
     tiles,
@@ -57,7 +57,7 @@ function Canvas({ center, branch, tiles, zones, ring, crossing, tried, onClick, 
       onVertex: (index, point) => change((before) => before.with(index, point)),
       onRemove: (index) => {
         change((before) => before.toSpliced(index, 1));
-        // Once React has drawn what is left.
+        // After React has rendered the remaining vertices.
         setTimeout(() => focusVertex(index));
       },
       onInsert: (index, point) => {

@@ -31,12 +31,12 @@ import { fieldsOf, pointLines, pointsJudge, ringIn, seenOf, zoneNames, zoneProbl
 
 interface Props {
   branch: BranchInfo;
-  /** Null for a new one. */
+  /** Null for a new zone. */
   zone: DeliveryZone | null;
   others: readonly DeliveryZone[];
-  /** Tells the map what is drawn. */
+  /** Passes the form's ring to the map. */
   onRing: (ring: readonly Point[]) => void;
-  /** Takes what the map draws. */
+  /** Receives a ring drawn on the map. */
   setPoints: Ref<(ring: Point[]) => void>;
   onSaved: () => void;
   onClose: () => void;
@@ -45,7 +45,7 @@ interface Props {
 const nothing: readonly Point[] = [];
 const empty: Seen<ZoneValues> = { version: 0, values: { name: '', price: '', minimum: '', extra: '', points: '' } };
 
-/** A zone: what it is called and costs, and its lines, as text beside the map. */
+/** Form of a zone: name, prices, minutes, and its vertices as text next to the map. */
 export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -104,7 +104,7 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
     }
   }
 
-  // After what was typed or moved is shown: sixty zones of many vertices take their time.
+  // Deferred, so that typing and dragging stay responsive: comparing sixty zones with many vertices is slow.
   const settled = useDeferredValue(ring, nothing);
   const overlapping = useMemo(
     () => (settled.length > 2 ? others.filter((other) => doOverlap(settled, other.ring)).map(({ name }) => name) : []),

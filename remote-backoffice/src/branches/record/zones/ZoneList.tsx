@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** The zones with their letters and prices; what overlaps is pointed out. */
+/** List of the zones with letters and prices; marks zones that overlap. */
 export const ZoneList = memo(function ZoneList({ branchId, zones: { items, controlled }, onOpen }: Props) {
   const t = useT();
   const snackbar = useSnackbar();

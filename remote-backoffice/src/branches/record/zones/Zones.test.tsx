@@ -17,16 +17,16 @@ const square: Point[] = [
   [-3.71, 40.42],
 ];
 
-describe('a GeoJSON file', () => {
+describe('GeoJSON import', () => {
   const read = (json: unknown) => readGeoJson(JSON.stringify(json), near);
 
-  test('brings its one polygon, alone, as a feature or in a collection', () => {
+  test('reads a single polygon, alone, as a feature or in a collection', () => {
     const feature = { type: 'Feature', properties: {}, geometry: polygon(square) };
     for (const json of [polygon(square), feature, { type: 'FeatureCollection', features: [feature] }])
       expect(read(json)).toEqual({ ring: square });
   });
 
-  test('takes the zones out as it brings them in', () => {
+  test('reads back the zones that the export writes', () => {
     const zone = {
       ...{ id: 1, name: 'Barrio', version: 1, extraMinutes: 5, ring: square },
       ...{ price: { minor: 250, currency: 'EUR' }, minimum: { minor: 1200, currency: 'EUR' } },
@@ -36,7 +36,7 @@ describe('a GeoJSON file', () => {
     expect(written.features[0]?.properties).toEqual({ nombre: 'Barrio', precio: '2.50', minimo: '12.00', minutos_extra: 5 });
   });
 
-  test('is refused with the reason', () => {
+  test('rejects an invalid file with the reason', () => {
     const [a, b, c, d] = square as [Point, Point, Point, Point];
     const many = circleAround(near, 2).flatMap((from, at, all) => {
       const to = all[(at + 1) % all.length]!;
@@ -59,7 +59,7 @@ describe('a GeoJSON file', () => {
   });
 });
 
-test('overlaps, letters, the cheapest zone, and what new lines lose and win', () => {
+test('computes overlaps, letters, the cheapest zone, and the orders lost and won by a changed ring', () => {
   const circle = circleAround(near, 1);
   expect(doOverlap(square, circle)).toBe(true);
   expect(doOverlap(square, circleAround([2, 48], 1))).toBe(false);
@@ -77,7 +77,7 @@ test('overlaps, letters, the cheapest zone, and what new lines lose and win', ()
   expect(replay([inBoth, [-3.709, 40.429], far], [dear], [cheap])).toEqual({ lost: 1, won: 1, count: 3 });
 });
 
-test('ninety days of orders are tried on the new lines: how many they lose and win', async () => {
+test('the replay shows how many orders of the last ninety days a changed ring loses and wins', async () => {
   const { user } = await renderBranch('zones');
   const zones = await list();
   const replayed = screen.getByRole('button', { name: 'Repetir los últimos 90 días' });
@@ -89,7 +89,7 @@ test('ninety days of orders are tried on the new lines: how many they lose and w
   expect(await screen.findByText(/^Pierde [1-9]\d* pedidos?, gana 0, de/)).toBeVisible();
 });
 
-test('a zone begins as a circle around the branch, has a smallest order and minutes of its own', async () => {
+test('a zone can start as a circle around the branch, with its own minimum order and extra minutes', async () => {
   const { user, sandbox } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
@@ -111,11 +111,11 @@ test('a zone begins as a circle around the branch, has a smallest order and minu
   const made = (await serverZones(sandbox)).find(({ nombre }) => nombre === 'Redonda');
   expect(made).toMatchObject({ minimo: 12.5, minutos_extra: 10 });
   const latitudes = made!.puntos.map(([, latitude]) => latitude);
-  // Three kilometres from south to north.
+  // The diameter is three kilometres from south to north.
   expect((Math.max(...latitudes) - Math.min(...latitudes)) * 111.2).toBeCloseTo(3, 1);
 });
 
-test('a zone is drawn by keyboard: its vertices as text and on the map; a crossing is told and marked', async () => {
+test('a zone can be drawn by keyboard, as text and on the map, and crossing edges are reported and marked', async () => {
   const { user, sandbox, container } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
@@ -147,7 +147,7 @@ test('a zone is drawn by keyboard: its vertices as text and on the map; a crossi
   expect(await (await list()).findByText('Barrio')).toBeVisible();
 });
 
-test('vertices are fields of their own: added, typed, inserted, taken away, by keyboard alone', async () => {
+test('vertices can be added, edited, inserted and removed as fields, by keyboard alone', async () => {
   const { user, sandbox } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
@@ -173,7 +173,7 @@ test('vertices are fields of their own: added, typed, inserted, taken away, by k
   expect((await serverZones(sandbox)).find(({ nombre }) => nombre === 'Por teclas')?.puntos).toEqual(square.slice(0, 3));
 });
 
-test('of two hundred vertices the list draws those that are seen; a further one is gone to', async () => {
+test('the list renders only the visible ones of two hundred vertices, and scrolls to one that gets the focus', async () => {
   const { user } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
@@ -192,7 +192,7 @@ test('of two hundred vertices the list draws those that are seen; a further one 
   await waitFor(() => expect(last).toHaveFocus());
 });
 
-test('a point is inside, on the border, outside', async () => {
+test('a point is reported as inside, on the border or outside', async () => {
   const sandbox = await startSandbox();
   for (const { id } of await serverZones(sandbox))
     await ask(sandbox, 'POST', '/deleteSucursalZona', { body: { sucursal_id: 1, id } });
@@ -213,7 +213,7 @@ test('a point is inside, on the border, outside', async () => {
   await told('la luna', /^No se encuentra/);
 });
 
-test('an address of an order is tried by a part of it', async () => {
+test('the address of a past order can be found by a part of it', async () => {
   const sandbox = await startSandbox();
   await sandbox.placeOrder({ tipo: 'delivery', direccion: { direccion: 'Calle del Ensayo, 77', coordinates: near } });
   await renderBranch('zones');
@@ -225,7 +225,7 @@ test('an address of an order is tried by a part of it', async () => {
   expect(await screen.findByText(/^No se encuentra entre los últimos pedidos/)).toBeVisible();
 });
 
-test('without control a point outside is served all the same', async () => {
+test('a point outside all zones is served while zone control is off', async () => {
   const sandbox = await startSandbox();
   await ask(sandbox, 'POST', '/updateEstadoTienda', {
     body: { tipo: 'control_zona', habilitado: false, id_sucursal: 1 },
@@ -236,7 +236,7 @@ test('without control a point outside is served all the same', async () => {
   expect(await screen.findByText(/^Fuera de las zonas, pero el control está apagado/)).toBeVisible();
 });
 
-test('a file is refused with its reason, and what was drawn stays; a good one is taken', async () => {
+test('an invalid GeoJSON file is rejected with its reason and keeps the drawn ring, and a valid file replaces it', async () => {
   const { user } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
@@ -253,7 +253,7 @@ test('a file is refused with its reason, and what was drawn stays; a good one is
   expect(await list()).toBeDefined();
 });
 
-test('another administrator moves the same zone: nothing is lost', async () => {
+test('a zone that another administrator changes at the same time keeps both changes', async () => {
   const { user, sandbox } = await renderBranch('zones');
   const [first] = await serverZones(sandbox);
   await user.click((await list()).getByRole('button', { name: `Editar ${first!.nombre}` }));

@@ -23,7 +23,7 @@ import { ZoneList } from './ZoneList';
 import type { ShownZone, ZoneMapView } from './zone-map';
 import './zones.css';
 
-/** The list beside it does all that the map does. */
+/** If the map fails to load, a text replaces it: the list offers all the same actions. */
 const ZoneCanvas = lazyPart(() =>
   import('./ZoneCanvas').then(
     (module) => module.ZoneCanvas,
@@ -35,11 +35,11 @@ function NoMap() {
   return <p className="m-muted">{useT()('zones.map.missing')}</p>;
 }
 
-/** Colours of zones; the letter tells apart what they do not. */
+/** Number of zone colours; the letter distinguishes zones of the same colour. */
 const TONES = 6;
 const madrid: Point = [-3.7038, 40.4168];
 
-/** Where a branch delivers to, for what price (docs branches §4). */
+/** Tab for a branch's delivery zones and their prices (docs branches §4). */
 export function ZonesTab({ branch }: { branch: BranchInfo }) {
   const query = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
   if (!query.data)
@@ -61,19 +61,19 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
   const { mapTiles } = useHostServices();
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  /** The ring of the form, as it is typed; null while no form is open. */
+  /** The ring in the form; null while no form is open. */
   const [ring, setRing] = useState<readonly Point[] | null>(null);
   const [tried, setTried] = useState('');
   const setPoints = useRef<((ring: Point[]) => void) | null>(null);
   const map = useRef<ZoneMapView | null>(null);
-  // A form with two hundred vertices takes its time: the click is answered before.
+  // Deferred, so that the click is shown at once: a form with two hundred vertices is slow to render.
   const asked = useDeferredValue(search.get('zone'));
   const isNew = asked === 'new';
   const zone = known.items.find(({ id }) => String(id) === asked);
   const near = branch.point;
 
   const go = useLatest((next: number | 'new' | null) => {
-    // What was drawn goes with the form: both take their time, and the click is answered before.
+    // The drawn ring disappears together with the form. A transition keeps the click responsive.
     startTransition(() => {
       setRing(null);
       setSearch((before) => {
@@ -102,13 +102,13 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
       })),
     [known.items, locale],
   );
-  // The one that is edited is drawn by its vertices.
+  // The zone being edited is shown by its vertices instead.
   const shown = useMemo(() => all.filter(({ id }) => String(id) !== asked), [all, asked]);
   const settled = useDeferredValue(ring);
   const crossing = useMemo(() => crossingEdges(settled), [settled]);
   const others = useMemo(() => known.items.filter(({ id }) => id !== zone?.id), [known.items, zone?.id]);
   const triedPoint = useMemo(() => parsePoint(tried), [tried]);
-  /** The zones as they would be once the form is saved. */
+  /** The zones as they would be after saving the form. */
   const drawn = useMemo(
     () => known.items.map((one): DeliveryZone => (one.id === zone?.id && settled ? { ...one, ring: [...settled] } : one)),
     [known.items, zone?.id, settled],
@@ -169,7 +169,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
             tried={triedPoint}
             view={map}
             onClick={(point) => {
-              // A zone that is being drawn takes the click as its next vertex; else the point is tried.
+              // While a new zone is drawn, a click adds its next vertex; otherwise it checks the point.
               if (isNew && ring) setPoints.current?.([...ring, point]);
               else setTried(formatPoint(point));
             }}
@@ -181,7 +181,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
   );
 }
 
-/** The edges of a ring that cross. */
+/** Returns the edges of a ring that cross each other. */
 function crossingEdges(ring: readonly Point[] | null): [Point, Point][] {
   const clean = cleanRing(ring ?? []);
   const problem = clean.length > 2 && clean.length <= 200 ? ringProblem(clean) : undefined;

@@ -3,7 +3,7 @@ import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { moneyToDecimal } from '@mostrador/values/money';
 import { cleanRing, ringProblem, type RingProblem } from '@mostrador/values/ring';
 
-/** Why a file brings no zone. */
+/** Reason why a file is rejected. */
 export type ImportProblem =
   | { problem: 'unread' | 'holes' | 'several' | 'none' }
   | { problem: 'kind'; kind: string }
@@ -12,7 +12,7 @@ export type ImportProblem =
 type Json = Record<string, unknown>;
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
 
-/** A vertex of a file; it may have a height, which a zone does not. */
+/** Parses a vertex; ignores an altitude. */
 function readVertex(json: unknown): Point | null {
   if (!Array.isArray(json)) return null;
   const [longitude, latitude] = json as unknown[];
@@ -20,7 +20,10 @@ function readVertex(json: unknown): Point | null {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : null;
 }
 
-/** The ring of the one polygon of a GeoJSON text, clean, or why it cannot be a zone; `near` is the branch's point. */
+/**
+ * Parses the single polygon of a GeoJSON text into a clean ring, or returns the reason why it cannot be a zone; `near` is the
+ * branch's location.
+ */
 export function readGeoJson(text: string, near: Point | undefined): { ring: Point[] } | ImportProblem {
   let json: unknown;
   try {
@@ -51,7 +54,7 @@ function readShape(json: unknown, near: Point | undefined): { ring: Point[] } | 
   return wrong ? { problem: 'ring', ring: wrong, count: ring.length } : { ring };
 }
 
-/** The zones of a branch as GeoJSON. */
+/** Formats the zones of a branch as GeoJSON. */
 export function writeGeoJson(zones: readonly DeliveryZone[]): string {
   return JSON.stringify(
     {

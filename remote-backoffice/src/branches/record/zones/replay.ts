@@ -2,13 +2,15 @@ import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/s
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { insideRing } from '@mostrador/values/ring-side';
 
-/** The zone in which a point is delivered to: the cheapest that holds it, then the one with the lowest id; null for none. */
+/** Returns the zone that applies to a point: the cheapest that contains it, then the lowest id; null outside all zones. */
 export function zoneAt(zones: readonly DeliveryZone[], point: Point): DeliveryZone | null {
   const holding = zones.filter(({ ring }) => insideRing(point, ring));
   return holding.sort((a, b) => a.price.minor - b.price.minor || a.id - b.id)[0] ?? null;
 }
 
-/** How many of the points that were delivered to the new lines lose and win against the old ones; `count` are those with a point. */
+/**
+ * Counts the delivered points that the changed zones lose and win compared with the old ones; `count` is the number of points.
+ */
 export function replay(points: readonly Point[], before: readonly DeliveryZone[], after: readonly DeliveryZone[]) {
   let [lost, won] = [0, 0];
   for (const point of points) {

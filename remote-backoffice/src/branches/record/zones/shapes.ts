@@ -4,7 +4,7 @@ import { insideRing } from '@mostrador/values/ring-side';
 
 const CORNERS = 24;
 
-/** A ring of so many kilometres around a point. */
+/** Returns a ring around a point with the given radius. */
 export function circleAround([longitude, latitude]: Point, kilometres: number): Point[] {
   const up = kilometres / 111.2;
   const across = up / Math.cos((latitude * Math.PI) / 180);
@@ -21,7 +21,7 @@ interface Bounds {
   top: number;
 }
 
-/** Each ring is compared with each other one: its box is found once. */
+/** Bounding boxes by ring: each ring is compared with many others. */
 const known = new WeakMap<readonly Point[], Bounds>();
 
 function boundsOf(ring: readonly Point[]): Bounds {
@@ -34,18 +34,18 @@ function boundsOf(ring: readonly Point[]): Bounds {
   return bounds;
 }
 
-/** Whether two rings share ground. */
+/** Returns whether two rings overlap. */
 export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
   const [a, b] = [boundsOf(one), boundsOf(other)];
   if (a.right < b.left || b.right < a.left || a.top < b.bottom || b.top < a.bottom) return false;
-  // Rings whose edges are apart lie side by side, or one within the other as a whole.
+  // If no edges touch, the rings are either apart or one contains the other.
   const [first, second] = [one[0], other[0]];
   if ((first && insideRing(first, other)) || (second && insideRing(second, one))) return true;
   const others = edgesWithin(other, a);
   return edgesWithin(one, b).some(([from, to]) => others.some(([start, end]) => segmentsTouch(from, to, start, end)));
 }
 
-/** The edges of a ring that may reach into a box. */
+/** Returns the edges of a ring that may reach into a box. */
 function edgesWithin(ring: readonly Point[], { left, right, bottom, top }: Bounds): [Point, Point][] {
   return ring
     .map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] as Point])
@@ -58,7 +58,7 @@ function edgesWithin(ring: readonly Point[], { left, right, bottom, top }: Bound
     );
 }
 
-/** A zone's letter, which stands beside its colour: A to Z, then AA. */
+/** Returns a zone's letter, shown next to its colour: A to Z, then AA. */
 export function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;

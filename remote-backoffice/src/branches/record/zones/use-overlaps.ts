@@ -4,8 +4,8 @@ import { inSlices } from '../../../common/in-slices';
 import { doOverlap } from './shapes';
 
 /**
- * Which of the zones (by their index) each shares ground with; nothing until that is found out, a little at a time: sixty zones are 1,770
- * pairs.
+ * Returns, for each zone, the indexes of the zones that it overlaps. Empty until computed, which happens in slices: sixty zones
+ * are 1,770 pairs.
  */
 export function useOverlaps(zones: readonly DeliveryZone[]): readonly (readonly number[])[] {
   const [found, setFound] = useState<{ of: readonly DeliveryZone[]; overlaps: number[][] }>();
@@ -29,7 +29,7 @@ export function useOverlaps(zones: readonly DeliveryZone[]): readonly (readonly 
   return found?.of === zones ? found.overlaps : [];
 }
 
-/** Each pair of so many once, by the first and then the second. */
+/** Yields each pair of indexes below `count` once. */
 function* pairsOf(count: number): Generator<[one: number, other: number], undefined> {
   for (let one = 0; one < count; one++) for (let other = one + 1; other < count; other++) yield [one, other];
 }

@@ -9,14 +9,14 @@ export interface ShownZone {
   ring: readonly Point[];
   letter: string;
   label: string;
-  /** One of the colours, from 0. */
+  /** Index of the colour, from 0. */
   tone: number;
 }
 
-/** The zones of a branch on a map, one of which is edited. */
+/** Map of a branch's zones, one of which may be in edit mode. */
 export interface ZoneMapView {
   showZones(zones: readonly ShownZone[]): void;
-  /** Shows the vertices of a ring as markers; null for none. */
+  /** Shows the vertices of a ring as markers; null removes them. */
   edit(ring: readonly Point[] | null): void;
   /** Marks edges that cross. */
   mark(edges: readonly [Point, Point][]): void;
@@ -39,14 +39,14 @@ export interface ZoneMapOptions {
 
 const pin = (className: string, size: number, html = '') => divIcon({ className, html, iconSize: [size, size] });
 
-/** Whether a zone looks as it did. */
+/** Returns whether a zone would be drawn the same. */
 function isSameZone(before: ShownZone, after: ShownZone | undefined): boolean {
   return (
     before.ring === after?.ring && before.letter === after.letter && before.label === after.label && before.tone === after.tone
   );
 }
 
-/** Puts the map into an element. */
+/** Opens the map in an element. */
 export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): ZoneMapView {
   const { center, tiles, words, helpId } = options;
   const map = baseMap(element, { center, tiles, words });
@@ -59,18 +59,18 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     alt: words.tried,
   });
   const edited = new Polygon([], { className: 'b-zone-edited', interactive: false });
-  /** The zones on the map by their id: what did not change is not drawn again. */
+  /** Zones on the map by id; unchanged ones are not redrawn. */
   const zones = new Map<number, { zone: ShownZone; layers: Layer[] }>();
   let vertices: Marker[] = [];
   let marks: Polyline[] = [];
   let isFitted = false;
-  /** The vertices that are edited; a slow machine shows their markers one after the other. */
+  /** The ring being edited; its markers are added in slices, so that a slow machine stays responsive. */
   let ring: LatLngTuple[] = [];
   let stopVertices = () => {};
   let leaving: Marker[] = [];
   let stopLeaving = () => {};
   const vertexPane = map.createPane('vertices');
-  // Above leaflet's own markers.
+  // Above Leaflet's own markers.
   vertexPane.style.zIndex = '620';
   let stopZones = () => {};
 
@@ -82,7 +82,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
 
   function addVertex(index: number, at: LatLngTuple) {
     const vertex = new Marker(at, { draggable: true, icon: pin('b-zone-vertex', 24), pane: 'vertices' });
-    // While it is dragged only its outline follows: the form hears of it once it is let go.
+    // During a drag only the outline follows; the form gets the new point when the drag ends.
     vertex.on('drag', () => edited.setLatLngs(placesOf()));
     vertex.on('dragend', () => options.onVertex(index, fromLeaflet(vertex.getLatLng())));
     vertex.on('add', () => {
@@ -113,7 +113,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     return vertices.length < ring.length;
   }
 
-  /** Takes all vertices away: out of sight at once, off the map a few at a time. */
+  /** Hides all vertex markers at once, and removes them from the map in slices. */
   function dropVertices() {
     leaving = [...leaving, ...vertices];
     vertices = [];
@@ -125,7 +125,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     });
   }
 
-  /** Those that are still leaving go at once: the next ones take their place. */
+  /** Shows the pane again; removes markers that are still waiting for removal, because new ones take their place. */
   function showVertices() {
     stopLeaving();
     for (const vertex of leaving) vertex.remove();
@@ -140,7 +140,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     return [(from[1] + to[1]) / 2, (from[0] + to[0]) / 2];
   }
 
-  /** Draws a zone: its lines, and its letter at its northern end, because zones around one place have one middle. */
+  /** Draws a zone: its outline, and its letter at the northern end, because zones around the same point share a centre. */
   function draw({ ring: lines, letter, label, tone }: ShownZone): Layer[] {
     const zone = new Polygon(lines.map(toLeaflet), { className: `b-zone b-zone--${tone}` }).addTo(map);
     const shape = zone.getElement();
@@ -148,7 +148,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     shape?.setAttribute('role', 'img');
     shape?.setAttribute('aria-label', label);
     const top = lines.reduce((most, vertex) => (vertex[1] > most[1] ? vertex : most));
-    // A tooltip of leaflet measures itself: sixty of them take a second of a slow machine.
+    // Not a Leaflet tooltip: those measure themselves, which for sixty takes a second on a slow machine.
     const icon = divIcon({ className: 'b-zone-letter', html: letter, iconSize: [28, 22] });
     return [zone, new Marker(toLeaflet(top), { icon, interactive: false, keyboard: false }).addTo(map)];
   }
@@ -184,7 +184,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
         return;
       }
       showVertices();
-      // Markers stay where they can: one that is moved by keys keeps the focus.
+      // Reuse markers: one that is moved by keyboard keeps the focus.
       while (vertices.length > ring.length) vertices.pop()?.remove();
       vertices.forEach((vertex, index) => {
         const place = ring[index]!;

@@ -8,7 +8,7 @@ import type { Seen } from '../../../common/conflict/conflict';
 import { formatPoint, parsePoint } from '../../../common/map/point-text';
 import type { useT } from './messages';
 
-/** A zone as its form has it: what is typed; `points` one vertex a line, latitude first. */
+/** Form values of a zone, as raw text; `points` has one vertex a line, latitude first. */
 export interface ZoneValues {
   name: string;
   price: string;
@@ -25,17 +25,17 @@ export const zoneNames: WireNames<ZoneValues> = {
   puntos: 'points',
 };
 
-/** The lines of a ring; `ringIn` reads them back. */
+/** Formats a ring as lines that `ringIn` can read. */
 export function pointLines(ring: readonly Point[]): string {
   return ring.map(formatPoint).join('\n');
 }
 
-/** The lines that say something: a vertex each. */
+/** Returns the lines that are not blank, one per vertex. */
 export function vertexLines(lines: string): string[] {
   return lines.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The vertices that the lines hold, and the first of them (from 1) that is no point. */
+/** Parses the lines into vertices; `wrong` is the number (from 1) of the first invalid line. */
 export function ringIn(lines: string): { ring: Point[]; wrong?: number } {
   const ring: Point[] = [];
   let wrong: number | undefined;
@@ -47,7 +47,7 @@ export function ringIn(lines: string): { ring: Point[]; wrong?: number } {
   return wrong === undefined ? { ring } : { ring, wrong };
 }
 
-/** The zone as its form has it. */
+/** Converts a stored zone to form values. */
 export function seenOf(zone: DeliveryZone, locale: string): Seen<ZoneValues> {
   const { name, price, minimum, extraMinutes, ring, version } = zone;
   return {
@@ -62,14 +62,14 @@ export function seenOf(zone: DeliveryZone, locale: string): Seen<ZoneValues> {
   };
 }
 
-/** What is typed as an amount; nothing is none of it; null for what cannot be read. */
+/** Parses an amount. Empty text is zero; returns null if the text is invalid. */
 export function amountOf(typed: string, locale: string, currency: string): Money | null {
   if (!typed.trim()) return { minor: 0, currency };
   const parsed = parseAmountInput(typed, locale, currency);
   return parsed.ok ? parsed.money : null;
 }
 
-/** What a form sends; null while an amount cannot be read. */
+/** Returns the request fields of a form, or null while an amount is invalid. */
 export function fieldsOf(values: ZoneValues, locale: string, currency: string) {
   const price = amountOf(values.price, locale, currency);
   const minimum = amountOf(values.minimum, locale, currency);
@@ -80,7 +80,7 @@ export function fieldsOf(values: ZoneValues, locale: string, currency: string) {
 
 type T = ReturnType<typeof useT>;
 
-/** A ring's problem in words. */
+/** Returns the error message for an invalid ring. */
 export function ringWords({ problem }: RingProblem, count: number, t: T): string {
   return t(`zones.ring.${problem}`, { count, min: ringVertices.min, max: ringVertices.max });
 }
@@ -88,11 +88,14 @@ export function ringWords({ problem }: RingProblem, count: number, t: T): string
 interface PointsJudgement {
   wrong: number | undefined;
   problem: RingProblem | undefined;
-  /** Vertices without repetitions. */
+  /** Number of vertices without repetitions. */
   count: number;
 }
 
-/** What is wrong with lines, `near` the branch's point; the last lines' answer is kept, because every key in another field asks again. */
+/**
+ * Returns a function that validates the lines; `near` is the branch's location. It memoizes the last result, because a change in
+ * any field validates all of them.
+ */
 export function pointsJudge(near: Point | undefined): (lines: string) => PointsJudgement {
   let last: { lines: string; judgement: PointsJudgement } | null = null;
   return (lines) => {
@@ -112,7 +115,7 @@ interface Judging {
   t: T;
 }
 
-/** What is wrong with each field. */
+/** Returns the error of each invalid field. */
 export function zoneProblems(values: ZoneValues, { locale, currency, judge, t }: Judging): Problems<ZoneValues> {
   const { wrong, problem, count } = judge(values.points);
   const isNoAmount = (typed: string) => amountOf(typed, locale, currency) === null;

@@ -9,7 +9,7 @@ import { changeBoardSettings, kitchenSizes, paperWidths, setPrintOnAccept, useBo
 import { CopiesField } from './CopiesField';
 import './settings.css';
 
-/** How this device shows, prints and tells of orders; every choice counts at once. */
+/** Settings of this device for showing, printing and announcing orders; each change applies at once. */
 export function BoardSettingsPanel() {
   const t = useT();
   const settings = useBoardSettings();
@@ -17,7 +17,7 @@ export function BoardSettingsPanel() {
   const asksTime = fixedDelayOf(useSession().business.id) === null;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The panel was open before its code was there: the focus is still to come in.
+    // The panel opens before its code is loaded, so move the focus in now.
     if (!panel.current?.contains(document.activeElement)) panel.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
   return (

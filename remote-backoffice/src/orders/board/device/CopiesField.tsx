@@ -2,12 +2,12 @@ import { useT } from '../../messages';
 import { maxCopies } from '../../board-settings';
 
 interface Props {
-  /** Null leaves it to the branch. */
+  /** Null uses the branch's number. */
   value: number | null;
   onChange: (copies: number | null) => void;
 }
 
-/** How many tickets of each order. */
+/** Number of tickets per order. */
 export function CopiesField({ value, onChange }: Props) {
   const t = useT();
   return (

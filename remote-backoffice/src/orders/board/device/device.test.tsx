@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderBoard } from '../../test-board';
 
-/** A browser's thing that the test's own one does not have. */
+/** Defines a browser feature that jsdom lacks. */
 function give(target: object, name: string, value: unknown) {
   Object.defineProperty(target, name, { configurable: true, value });
 }
@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
 });
 
-test('the screen stays on while the board is seen, once the device is set to', async () => {
+test('the screen stays on while the board is shown, if the device is set so', async () => {
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ released: false, release }));
   give(navigator, 'wakeLock', { request });
@@ -25,7 +25,7 @@ test('the screen stays on while the board is seen, once the device is set to', a
   await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
 });
 
-test('a lock that the browser took back is asked for again when the page is seen', async () => {
+test('a wake lock that the browser released is requested again when the page becomes visible', async () => {
   const lock = { released: false, release: () => Promise.resolve() };
   const request = jest.fn(() => Promise.resolve({ ...lock, released: true }));
   give(navigator, 'wakeLock', { request });
@@ -39,7 +39,7 @@ test('a lock that the browser took back is asked for again when the page is seen
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('F takes the whole screen in kitchen mode, Escape gives it back', async () => {
+test('F enters full screen in kitchen mode, and Escape leaves it', async () => {
   give(document, 'fullscreenEnabled', true);
   const show = (element: Element | null) => {
     give(document, 'fullscreenElement', element);
@@ -57,7 +57,7 @@ test('F takes the whole screen in kitchen mode, Escape gives it back', async () 
   expect(document.querySelector('.b-order-board--kitchen')).not.toBeInTheDocument();
 });
 
-test('volume and notices are the host’s; what the browser blocks says so', async () => {
+test('volume and notifications are passed to the host, and blocked notifications are explained', async () => {
   const setVolume = jest.fn();
   const turn = jest.fn(() => Promise.resolve());
   const sound = { status: 'ready' as const, test: () => Promise.resolve(true), silence: () => undefined, volume: 0.5, setVolume };

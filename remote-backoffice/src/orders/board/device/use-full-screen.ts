@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 export interface FullScreen {
-  /** This browser can. */
+  /** Whether the browser supports full screen. */
   possible: boolean;
   on: boolean;
-  /** Needs a gesture. Rejects when the browser refuses. */
+  /** Requires a user gesture. Rejects if the browser refuses. */
   toggle(): Promise<void>;
   leave(): void;
 }
 
-/** A phone's browser does not even know the word. */
+/** Some phone browsers lack the property. */
 const isOn = () => Boolean(document.fullscreenElement);
 
 function leave(): void {
@@ -18,7 +18,7 @@ function leave(): void {
 
 async function toggle(): Promise<void> {
   if (isOn()) leave();
-  // The whole page, so that dialogs, menus and messages are inside; the shell takes its frame away (shell.css).
+  // The whole page, so that dialogs, menus and messages are included; the shell hides its frame (shell.css).
   else await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
 }
 
@@ -27,7 +27,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** The page over the whole screen, for as long as what uses this is there. */
+/** Returns the full-screen state and its controls; leaves full screen on unmount. */
 export function useFullScreen(): FullScreen {
   const on = useSyncExternalStore(subscribe, isOn);
   useEffect(() => leave, []);

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen. Browsers take the lock back with every change of page; one that has none does nothing. */
+/**
+ * Keeps the screen on while the page is visible. Browsers release the lock when the page is hidden; does nothing if unsupported.
+ */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
@@ -12,7 +14,7 @@ export function useWakeLock(wanted: boolean): void {
         lock = await navigator.wakeLock.request('screen');
         if (left) await lock.release();
       } catch {
-        // Low battery, or the user's choice: the screen follows the device's own settings.
+        // Refused because of low battery or a user setting: the device's own settings apply.
       }
     }
     const onVisible = () => void ask();

@@ -3,14 +3,14 @@ import { useT } from '../../messages';
 import './selection.css';
 
 interface Props {
-  /** The column's title. */
+  /** Title of the column. */
   title: string;
   orders: readonly Order[];
   selected: ReadonlySet<number>;
   onToggle: (orders: readonly Order[]) => void;
 }
 
-/** Chooses all orders of a column that are shown, or none. */
+/** Checkbox that selects all shown orders of a column, or none. */
 export function SelectColumn({ title, orders, selected, onToggle }: Props) {
   const t = useT();
   const count = orders.filter(({ id }) => selected.has(id)).length;

@@ -11,11 +11,11 @@ import './selection.css';
 
 interface Props {
   selection: Selection;
-  /** Prints the orders' tickets in one dialog; resolves once it is closed. */
+  /** Prints the tickets in one print dialog; resolves once it is closed. */
   onPrint: (orders: readonly Order[], copies?: number) => Promise<void>;
 }
 
-/** What is done with the orders that are chosen. It stays in sight at the foot of the board. */
+/** Sticky bar with the actions on the selected orders. */
 export function SelectionBar({ selection, onPrint }: Props) {
   const t = useT();
   const { online } = useHostServices();

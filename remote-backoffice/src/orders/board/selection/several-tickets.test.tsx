@@ -5,7 +5,7 @@ import { printDialog } from '../../../common/ticket/test-print';
 
 const bar = () => screen.findByRole('region', { name: 'Seleccionar' });
 
-test('several orders are printed in one dialog, each as often as asked', async () => {
+test('several orders are printed in one dialog with the chosen number of copies', async () => {
   const sandbox = await startSandbox();
   const [one, two] = await sandbox.placeOrders({ count: 2, cliente: 'Mesa Larga' });
   const dialog = printDialog();
@@ -29,7 +29,7 @@ test('several orders are printed in one dialog, each as often as asked', async (
   await dialog.close();
 });
 
-test('what the server refuses is named, the others are printed', async () => {
+test('an order whose ticket fails is named, and the others are printed', async () => {
   const sandbox = await startSandbox();
   await sandbox.placeOrders({ count: 2, cliente: 'Mesa Larga' });
   const dialog = printDialog();

@@ -2,17 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { Column } from '../columns';
 
-/** Several orders, chosen to be printed together. */
+/** State of selection mode, in which several orders can be printed together. */
 export interface Selection {
-  /** Cards carry a box. */
+  /** Whether cards show a checkbox. */
   active: boolean;
-  /** Chosen and on the board, in its order. */
+  /** Selected orders that are on the board, in its order. */
   orders: readonly Order[];
   ids: ReadonlySet<number>;
   start(): void;
   stop(): void;
   toggle(order: Order): void;
-  /** Chooses all of a column, or none of it when all are chosen. */
+  /** Selects all orders of a column, or deselects them if all are selected. */
   toggleAll(orders: readonly Order[]): void;
 }
 
