@@ -1,6 +1,6 @@
 import { nameKey } from '../menu-import/columns';
 
-/** What a column of a file of customers holds (docs customers §1). */
+/** The columns of a customer file (docs customers §1). */
 export type CustomerColumn = 'name' | 'phone' | 'email' | 'address' | 'city' | 'notes' | 'consent';
 
 /** The headings of the template. */
@@ -24,7 +24,7 @@ const synonyms: Record<CustomerColumn, readonly string[]> = {
   consent: ['mensajes', 'consentimiento', 'accepts messages', 'publicidad', 'accepte les messages', 'accepta mesaje', '接受消息'],
 };
 
-/** The column that a heading names, whatever case, accents and blanks. */
+/** Returns the column of a heading, ignoring case, accents and blanks. */
 export function customerColumnOf(heading: string): CustomerColumn | undefined {
   const key = nameKey(heading);
   const columns = Object.keys(CUSTOMER_HEADINGS) as CustomerColumn[];

@@ -11,6 +11,6 @@ test.each([
   ['precio: CENTRO  (norte)', 1],
   ['Precio (Centro)', 2],
   [branchHeading('Centro'), 2],
-])('%s is the price of branch %s', (heading, branchId) => {
+])('matches heading %s with the price of branch %s', (heading, branchId) => {
   expect(columnOf(heading, branches)).toEqual({ branchId });
 });

@@ -1,11 +1,11 @@
 import { folded } from '@mostrador/values/folded';
 
-/** What a column of a product file holds; `{ branchId }` is the price of one branch (docs catalog §3). */
+/** The columns of a product file; `{ branchId }` is the price of one branch (docs catalog §3). */
 export type ProductColumn =
   'id' | 'category' | 'subcategory' | 'name' | 'description' | 'price' | 'code' | 'active' | 'tags' | { branchId: number };
 export type NamedColumn = Exclude<ProductColumn, object>;
 
-/** The headings of the template, as our own files have them. */
+/** The headings of the template and of our exports. */
 export const COLUMN_HEADINGS: Record<NamedColumn, string> = {
   id: 'id',
   category: 'categoría',
@@ -18,7 +18,7 @@ export const COLUMN_HEADINGS: Record<NamedColumn, string> = {
   tags: 'etiquetas',
 };
 
-/** Other headings by which a column is known, folded. */
+/** Other accepted headings of a column, folded. */
 const synonyms: Record<NamedColumn, readonly string[]> = {
   id: ['id producto', 'product id'],
   category: ['category', 'seccion', 'familia', 'rubro'],
@@ -31,17 +31,17 @@ const synonyms: Record<NamedColumn, readonly string[]> = {
   tags: ['tags', 'ingredientes'],
 };
 
-/** A name as names are compared: without case and accents, blanks as one (docs catalog §2). */
+/** Returns the comparison key of a name: without case and accents, with single blanks (docs catalog §2). */
 export function nameKey(text: string): string {
   return folded(text).trim().replace(/\s+/g, ' ');
 }
 
-/** The heading of a branch's price. */
+/** Returns the heading of a branch's price column. */
 export function branchHeading(branchName: string): string {
   return `${COLUMN_HEADINGS.price} · ${branchName}`;
 }
 
-/** The column that a heading names, whatever case, accents and blanks; undefined for one that is assigned by hand. */
+/** Returns the column of a heading, ignoring case, accents and blanks; undefined if the user must assign it. */
 export function columnOf(heading: string, branches: readonly { id: number; name: string }[]): ProductColumn | undefined {
   const key = nameKey(heading);
   const names = Object.keys(COLUMN_HEADINGS) as NamedColumn[];
