@@ -17,7 +17,7 @@ import { remote } from './remote';
 
 const on = (screenId: string) => ({ remote, screen: screenId });
 
-/** Types into the fields of the dialog that is on top, once it is there. */
+/** Waits for the top dialog and fills in its fields. */
 async function type(fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = await waitFor(() => {
@@ -29,7 +29,7 @@ async function type(fields: Record<string, string>): Promise<void> {
   }
 }
 
-/** A dialog over a payment; `movement` is the transaction that it leads to. */
+/** A dialog over a payment; `movement` is the transaction type that it creates. */
 function payment(action: string, allowed: string, movement: string): OnceCase['arrange'] {
   return async (sandbox) => {
     const { id, payment_id: shown } = await payable(sandbox, allowed);
@@ -40,7 +40,7 @@ function payment(action: string, allowed: string, movement: string): OnceCase['a
   };
 }
 
-/** A dialog over a chargeback that awaits its answer. */
+/** A dialog over a chargeback that needs an answer. */
 function chargeback(action: string, done: (sandbox: SandboxControl, id: string, paymentId: string) => Promise<number>) {
   return async (sandbox: SandboxControl) => {
     const { id, payment_id: paymentId } = await pending(sandbox, action === 'dispute' ? true : undefined);
@@ -53,7 +53,7 @@ async function notes(sandbox: SandboxControl, id: string): Promise<number> {
   return data.filter(({ note }) => note === 'Llamé al cliente').length;
 }
 
-/** A form for something new; `list` finds it. */
+/** A form for a new record, which `list` finds. */
 function form(path: string, list: string, search: string): OnceCase['arrange'] {
   return async (sandbox) => ({
     path,
@@ -114,7 +114,7 @@ const cases: Record<string, OnceCase> = {
       await user.click(await screen.findByTitle('La Esquina Centro'));
       await fillCard();
     },
-    // A card is kept nowhere.
+    // Card data is not stored.
     refill: fillCard,
     send: /^(Pagar|Reintentar el pago de) 22,85/,
     told: /^(Esperando al banco|22,85.€ pagados)/,
@@ -214,6 +214,6 @@ const cases: Record<string, OnceCase> = {
 const calls = allCalls().filter(({ once, side }) => once && side === 'payments');
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '%s, whose answer is lost, is told as unconfirmed wherever the user comes back, and is done once',
+  'reports %s with a lost response as unconfirmed wherever the user returns, and executes it once',
   (name, call) => expectOnce(call, cases[name]!),
 );

@@ -11,7 +11,9 @@ export interface CartState {
   restart(): void;
 }
 
-/** The user's cart: in local storage (docs payments §3), and as this tab's draft, which an expired session leaves alone. */
+/**
+ * Returns the user's cart, stored in local storage (docs payments §3) and as this tab's draft, which survives an expired session.
+ */
 export function useCart(): CartState {
   const { currency } = useSession().business;
   const storageKey = `checkout:${useUserKey()}`;

@@ -15,7 +15,7 @@ const screens: RemoteConfig['screens'] = config.screens;
 const first = screens.find(({ id }) => id === 'payments')!.first!;
 const rows = () => screen.queryAllByRole('link', { name: /^PAG-/ });
 
-/** Signs in and leaves the page; then asks for what the list begins with, as the page does before the list's code is there. */
+/** Signs in and leaves the page; then prefetches the list's first page, as the host does before the list's code is loaded. */
 async function askAhead(merchant?: string): Promise<string> {
   const { unmount } = await renderPayments();
   await waitFor(() => expect(rows()).toHaveLength(10));
@@ -23,7 +23,7 @@ async function askAhead(merchant?: string): Promise<string> {
   const api = apiConfiguration().payments;
   const own = localStorage.getItem(api.externalMerchantKey);
   const headers = headersOf('payments', api, { ...sessionStore.get()!, merchant: merchant ?? own });
-  // In another order than the list's, which is as good.
+  // Parameters in a different order than the list's must match, too.
   const query = new URLSearchParams(Object.entries(first.query).reverse());
   const address = `${api.url}${first.path}?${query.toString()}`;
   const key = earlyKey(address, headers);
@@ -33,7 +33,7 @@ async function askAhead(merchant?: string): Promise<string> {
 
 afterEach(() => delete window.early);
 
-test('the list takes what the page asked for ahead, once, and asks for the rest itself', async () => {
+test('consumes the prefetched response once and sends the following requests itself', async () => {
   const sandbox = await startSandbox();
   await askAhead();
   await sandbox.fault({ ...list, status: 503, times: 100 });
@@ -48,21 +48,21 @@ test.each([
   ['a refusal', () => Promise.resolve(new Response('no', { status: 503 }))],
   ['what is no answer of the API', () => Promise.resolve(new Response('<html>'))],
   ['a line that broke', () => Promise.reject(new TypeError('offline'))],
-])('%s that came ahead counts for nothing: the list asks itself', async (_, answer) => {
+])('ignores a prefetch with %s: the list sends its own request', async (_, answer) => {
   const key = await askAhead();
   window.early!.set(key, answer());
   await renderPayments('', { visit: 'reload' });
   await waitFor(() => expect(rows()).toHaveLength(10));
 });
 
-test('a server that took too long is not asked once more before the user is told', async () => {
+test('reports a timed-out prefetch without sending a second request first', async () => {
   const key = await askAhead();
   window.early!.set(key, Promise.reject(new DOMException('too long', 'TimeoutError')));
   await renderPayments('', { visit: 'reload' });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
-test('a call that is taken back beside an answer for somebody else ends as cancelled, and leaves no rejection behind', async () => {
+test('ends an aborted call as cancelled, without an unhandled rejection, if the prefetch was for another merchant', async () => {
   const sandbox = await startSandbox();
   await askAhead('somebody-else');
   await sandbox.fault({ ...list, delay_ms: 2_000, times: 100 });
@@ -70,11 +70,11 @@ test('a call that is taken back beside an answer for somebody else ends as cance
   const asked = callApi(payments.list, PAYMENT_LIST_DEFAULTS, { signal: going.signal });
   going.abort();
   await expect(asked).rejects.toMatchObject({ kind: 'cancelled' });
-  // Jest fails a test whose rejections nobody took, once the turn is over.
+  // Jest fails a test with unhandled rejections at the end of the turn.
   await new Promise((next) => setTimeout(next));
 });
 
-test('what was asked ahead for another merchant is nobody’s', async () => {
+test('ignores a response that was prefetched for another merchant', async () => {
   const sandbox = await startSandbox();
   await askAhead('somebody-else');
   await sandbox.fault({ ...list, status: 503, times: 100 });

@@ -2,7 +2,7 @@ import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
 import { useUserKey } from '@mostrador/ui/kit';
 
-/** A difference that somebody looked into. `minor` is the difference that was seen: another one is not checked. */
+/** A difference that the user checked. `minor` is that difference; a different one is unchecked. */
 export interface Check {
   minor: number;
   note: string;
@@ -12,7 +12,7 @@ export interface Check {
 
 type Checks = Readonly<Record<string, Check>>;
 
-/** More days are not kept: the oldest marks go. */
+/** Maximum number of days; the oldest are dropped. */
 const most = 1000;
 
 function isCheck(value: unknown): value is Check {
@@ -30,8 +30,8 @@ function newest(checks: Checks): Checks {
 }
 
 /**
- * What the user checked of a day in a currency, kept in this browser only: no call of the provider takes it. Live over all tabs. `set`
- * with null forgets it and says whether it was kept.
+ * Returns the user's check of a day in a currency. It is stored only in this browser, because the provider has no such call, and
+ * synchronized between tabs. `set` with null removes it; `set` returns whether it was stored.
  */
 export function useCheck(day: string, currency: string): [Check | null, set: (check: Check | null) => boolean] {
   const checks = kept(`settings:reconciliation:${useUserKey()}`, parse);
@@ -41,7 +41,7 @@ export function useCheck(day: string, currency: string): [Check | null, set: (ch
     const before = checks.get();
     const { [name]: _before, ...others } = before;
     const isKept = checks.set(newest(next ? { ...others, [name]: next } : others));
-    // A mark that would be gone tomorrow is none.
+    // Restore the previous mark if the new one could not be stored.
     if (!isKept) checks.set(before);
     return isKept;
   }

@@ -34,9 +34,12 @@ it("prefers the server's `allowedActions` to the table and to `obstacle`, but ke
   expect(rules.verdicts({ status: 'OPEN', allowedActions: [] }, () => 'empty').send).toEqual(refused('empty'));
 });
 
-it.each(['LOST', 'toString', 'constructor'])('allows nothing for the unknown status %s except what the server offers', (status) => {
-  expect(rules.knows(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
-  expect(rules.goesTo(status)).toEqual([]);
-  expect(rules.verdicts({ status })).toEqual({ send: refused('server'), close: refused('server') });
-  expect(rules.verdicts({ status, allowedActions: ['close'] }).close).toEqual({ allowed: true });
-});
+it.each(['LOST', 'toString', 'constructor'])(
+  'allows nothing for the unknown status %s except what the server offers',
+  (status) => {
+    expect(rules.knows(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
+    expect(rules.goesTo(status)).toEqual([]);
+    expect(rules.verdicts({ status })).toEqual({ send: refused('server'), close: refused('server') });
+    expect(rules.verdicts({ status, allowedActions: ['close'] }).close).toEqual({ allowed: true });
+  },
+);

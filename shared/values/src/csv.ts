@@ -1,12 +1,12 @@
-/** A number stays a number, also one that is written as the language writes it; null and undefined are empty cells. */
+/** A cell: text, a number, a number already formatted in the user's language (`{ number }`), or empty (null, undefined). */
 export type CsvValue = string | number | { number: string } | null | undefined;
 
-/** Begins a CSV file, so that a spreadsheet reads it as UTF-8. */
+/** First character of a CSV file, so that spreadsheets read it as UTF-8. */
 export const csvStart = '\uFEFF';
 
 /**
- * One cell. Text that a spreadsheet would run as a formula (it begins with = + - @, tab or CR) gets a leading `'`; quoted as RFC 4180 says.
- * RangeError on a number that is not finite.
+ * Returns one cell. Text that a spreadsheet would run as a formula (it starts with = + - @, tab or CR) gets a leading `'`; quoted
+ * according to RFC 4180. Throws a RangeError for a number that is not finite.
  */
 export function csvCell(value: CsvValue): string {
   return cellBetween(value, ',');
@@ -23,17 +23,17 @@ function cellBetween(value: CsvValue, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One row with its CRLF. */
+/** Returns one row with its CRLF. */
 export function csvRow(cells: readonly CsvValue[]): string {
   return separatedRow(cells, ',');
 }
 
-/** The same with another separator: where numbers have decimal commas, spreadsheets expect semicolons. */
+/** Returns one row with another separator: in regions with a decimal comma, spreadsheets expect semicolons. */
 export function separatedRow(cells: readonly CsvValue[], separator: ',' | ';' | '\t'): string {
   return `${cells.map((value) => cellBetween(value, separator)).join(separator)}\r\n`;
 }
 
-/** The rows of a CSV text, quoted as RFC 4180 says; null where a quoted cell does not end. */
+/** Parses a CSV text quoted according to RFC 4180 into rows; returns null if a quoted cell does not end. */
 export function parseCsv(text: string, separator: string): string[][] | null {
   const rows: string[][] = [[]];
   const cell = new RegExp(

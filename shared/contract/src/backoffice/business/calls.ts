@@ -34,7 +34,7 @@ export interface Business {
   userId?: string;
   /** Role of the signed-in user in this business. */
   role: string;
-  /** URL of the store; null if there is none. */
+  /** URL of the store, or null. */
   url: string | null;
   /** Replaces `url` as the target of "Ver mi tienda". */
   startUrl: string | null;

@@ -12,7 +12,7 @@ import {
 
 type Cell = 'yes' | 'already' | 'state' | 'role';
 
-/** docs backoffice §4.1, row by row: accept, send, receive, cancel, reject, take back. */
+/** docs backoffice §4.1, row by row, in the order of `ORDER_ACTIONS`. */
 const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell, Cell]> = {
   INGRESADO: ['yes', 'state', 'state', 'yes', 'yes', 'already'],
   PREPARANDO: ['already', 'yes', 'state', 'yes', 'state', 'yes'],

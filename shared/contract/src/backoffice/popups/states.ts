@@ -7,7 +7,7 @@ export const POPUP_RHYTHMS = ['diario', 'visita', 'siempre'] as const;
 export type PopupRhythm = (typeof POPUP_RHYTHMS)[number];
 
 /**
- * A visit shows one pop-up at most, `after` ms after the store opened; after a visitor closes one, none is shown for `silence`
+ * A visit shows one pop-up at most, `after` ms after the store opened; after a visitor closes one, there is a pause of `silence`
  * ms.
  */
 export const POPUP_RULES = { after: 5_000, silence: 7 * 24 * 3_600_000 } as const;
@@ -37,7 +37,7 @@ export function popupOrder(a: PopupPlace, b: PopupPlace): number {
   return a.priority - b.priority || a.id - b.id;
 }
 
-/** Returns the pop-up for a visit to a branch on a day; undefined if none is due. */
+/** Returns the pop-up for a visit to a branch on a day, or undefined. */
 export function popupDue<P extends PopupPlace>(popups: readonly P[], branchId: number, day: string): P | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return popups

@@ -10,7 +10,7 @@ export interface PaymentAmounts {
   refunded: Money;
   /** Pending refunds: neither completed nor rejected. */
   pending: Money;
-  /** Finally taken back by the payer's bank. */
+  /** Withdrawn by the payer's bank after a lost chargeback. */
   chargedBack: Money;
   /**
    * Amount that can still be refunded: captured − refunded − pending − charged back; zero while the payment is being cancelled.

@@ -6,8 +6,8 @@ import { present } from '../answers';
 import { receivedInstant, receivedMoney } from '../wire-values';
 
 /**
- * assumed: types of a transaction; an unknown type is kept and displayed unchanged. CHARGEBACK: the payer's bank finally took the
- * money back.
+ * assumed: types of a transaction; an unknown type is kept and displayed unchanged. CHARGEBACK: the payer's bank withdrew the
+ * money after a lost chargeback.
  */
 export const TRANSACTION_TYPES = [
   'AUTHORIZATION',
