@@ -21,7 +21,7 @@ const lists = {
 const widths = [1024, 1366, 1920];
 const rows = 'main table:not([aria-hidden="true"]) tbody tr';
 
-/** How wide each digit is in the page's font, px, in regular and bold type. */
+/** Returns the width of each digit in the page's font, px, in regular and bold weight. */
 function advances(page: Page): Promise<number[][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -38,7 +38,7 @@ function advances(page: Page): Promise<number[][]> {
   });
 }
 
-/** Texts that are cut although their table has room elsewhere, and amounts that do not fit; a line each. */
+/** Returns truncated texts in tables with unused space, and amounts that do not fit; one line each. */
 function cutBesideRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const widthOf = (cell: Element) => {
@@ -52,7 +52,7 @@ function cutBesideRoom(page: Page): Promise<string[]> {
       const isCut = (text: Element) => text.scrollWidth > text.clientWidth + 1;
       const cut = [...grid.querySelectorAll('.m-cell-text > span')].filter(isCut);
       if (cut.length === 0) continue;
-      // What each column of facts has over what its widest cell holds, beside its padding.
+      // Unused width of each column: more than its widest cell and its padding need.
       const columns = cells[0]!.map((head, at) => {
         if (head.className.includes('m-col-text')) return 0;
         const padding =
@@ -84,7 +84,7 @@ for (const brand of ['mostrador', 'plaza'] as const) {
       await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
       for (const path of lists[brand]) {
         await page.goto(brandUrl(brand) + path);
-        // Also at 1024 px a list is a table.
+        // Lists are tables at 1024 px, too.
         await page.locator(rows).first().waitFor();
         expect(await cutBesideRoom(page), path).toEqual([]);
       }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 
-// Host and remote of different builds. The remote's server serves the files of the build under test with the descriptor that a build before
-// or after it would have: version, build, ranges. What the host decides from a descriptor, and what it does then, is what is covered; the
-// files of another commit are in `release-smoke.ts`.
+// Host and remote of different builds. The remote's server serves the files of the tested build with the descriptor of an earlier
+// or later build: version, build, ranges. This covers the host's decisions from a descriptor; files of another commit are covered
+// in `release-smoke.ts`.
 test.use({ toleratedErrors: [/^sound NotAllowedError|RemoteError/] });
 
 const payments = (page: Page) => page.locator('.h-health-part', { has: page.getByText(/:\d+\/remote\.json$/) }).first();
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
-/** Whether the entry of the payments remote ran: it leaves its container in a variable. */
+/** Returns whether the entry of the payments remote ran: it stores its container in a global variable. */
 const ranPayments = (page: Page) => page.evaluate(() => 'payments' in window);
 
 for (const [age, build] of [
@@ -55,7 +55,7 @@ for (const [what, build, refusal, needs] of [
   });
 }
 
-test('in the place of a build that needs another host stands the build before, and the health page says why', async ({
+test('uses the previous build in place of one that needs another host, and explains it on the health page', async ({
   page,
   signIn,
   setRemote,

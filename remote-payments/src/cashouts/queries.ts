@@ -14,10 +14,7 @@ export const cashoutKind = {
   current: currentCashout,
 } satisfies RecordKind;
 
-/**
- * Returns a text that identifies cashouts in progress at the bank, so that a change is noticed; null if there are none in
- * progress.
- */
+/** Returns a text that identifies the cashouts in progress at the bank, so that a change is noticed; null without any. */
 export const progressOf = (items: readonly Cashout[]) =>
   items
     .filter(({ status }) => cashoutRules.isPolled(status))

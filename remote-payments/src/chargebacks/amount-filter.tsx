@@ -66,7 +66,7 @@ function Panel({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const [asked, setAsked] = useState(false);
 
   function read(text: string): Read {
-    // EUR stands for any currency with two decimals, to parse a plain decimal number.
+    // Parses a plain decimal number; any currency with two decimals would do.
     const parsed = parseAmountInput(text, locale, 'EUR');
     if (parsed.ok) return { bound: parsed.money.minor / 100 };
     if (parsed.reason === 'empty') return { bound: null };

@@ -40,14 +40,17 @@ test('names the held amount of a cancellation, and none if nothing is held yet',
 test.each([
   ['refund', '/v1/payments/{id}/refund', /^Devolver el pago/, /^Devolver \d/],
   ['cancelOrRefund', '/v1/payments/{id}/cancel-or-refund', /^Cancelar o devolver/, /^Devolver \d/],
-] as const)('shows nothing contradictory in the dialog once the record shows the result of a lost %s', async (action, path, title, confirm) => {
-  const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
-  const { user } = await renderPayments(`?id=${payment.payment_id}&action=${action}`);
-  const { dialog, getByRole, findByText } = await findDialog(title);
-  await sandbox.fault({ method: 'POST', path, drop_after_commit: true });
-  await user.click(getByRole('button', { name: confirm }));
-  await findByText(/^Sin confirmar/);
-  await waitFor(async () => expect(await inRecord('Devuelto')).toBe(euros(payment.initial_amount.value)));
-  expect(plain(dialog.textContent)).not.toMatch(/Devuelto−?0,00|se devolverán/);
-});
+] as const)(
+  'shows nothing contradictory in the dialog once the record shows the result of a lost %s',
+  async (action, path, title, confirm) => {
+    const sandbox = await startSandbox();
+    const payment = await payable(sandbox, 'refund');
+    const { user } = await renderPayments(`?id=${payment.payment_id}&action=${action}`);
+    const { dialog, getByRole, findByText } = await findDialog(title);
+    await sandbox.fault({ method: 'POST', path, drop_after_commit: true });
+    await user.click(getByRole('button', { name: confirm }));
+    await findByText(/^Sin confirmar/);
+    await waitFor(async () => expect(await inRecord('Devuelto')).toBe(euros(payment.initial_amount.value)));
+    expect(plain(dialog.textContent)).not.toMatch(/Devuelto−?0,00|se devolverán/);
+  },
+);

@@ -7,7 +7,7 @@ import { useT } from './messages';
 
 interface Props {
   values: LinkValues;
-  /** Name of the chosen merchant; '' if there is none. */
+  /** Name of the chosen merchant, or ''. */
   merchant: string;
 }
 

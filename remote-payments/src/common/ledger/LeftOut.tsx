@@ -9,8 +9,7 @@ interface LeftOutCashouts {
 }
 
 /**
- * Notice of cashouts in other currencies that the server sent, which are not in the sums. Renders nothing if there are none to
- * report.
+ * Notice of cashouts in other currencies that the server sent, which are not in the sums. Renders nothing without such cashouts.
  */
 export function LeftOut({ cashouts }: { cashouts: readonly LeftOutCashouts[] }) {
   const t = useLedgerT();

@@ -27,10 +27,7 @@ export interface AllPages<Item> {
 interface Options<Item> {
   /** Query key of the set. */
   queryKey: QueryKey;
-  /**
-   * Fetches a page, counted from 1, in an order in which new records come last, so that none is missed during loading. `part`
-   * counts from 0.
-   */
+  /** Fetches a page, counted from 1, with new records last, so that loading does not miss any. `part` counts from 0. */
   fetchPage: (page: number, signal: AbortSignal, part: number) => Promise<Page<Item>>;
   /** Number of parts of a large set, each with its own pages; default 1. */
   parts?: number;

@@ -39,7 +39,7 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
     value: id,
     label: [manufacturer, name].filter(Boolean).join(' '),
   }));
-  // An existing terminal may have a model that is no longer offered.
+  // An existing terminal may have a discontinued model.
   const isListed = values.model === '' || known.some(({ value }) => value === values.model);
   return (
     <>
