@@ -293,7 +293,7 @@ test('applies a new color and name at once, also in another tab, and “Ver mi t
 });
 
 for (const brand of ['mostrador', 'plaza'] as const)
-  test(`the user’s own look shows at once and stays; a font comes when it is chosen (${brand})`, async ({
+  test(`the user’s own theme applies at once and is kept; a font loads when it is chosen (${brand})`, async ({
     page,
     signIn,
     brandUrl,

@@ -61,7 +61,7 @@ const faults: FileFault[] = ['missing', 'stumbles', 'html', 'hang', 'altered', '
 
 for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets))
   for (const fault of faults)
-    test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest goes on`, async ({
+    test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest of the page works`, async ({
       page,
       signIn,
       breakFiles,
@@ -94,7 +94,7 @@ for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets)
     });
 
 for (const fault of ['missing', 'hang'] as const)
-  test(`a card's chunk, ${fault}: the other cards of home are there, and it comes by its own retry`, async ({
+  test(`a card's chunk, ${fault}: the other home cards are shown, and its own retry loads it`, async ({
     page,
     signIn,
     breakFiles,
@@ -113,7 +113,7 @@ for (const fault of ['missing', 'hang'] as const)
   });
 
 for (const path of ['^/main\\.', '^/c/boot\\..*js$'])
-  test(`without the page's own code (${path}) no form stays that nobody answers, and the retry brings it`, async ({
+  test(`without the page's own code (${path}) an error replaces the static form, and the retry loads it`, async ({
     page,
     breakFiles,
   }) => {

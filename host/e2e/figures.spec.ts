@@ -73,13 +73,17 @@ function cutBesideRoom(page: Page): Promise<string[]> {
 }
 
 for (const brand of ['mostrador', 'plaza'] as const) {
-  test(`all digits are equally wide (${brand})`, async ({ page, signIn }) => {
+  test(`all digits have the same width (${brand})`, async ({ page, signIn }) => {
     await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
     for (const digits of await advances(page)) expect(new Set(digits).size, digits.join(' ')).toBe(1);
   });
 
   for (const width of widths) {
-    test(`no text is cut beside room, and no amount at all (${brand}, ${width} px)`, async ({ page, keepSession, brandUrl }) => {
+    test(`no text is truncated next to free space, and no amount at all (${brand}, ${width} px)`, async ({
+      page,
+      keepSession,
+      brandUrl,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
       for (const path of lists[brand]) {

@@ -71,7 +71,7 @@ async function clientFiles(page: Page, address: string): Promise<string[]> {
 }
 
 for (const { what, brand, path, until, besides, data } of visits) {
-  test(`${what}: the page asks for all its code before any of it runs, once, and for nothing else`, async ({
+  test(`${what}: the page requests all its code up front, once, and nothing else`, async ({
     page,
     signIn,
     sandbox,
@@ -103,9 +103,7 @@ for (const { what, brand, path, until, besides, data } of visits) {
 }
 
 for (const path of ['/login', '/'])
-  test(`at ${path} the sign-in form stands before any code has come; what is typed into it and sent signs in`, async ({
-    page,
-  }) => {
+  test(`at ${path} the sign-in form is usable before any script loads, and its input signs in`, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     const slow = { offline: false, latency: 400, downloadThroughput: 30_000, uploadThroughput: 30_000 };

@@ -33,7 +33,7 @@ test('lets the kitchen choose a size: items of 30 px on a desktop screen, six sm
 });
 
 for (const brand of ['mostrador', 'plaza'] as const)
-  test(`a customer’s page shows whose it is, in the colours of the brand (${brand})`, async ({ page, sandbox, brandUrl }) => {
+  test(`a customer’s page shows the business in the colors of the brand (${brand})`, async ({ page, sandbox, brandUrl }) => {
     const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
     const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);
     const order = await sandbox.placeOrder({ sucursal_id: branchId });
@@ -128,7 +128,7 @@ for (const [brand, family] of [
   ['mostrador', 'Poppins'],
   ['plaza', 'Public Sans'],
 ] as const)
-  test(`a page fetches the font of its brand, and no other (${brand})`, async ({ page, keepSession, brandUrl }) => {
+  test(`a page loads only the font of its brand (${brand})`, async ({ page, keepSession, brandUrl }) => {
     await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
     await page.goto(brandUrl(brand) + screens[brand].history);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

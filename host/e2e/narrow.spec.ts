@@ -133,7 +133,7 @@ async function longRecords(sandbox: SandboxControl): Promise<string[]> {
 }
 
 for (const width of [320, 1366])
-  test(`a long text without a blank wraps wherever it stands (${width} px)`, async ({ page, keepSession, sandbox }) => {
+  test(`a long text without a blank wraps everywhere (${width} px)`, async ({ page, keepSession, sandbox }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const places = await longRecords(sandbox);

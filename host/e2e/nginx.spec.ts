@@ -109,7 +109,7 @@ test('asks to sign in again when the session ends on a payments screen', async (
 });
 
 for (const brand of ['mostrador', 'plaza'] as const)
-  test(`every screen of ${brand} opens behind nginx without a violation of the policy`, async ({ page, sandbox }) => {
+  test(`every screen of ${brand} opens behind nginx without a CSP violation`, async ({ page, sandbox }) => {
     const address = (path: string) => (brand === 'plaza' ? deployed.plaza : host()) + path;
     await page.goto(address('/login'));
     await fillSignIn(page, brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);

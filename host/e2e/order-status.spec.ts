@@ -54,7 +54,7 @@ function misfits(page: Page): Promise<string[]> {
 }
 
 for (const width of [320, 390])
-  test(`a name and a status of any length leave the page as wide as the phone (${width} px)`, async ({ page, sandbox }) => {
+  test(`a name and a status of any length do not widen the page on a phone (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: 740 });
     const name = 'Restaurante'.repeat(60);
     const at = new Date(clock.now()).toISOString();

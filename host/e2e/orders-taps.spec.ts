@@ -34,7 +34,11 @@ for (const [name, title, state, target] of [
   ['Aceptar', 'Ingresados', 'INGRESADO', 'PREPARANDO'],
   ['Entregado', 'Para entregar', 'EN_CAMINO', 'ENTREGADO'],
 ] as const)
-  test(`two taps on «${name}» at one place move one order, four times of four`, async ({ page, keepSession, sandbox }) => {
+  test(`two taps on «${name}» at the same place change one order, in each of four attempts`, async ({
+    page,
+    keepSession,
+    sandbox,
+  }) => {
     const { orders, states } = await place(sandbox, state, { count: 6 });
     await acceptAtOnce(page);
     await keepSession(page);
@@ -81,7 +85,7 @@ for (const [how, leave] of [
   ['left for another address', (page: Page) => page.goto('about:blank')],
   ['reloaded', (page: Page) => page.reload()],
 ] as const)
-  test(`a page that is ${how} within the six seconds sends what waits`, async ({ page, keepSession, sandbox }) => {
+  test(`a page that is ${how} within the six seconds sends the waiting action`, async ({ page, keepSession, sandbox }) => {
     const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
     await keepSession(page);
     await page.goto(board);

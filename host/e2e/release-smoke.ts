@@ -61,7 +61,7 @@ export function smokeOfBothSides(pair: string, hostFolder: string | null): void 
     await setRemote('backoffice', { previous: '' });
   });
 
-  test(`${pair}: payments, list and detail, or why not`, async ({ page, signIn, stack }) => {
+  test(`${pair}: shows list and detail of payments, or why not`, async ({ page, signIn, stack }) => {
     const needs = await needsOf(stack.addresses.payments, hostFolder);
     await signIn(page);
     if (needs.length) return expectRefused(page, 'Pagos', needs);
@@ -72,7 +72,7 @@ export function smokeOfBothSides(pair: string, hostFolder: string | null): void 
     await expect(page.getByText(missing)).toHaveCount(0);
   });
 
-  test(`${pair}: orders, board and history, or why not`, async ({ page, signIn, sandbox, stack }) => {
+  test(`${pair}: shows board and history of orders, or why not`, async ({ page, signIn, sandbox, stack }) => {
     const needs = await needsOf(stack.addresses.backoffice, hostFolder);
     const { numero } = await sandbox.placeOrder();
     await signIn(page);

@@ -59,7 +59,7 @@ test('keeps the menu of a known remote that goes down, reports it, and recovers'
 });
 
 for (const isKnownLate of [true, false])
-  test(`a hanging remote${isKnownLate ? '' : ', of which only the code hangs,'} is given up after eight seconds and the shell answers meanwhile`, async ({
+  test(`a hanging remote${isKnownLate ? '' : ', of which only the code hangs,'} times out after eight seconds while the shell stays responsive`, async ({
     page,
     signIn,
     setRemote,

@@ -81,7 +81,7 @@ for (const [name, home] of [
   ['Română', 'Acasă'],
   ['中文', '首页'],
 ] as const) {
-  test(`the interface speaks ${name} and keeps it over a reload`, async ({ page, signIn }) => {
+  test(`the interface is in ${name} and stays so after a reload`, async ({ page, signIn }) => {
     await signIn(page);
     await switchLanguage(page, name);
     await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();

@@ -26,7 +26,7 @@ function coveredActions(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1366])
-  test(`what is told covers no action: not over a record, nor over a form that opens meanwhile (${width} px)`, async ({
+  test(`the snackbar covers no action of a record or of a form that opens meanwhile (${width} px)`, async ({
     page,
     context,
     keepSession,

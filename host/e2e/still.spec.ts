@@ -49,7 +49,7 @@ test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 for (const brand of ['mostrador', 'plaza'] as const)
   for (const width of loadWidths)
-    test(`no screen moves while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
+    test(`no screen shifts while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
       test.setTimeout(Object.keys(screens[brand]).length * 8_000);
       await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
       const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
@@ -73,7 +73,7 @@ for (const brand of ['mostrador', 'plaza'] as const)
     });
 
 for (const width of loadWidths)
-  test(`cashouts stand still in whatever order their figures come (${width} px)`, async ({ page, sandbox }) => {
+  test(`cashouts do not shift, in whatever order their figures load (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
     const session = await sandbox.storedSession(demoUsers.admin);
     await page.addInitScript((kept) => {
@@ -100,7 +100,7 @@ for (const width of loadWidths)
   });
 
 for (const width of loadWidths)
-  test(`no notice hides the button that stays at the window’s end (${width} px)`, async ({ page, sandbox }) => {
+  test(`no notice covers the button at the window’s end (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 500 });
     const session = await sandbox.storedSession(demoUsers.admin);
     await page.addInitScript((kept) => {

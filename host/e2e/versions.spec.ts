@@ -18,7 +18,7 @@ for (const [age, build] of [
     { version: '7.0.0', build: 'bbbbbbbbbb', contract: '>=1.0.0 <3.0.0', addedSince: { what: 'the host does not know' } },
   ],
 ] as const) {
-  test(`a remote of a release ${age} the host's works as long as its contract allows the host`, async ({
+  test(`a remote of a release ${age} the host's works if its contract range includes the host`, async ({
     page,
     signIn,
     setRemote,
@@ -41,7 +41,7 @@ for (const [what, build, refusal, needs] of [
   ['a newer shared module', { shared: { '@mostrador/ui/list': '^9.4.0' } }, 'shared-mismatch', '@mostrador/ui ≥ 9.4'],
   ['an older shared module', { shared: { react: '^18.2.0' } }, 'shared-mismatch', 'react < 19'],
 ] as const) {
-  test(`a remote for ${what} is refused by name before its code runs; the other works`, async ({ page, signIn, setRemote }) => {
+  test(`a remote for ${what} is rejected by name before its code runs; the other works`, async ({ page, signIn, setRemote }) => {
     await setRemote('payments', { build: 'cccccccccc', previous: '', ...build });
     await signIn(page);
     await menu(page, 'Pagos').click();
