@@ -24,7 +24,7 @@ test('lists the next arrivals first and held cashouts last, and shows the balanc
   expect(balances[0]).toHaveTextContent('€');
 });
 
-test('refetches balances when the user returns, but polls unused currencies less often', async () => {
+test('refetches balances when the user returns, but those of unused currencies less often', async () => {
   const sandbox = await startSandbox();
   const [first, second, ...others] = CASHOUT_CURRENCIES;
   const told = async (currency: string, available: number) =>

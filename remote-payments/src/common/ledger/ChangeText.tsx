@@ -6,7 +6,8 @@ import './ledger.css';
 const unseen = 0.0005;
 
 /**
- * The change of a figure in percent, with the direction as a word. Empty if the earlier figure is zero or one is unknown (NaN).
+ * The change of a figure in percent, with the direction as a word. Without an earlier amount it shows no percentage, for an
+ * unknown figure (NaN) a dash.
  */
 export function ChangeText({ current, before }: { current: number; before: number }) {
   const t = useLedgerT();
