@@ -1,14 +1,14 @@
 import { accessibilityProblems, expect, test } from '@mostrador/testing/playwright';
 import { addresses, awaited, settled, visit } from './addresses';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const signInPages = ['/login', '/register', '/forgot', '/login-handy'];
-/** Beside home, where the sign-in leads. */
+/** In addition to home, which opens after sign-in. */
 const hostPages = ['/health', '/no-such-page'];
 
-/** Each look at a desk's or a phone's width; all rules for one of each, the contrast of the colours for the others. */
+/** Each theme at a desktop or phone width; all axe rules for one of each, only color contrast for the others. */
 const looks = [
   { brand: 'mostrador', navType: 'light', width: 1440, colours: false },
   { brand: 'mostrador', navType: 'dark', width: 390, colours: false },

@@ -11,11 +11,11 @@ interface Config {
   remotes: Record<string, { descriptor: string }>;
 }
 
-/** Which remotes each brand has. */
+/** The remotes of each brand. */
 const remotesOf: Record<Brand, string[]> = { mostrador: ['payments', 'backoffice'], plaza: ['backoffice'] };
 /**
- * Addresses of a brand's screens and of the forms that open by address; `records` are those of lists whose rows open. `values` are by parameter,
- * or by screen and parameter, `customer.id`.
+ * Returns the URLs of a brand's screens and of the forms that have a URL; `records` are those of lists whose rows open. `values`
+ * are by parameter, or by screen and parameter, `customer.id`.
  */
 export async function addresses(page: Page, brand: Brand, values: Record<string, string>) {
   const json = async <T>(url: string) => (await (await page.request.get(url)).json()) as T;
@@ -36,7 +36,7 @@ export async function addresses(page: Page, brand: Brand, values: Record<string,
   return all;
 }
 
-/** Goes to an address inside the page, without loading it again, and waits until what it shows is there. */
+/** Navigates within the page, without a reload, and waits until the content is loaded. */
 export async function visit(page: Page, address: string, open: Set<Request>) {
   await page.evaluate((to) => {
     for (const element of document.querySelectorAll('main *, [role=dialog]')) element.setAttribute('data-before', '');
@@ -48,7 +48,7 @@ export async function visit(page: Page, address: string, open: Set<Request>) {
   await settled(page, open);
 }
 
-/** Code and data that the page is waiting for. */
+/** Returns the pending requests for code and data. */
 export function awaited(page: Page): Set<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => ['script', 'fetch', 'xhr'].includes(request.resourceType()) && open.add(request));
@@ -57,7 +57,7 @@ export function awaited(page: Page): Set<Request> {
   return open;
 }
 
-/** All that the page waited for is there. */
+/** Waits until all pending requests have finished. */
 export async function settled(page: Page, open: Set<Request>) {
   await expect.poll(() => open.size).toBe(0);
   await expect(page.locator('.m-skeleton')).toHaveCount(0);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 
-/** Address of the orders board. */
+/** URL of the orders board. */
 export const board = '/negocio/pedidos/administracion';
 
-/** The card of an order, by its number. */
+/** Returns the card of an order, by its number. */
 export const card = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(`Pedido ${number}\\b`) });
 
-/** A column of the board, by its title. */
+/** Returns a column of the board, by its title. */
 export const column = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-/** Leaves on the board only the cards that fit a text. */
+/** Filters the board's cards by a text. */
 export const searchBoard = (page: Page, text: string) => page.getByPlaceholder('Cliente, número o producto').fill(text);
 
-/** Counts how often the page plays the recording, from before its first script. */
+/** Counts how often the page plays the sound file, starting before its first script. */
 export async function countSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { played: 0 });
@@ -26,7 +26,7 @@ export async function countSounds(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { played: number }).played);
 }
 
-/** Accepts the order of a card in the time that is proposed. */
+/** Accepts the order of a card with the proposed time. */
 export async function accept(page: Page, number: string): Promise<void> {
   await card(page, number).getByRole('button', { name: 'Aceptar' }).click();
   await page
@@ -35,18 +35,18 @@ export async function accept(page: Page, number: string): Promise<void> {
     .click();
 }
 
-/** Pages that come do not ask for a time on accepting. */
+/** Lets later pages accept orders without the time dialog. */
 export const acceptAtOnce = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('settings:orders', JSON.stringify({ acceptAtOnce: true })));
 
-/** An order as the backend has it. */
+/** An order on the server. */
 export interface StoredOrder {
   estado: string;
   minutos: number | null;
   eventos: { hacia: string }[];
 }
 
-/** The order as the backend has it, asked by another browser. */
+/** Returns the order on the server, requested as another browser. */
 export async function stored(sandbox: SandboxControl, id: number): Promise<StoredOrder> {
   const token = await sandbox.signIn();
   const { data } = await sandbox.ask<{ data: { pedido: StoredOrder } }>('POST', '/getPedidoDetails', {

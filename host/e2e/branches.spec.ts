@@ -6,7 +6,7 @@ import { addDays, todayIn } from '@mostrador/values/day-range';
 import { weekdayOf } from '@mostrador/values/opening';
 import { drawHours } from './day-bar';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -26,7 +26,7 @@ const zonesOf = async (sandbox: SandboxControl) =>
   (await ask<{ data: { mapa_zonas: Zone[] } }>(sandbox, 'GET', '/getSucursalZonas', { query: { sucursal_id: 1 } })).data
     .mapa_zonas;
 
-test('who has no business registers one on a phone, goes on after a reload, and takes the first order', async ({ page }) => {
+test('registers a business on a phone, continues after a reload, and takes the first order', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
@@ -72,7 +72,7 @@ test('who has no business registers one on a phone, goes on after a reload, and 
   await expect(page.getByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
-test('zones are drawn by mouse and by keyboard; a point is tried inside, on the border, outside, and ordered to by hand', async ({
+test('draws zones by mouse and keyboard, checks points inside, on the border and outside, and orders manually to one', async ({
   page,
   keepSession,
   sandbox,
@@ -110,7 +110,7 @@ test('zones are drawn by mouse and by keyboard; a point is tried inside, on the 
   await map.click({ position: { x: 190, y: 190 } });
   await expect(page.getByText(/^Dentro de Plaza/)).toBeVisible();
 
-  // By keyboard alone, from the button that adds a zone to its price.
+  // By keyboard alone, from the add button to the price.
   await page.getByRole('button', { name: 'Nueva zona' }).focus();
   await page.keyboard.press('Enter');
   await drawing.getByLabel('Nombre').focus();
@@ -159,7 +159,7 @@ test('zones are drawn by mouse and by keyboard; a point is tried inside, on the 
   await expect(page.getByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
-test('Monday is closed by an exception while Sunday’s night runs over', async ({ page, keepSession, sandbox }) => {
+test("closes Monday by an exception while Sunday night's hours continue", async ({ page, keepSession, sandbox }) => {
   const today = todayIn('Europe/Madrid', clock.now());
   const monday = addDays(today, 8 - weekdayOf(today));
   const query = { sucursal_id: 1 };
@@ -183,7 +183,7 @@ test('Monday is closed by an exception while Sunday’s night runs over', async 
   await drawHours(page);
 });
 
-test('all branches are paused, and a second browser sees it', async ({ page, keepSession, browser, brandUrl, sandbox }) => {
+test('pauses all branches, which a second browser sees', async ({ page, keepSession, browser, brandUrl, sandbox }) => {
   await sandbox.keepOpen();
   const other = await browser.newContext({ locale: 'es-ES' });
   await shareClock(other);
@@ -209,7 +209,7 @@ test('all branches are paused, and a second browser sees it', async ({ page, kee
   await other.close();
 });
 
-test('the last method goes with a warning, a test ticket of 58 mm is printed, and each tab holds on a phone', async ({
+test('warns before the last payment method is removed, prints a 58 mm test ticket, and fits every tab on a phone', async ({
   page,
   keepSession,
   sandbox,
@@ -266,7 +266,7 @@ test('the last method goes with a warning, a test ticket of 58 mm is printed, an
   await expect(page.getByRole('heading', { level: 2, name: 'Printer' })).toBeVisible();
 });
 
-test('a new colour and name show at once, in another tab too; “Ver mi tienda” follows the start address', async ({
+test('applies a new color and name at once, also in another tab, and “Ver mi tienda” uses the start URL', async ({
   page,
   context,
   signIn,
@@ -293,7 +293,7 @@ test('a new colour and name show at once, in another tab too; “Ver mi tienda�
 });
 
 for (const brand of ['mostrador', 'plaza'] as const)
-  test(`the user’s own look shows at once and stays; a font comes when it is chosen (${brand})`, async ({
+  test(`the user’s own theme applies at once and is kept; a font loads when it is chosen (${brand})`, async ({
     page,
     signIn,
     brandUrl,

@@ -3,7 +3,7 @@ import { browserScript } from '@mostrador/testing/browser-script';
 import { expect, test } from '@mostrador/testing/playwright';
 import type { Page } from '@playwright/test';
 
-/** The function as the browser runs it: what it reads by `CSSStyleSheet` no other place has. */
+/** Runs the function in the browser, because its `CSSStyleSheet` parsing exists only there. */
 async function cleaner(page: Page): Promise<(css: string) => Promise<string>> {
   const content = browserScript(join(import.meta.dirname, '../src/branding/custom-css.ts'), 'harmlessCss');
   await page.goto('about:blank');
@@ -39,7 +39,7 @@ const left = [
   '.a { padding: 1px }'.repeat(2_000),
 ];
 
-test('what hides, moves, covers, loads or colours is left out, and what only shapes is kept', async ({ page }) => {
+test('removes CSS that hides, moves, covers, loads or recolors, and keeps harmless styles', async ({ page }) => {
   const clean = await cleaner(page);
   for (const css of left) expect(await clean(css), css.slice(0, 80)).toBe('');
   const kept = await clean(`
@@ -57,7 +57,7 @@ test('what hides, moves, covers, loads or colours is left out, and what only sha
   expect(kept).not.toMatch(/fixed|open/);
 });
 
-test('a brand dresses cards, and neither shell nor amounts nor statuses', async ({ page, keepSession, sandbox }) => {
+test("styles a brand's cards, but neither the shell nor amounts and statuses", async ({ page, keepSession, sandbox }) => {
   const own = await sandbox.ask<{ branding: { theme?: object } }>('GET', '/branding', {
     headers: { 'X-Brand-Host': 'localhost' },
   });

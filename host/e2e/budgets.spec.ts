@@ -8,20 +8,20 @@ const test = base.extend<{ site: Site }>({
 
 const kB = (bytes = Infinity) => bytes / 1_000;
 
-test('the sign-in page stays within its kilobytes and files of JavaScript', async ({ browser, site }) => {
+test('keeps the sign-in page within its budgets of kilobytes and JavaScript files', async ({ browser, site }) => {
   const { bytes, requests } = await login(browser, site, 'none');
   expect(kB(bytes)).toBeLessThanOrEqual(budgets.login);
   expect(requests).toBeLessThanOrEqual(requestBudgets.login);
 });
 
-test('so do the first payments list and the orders after it', async ({ browser, site }) => {
+test('keeps the first payments list and the following orders within their budgets', async ({ browser, site }) => {
   const { bytes, bothBytes, requests } = await payments(browser, site, 'none');
   expect(kB(bytes)).toBeLessThanOrEqual(budgets.payments);
   expect(requests).toBeLessThanOrEqual(requestBudgets.payments);
   expect(kB(bothBytes)).toBeLessThanOrEqual(budgets.backoffice);
 });
 
-test('so does the orders board of a brand without payments', async ({ browser, site, sandbox }) => {
+test('keeps the orders board of a brand without payments within its budgets', async ({ browser, site, sandbox }) => {
   await sandbox.placeOrder({ sucursal_id: 31 });
   const { bytes, requests } = await backofficeOnly(browser, site, 'none');
   expect(kB(bytes)).toBeLessThanOrEqual(budgets.backofficeOnly);

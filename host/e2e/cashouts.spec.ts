@@ -1,7 +1,7 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const list = '/liquidaciones/liquidaciones-list';
@@ -15,7 +15,7 @@ async function newest(sandbox: SandboxControl): Promise<{ id: string; status: st
   return data[0]!;
 }
 
-test('money is taken out at the fee that was shown, leads the list, and comes back when it is cancelled', async ({
+test('takes money out at the displayed fee, lists the cashout first, and returns the money when it is cancelled', async ({
   page,
   signIn,
   sandbox,
@@ -49,13 +49,13 @@ test('money is taken out at the fee that was shown, leads the list, and comes ba
   expect(await available(sandbox)).toBe(before);
 });
 
-test('an answer lost after the server committed is "sin confirmar"; repeating it takes no more money out', async ({
+test('shows a response lost after the commit as "sin confirmar", and a retry takes no more money out', async ({
   page,
   keepSession,
   sandbox,
 }) => {
   const before = await available(sandbox);
-  // Many times: the browser itself repeats a request whose kept-alive connection broke.
+  // Many times: the browser itself retries a request whose keep-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/cashouts', drop_after_commit: true, times: 20 });
   await keepSession(page);
   await page.goto(`${list}?action=create`);
@@ -69,7 +69,7 @@ test('an answer lost after the server committed is "sin confirmar"; repeating it
   expect(await available(sandbox)).toBeCloseTo(before - 10, 2);
 });
 
-test('a count of the summary filters the list, and Back takes the filter off', async ({ page, keepSession }) => {
+test('filters the list by a count of the summary, and removes the filter with Back', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(list);
   const counts = page.getByRole('group', { name: 'Liquidaciones por estado' });

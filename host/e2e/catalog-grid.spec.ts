@@ -9,7 +9,7 @@ interface WireProduct {
   precio_base: number;
 }
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const list = '/shop/product/product-list';
@@ -20,7 +20,7 @@ async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: str
   return sandbox.ask<T>(method, path, { token: await sandbox.signIn(), branch: 1, ...request });
 }
 
-/** Products of their own, in the order of the list. */
+/** Creates products for the test and returns them in list order. */
 async function place(sandbox: SandboxControl, count: number): Promise<WireProduct[]> {
   const { data } = await ask<{ data: { data: { id: number; id_categoria_padre: number | null }[] } }>(
     sandbox,
@@ -41,7 +41,7 @@ async function placed(sandbox: SandboxControl): Promise<WireProduct[]> {
   return (await ask<{ data: WireProduct[] }>(sandbox, 'GET', '/getProductos', { query })).data;
 }
 
-test('thirty products are edited by pasting from a spreadsheet, with one conflict, by keyboard alone', async ({
+test('edits thirty products by pasting from a spreadsheet, with one conflict, by keyboard alone', async ({
   page,
   context,
   keepSession,
@@ -65,7 +65,7 @@ test('thirty products are edited by pasting from a spreadsheet, with one conflic
   await expect(cell(page, '10,50')).toBeVisible();
   await expect(page.getByText('60 celdas cambiadas')).toBeVisible();
 
-  // Somebody else, meanwhile.
+  // Another user's change.
   const [, , third] = products;
   await ask(sandbox, 'POST', '/editarProducto', { body: { id: third!.id, version: third!.version, precio: 8 } });
   const blocked = page.getByRole('button', { name: '1 celda por corregir' });
@@ -87,7 +87,11 @@ test('thirty products are edited by pasting from a spreadsheet, with one conflic
   expect(prices).toEqual(products.map((_, at) => at + 10.5));
 });
 
-test('keys type, fill, take back and leave as a spreadsheet’s do; a phone has it all', async ({ page, keepSession, sandbox }) => {
+test('types, fills, undoes and leaves cells with the keys of a spreadsheet, and shows everything on a phone', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   await place(sandbox, 3);
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
@@ -110,7 +114,7 @@ test('keys type, fill, take back and leave as a spreadsheet’s do; a phone has 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a corner is dragged to fill, what is not saved is in the other tab and after a reload, headings find their products', async ({
+test('fills by dragging a corner, shares unsaved edits with the other tab and after a reload, and matches pasted headings', async ({
   page,
   context,
   keepSession,

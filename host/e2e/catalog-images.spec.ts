@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const screen = '/shop/product/import-images';
-/** Reading takes seconds, more where other tests read too. */
+/** Recognition takes seconds, and longer while other tests use it. */
 const late = { timeout: 60_000 };
 
 interface Drawing {
@@ -16,7 +16,7 @@ interface Drawing {
   height: number;
 }
 
-/** A menu as the browser draws it, as a PNG. */
+/** Returns a menu drawn in the browser as a PNG. */
 async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
   const url = await page.evaluate(({ lines, width, height }) => {
     const canvas = document.createElement('canvas');
@@ -45,7 +45,7 @@ async function found(sandbox: SandboxControl, search: string) {
   return data.map(({ nombre, precio_base: price, con_opciones: sizes }) => [nombre, price, Boolean(sizes)]);
 }
 
-/** Draws a box over the photo, in parts of its sides. */
+/** Draws a box over the photo; coordinates are fractions of its sides. */
 async function drawBox(page: Page, name: string, from: [number, number], to: [number, number]): Promise<void> {
   const photo = page.getByRole('img', { name });
   await photo.scrollIntoViewIfNeeded();
@@ -57,7 +57,10 @@ async function drawBox(page: Page, name: string, from: [number, number], to: [nu
   await page.mouse.up();
 }
 
-/** Where the middle of the marked line is on the photo as it is shown, per cent of its sides to the next ten, and whether its beginning is seen. */
+/**
+ * Returns the center of the marked line on the displayed photo, in percent of its sides rounded to ten, and whether its start is
+ * visible.
+ */
 async function lineOnPhoto(page: Page, name: string) {
   const [photo, room, line] = await Promise.all(
     [page.getByRole('img', { name }), page.getByRole('region', { name: `Foto ${name}` }), page.locator('.b-menu-photo-box')].map(
@@ -73,7 +76,7 @@ async function lineOnPhoto(page: Page, name: string) {
   };
 }
 
-test('a menu is read from its photo, two rows are mended, a part is read again, the draft outlives the page; saved, its products are there', async ({
+test('reads a menu photo, corrects two rows, reads a part again, keeps the draft across pages, and saves the products', async ({
   page,
   keepSession,
   sandbox,
@@ -105,7 +108,7 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   await expect(row('Croquetas de foto').getByLabel('Precio')).toHaveValue('8,50');
   await expectAccessible(page);
 
-  // The box of the row in focus stays on its line and in sight, however the photo is enlarged and turned.
+  // The box of the focused row stays on its line and visible when the photo is zoomed and rotated.
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await row('Gazpacho de foto').getByLabel('Nombre').focus();
   await expect.poll(() => lineOnPhoto(page, 'carta.png')).toEqual({ across: 50, down: 40, inSight: true });
@@ -117,12 +120,12 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   for (let turn = 0; turn < 3; turn += 1) await press('Girar');
   for (let step = 0; step < 2; step += 1) await press('Alejar');
 
-  // Two rows are mended.
+  // Correct two rows.
   await row('Croquetas de foto').getByLabel('Nombre').fill('Croquetas de foto caseras');
   await row('Croquetas de foto caseras').getByLabel('Precio').fill('9,00');
   await row('Margarita de foto').getByLabel('Precio').nth(1).fill('10,50');
 
-  // The line of the gazpacho is dropped, and read again from its part of the photo.
+  // Discard the line of the gazpacho, then read it again from a part of the photo.
   await page.getByRole('button', { name: 'Descartar Gazpacho de foto' }).click();
   await expect(row('Gazpacho de foto')).toBeHidden();
   await drawBox(page, 'carta.png', [0.01, 0.33], [0.99, 0.48]);
@@ -130,7 +133,7 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   await expect(row('Gazpacho de foto').getByLabel('Precio')).toHaveValue('5,20', late);
   await expect(row('Gazpacho de foto').getByLabel('Categoría')).toHaveValue('Entrantes');
 
-  // Where nothing stands a row is added, by keyboard alone, and dropped.
+  // Add a row at an empty place by keyboard alone, then discard it.
   const mark = page.getByRole('button', { name: 'Marcar una parte' });
   await mark.press('Enter');
   const part = page.getByRole('group', { name: /^Parte marcada/ });
@@ -154,7 +157,7 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   await expect(page.getByText('Aún no hay productos leídos')).toBeVisible();
 });
 
-test('the pages of a PDF are read as photos; a damaged one says so', async ({ page, context, keepSession }) => {
+test('reads the pages of a PDF as photos, and reports a damaged PDF', async ({ page, context, keepSession }) => {
   await keepSession(page);
   await page.goto(screen);
   const paper = await context.newPage();
@@ -176,7 +179,7 @@ test('the pages of a PDF are read as photos; a damaged one says so', async ({ pa
   await expect(row('Gazpacho de papel').getByLabel('Precio')).toHaveValue('5,20', late);
 });
 
-test('of ten photos three are none: too heavy, a text, one that was cut; each says so, the rest goes on, and what failed is tried again', async ({
+test('reports three invalid photos out of ten (too large, a text, truncated), reads the others, and retries failed ones', async ({
   page,
   keepSession,
   sandbox,

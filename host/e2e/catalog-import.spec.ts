@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const screen = '/shop/product/import';
@@ -16,10 +16,10 @@ async function found(sandbox: SandboxControl, search: string): Promise<{ nombre:
   return data;
 }
 
-/** As Excel saves it on a Spanish Windows. */
+/** A CSV file as Excel saves it on a Spanish Windows. */
 const spanish = (rows: string[]) => Buffer.from(rows.join('\r\n'), 'latin1');
 
-test('a Spanish CSV with 3 wrong rows of 10: mended from the downloaded file, imported again without doubles', async ({
+test('imports a Spanish CSV with 3 invalid rows of 10, then the corrected download without duplicates', async ({
   page,
   keepSession,
   sandbox,
@@ -56,7 +56,7 @@ test('a Spanish CSV with 3 wrong rows of 10: mended from the downloaded file, im
   await page.getByRole('button', { name: 'Importar 3 productos' }).click();
   await expect(page.getByText('3 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
 
-  // The whole list again, right by now: nothing is there twice.
+  // Import the whole corrected list again: it creates no duplicates.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click();
   await choose.setInputFiles({ name: 'mendada.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
   await expect(page.getByRole('button', { name: 'Iguales: 3' })).toBeVisible();
@@ -129,10 +129,7 @@ test('5,000 rows are checked in a worker while the page answers', async ({ page,
   expect(workers).toHaveLength(1);
 });
 
-test('the template is downloaded, and is a file that the import takes; on a phone and in another language', async ({
-  page,
-  keepSession,
-}) => {
+test('downloads a template that the import accepts, also on a phone and in another language', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   await page.goto(screen);

@@ -8,7 +8,7 @@ async function send<T>(sandbox: SandboxControl, path: string, body: object): Pro
   return sandbox.ask<T>('POST', path, { token: await sandbox.signIn(), branch, body, headers });
 }
 
-/** A product that asks an option, once. */
+/** Creates a product with this option. */
 async function productAsking(sandbox: SandboxControl, optionId: number): Promise<void> {
   const token = await sandbox.signIn();
   const { data } = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', { token, query: { id: 1 } });
@@ -16,7 +16,7 @@ async function productAsking(sandbox: SandboxControl, optionId: number): Promise
   await send(sandbox, '/agregarProducto', product);
 }
 
-test('a category by keyboard alone, put first, without axe violations; dragged by its handle below the next', async ({
+test('creates a category by keyboard alone, moves it to the top without axe violations, and drags it below the next', async ({
   page,
   keepSession,
 }) => {
@@ -43,7 +43,7 @@ test('a category by keyboard alone, put first, without axe violations; dragged b
   await expect(handles.first()).toHaveAccessibleName(next);
 });
 
-test('an option with bounds; one of its items is sold out, manual orders refuse its product, and it comes back', async ({
+test("sells out an option's item, so that manual orders reject its product, and makes it available again", async ({
   page,
   sandbox,
   keepSession,
@@ -87,7 +87,7 @@ test('an option with bounds; one of its items is sold out, manual orders refuse 
   await expect(offered).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('at 390 px the lists and the forms fit', async ({ page, keepSession }) => {
+test('fits lists and forms at 390 px', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   for (const path of ['/shop/category/category-list', '/shop/category/new', '/shop/option/option-list', '/shop/option/new']) {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { drawPhoto, getProduct, placeProduct, productList as list, searchIn } from './catalog';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const form = '/shop/product/new';
 
-test('a product with a photo and branch prices is made, found, and offered by the manual order at the price of each branch', async ({
+test("creates a product with photo and branch prices, which the manual order offers at each branch's price", async ({
   page,
   keepSession,
   sandbox,
@@ -46,7 +46,10 @@ test('a product with a photo and branch prices is made, found, and offered by th
   await expect(await searchIn(page, dear.nombre, 'Granizado de sandía')).toContainText('5,25');
 });
 
-test('a file that is cut or no photo says so; one of 40 MB is made small and sent', async ({ page, keepSession }, testInfo) => {
+test('reports a truncated file and a file that is not a photo, and scales down a photo of 40 MB', async ({
+  page,
+  keepSession,
+}, testInfo) => {
   await keepSession(page);
   await page.goto(form);
   const input = page.getByLabel('Elegir foto');
@@ -62,7 +65,7 @@ test('a file that is cut or no photo says so; one of 40 MB is made small and sen
   await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
 });
 
-test('two people edit one product: both values stand side by side, and nothing is lost unseen', async ({
+test('shows both values when two users edit one product, and loses nothing silently', async ({
   page,
   context,
   keepSession,
@@ -94,7 +97,7 @@ test('two people edit one product: both values stand side by side, and nothing i
   expect(await getProduct(sandbox, id)).toMatchObject({ precio_base: 7, descripcion: 'Recién exprimido' });
 });
 
-test('list and switch are used by keyboard alone, and UNDO brings it back', async ({ page, keepSession, sandbox }) => {
+test('uses list and switch by keyboard alone, and undoes the switch', async ({ page, keepSession, sandbox }) => {
   const { id } = await placeProduct(sandbox, 'Zumo de teclas');
   await keepSession(page);
   await page.goto(`${list}?search=teclas`);

@@ -6,13 +6,13 @@ import { todayIn } from '@mostrador/values/day-range';
 import { weekdayOf } from '@mostrador/values/opening';
 import { ask, getProduct, placeProduct, productList, searchIn } from './catalog';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const zone = 'Europe/Madrid';
 const hour = 3_600_000;
 
-/** Has the first branch open within two hours, whatever its week says. */
+/** Makes the first branch open within two hours, whatever its schedule is. */
 async function openSoon(sandbox: SandboxControl): Promise<void> {
   const at = clock.now() + 2 * hour;
   const minutes = (instant: number) => {
@@ -20,7 +20,7 @@ async function openSoon(sandbox: SandboxControl): Promise<void> {
     const [hours = 0, rest = 0] = time.format(instant).split(':').map(Number);
     return hours * 60 + rest;
   };
-  // The only hours of the week: those that are open now would make it no opening.
+  // Replace all hours of the week, because with the branch already open there would be no opening.
   const { data } = await ask<{ data: { version: number } }>(sandbox, 'GET', '/getSucursalHorarios', {
     query: { sucursal_id: 1 },
   });
@@ -30,7 +30,7 @@ async function openSoon(sandbox: SandboxControl): Promise<void> {
   });
 }
 
-/** Puts the clock behind the instant at which a product is expected back in the first branch. */
+/** Moves the server's clock past the time at which a product becomes available in the first branch. */
 async function passItsEnd(sandbox: SandboxControl, id: number): Promise<void> {
   const { sucursales } = await getProduct(sandbox, id);
   const end = sucursales.find(({ id_sucursal }) => id_sucursal === 1)?.agotado_hasta;
@@ -38,11 +38,7 @@ async function passItsEnd(sandbox: SandboxControl, id: number): Promise<void> {
   await sandbox.putClockAhead(Math.max(0, Date.parse(end!) - clock.now()) + 1_000);
 }
 
-test('a product that is sold out until the next opening is back when the branch opens, and nobody did anything', async ({
-  page,
-  keepSession,
-  sandbox,
-}) => {
+test("makes a product available automatically at the branch's next opening", async ({ page, keepSession, sandbox }) => {
   await openSoon(sandbox);
   const { id, sucursales } = await placeProduct(sandbox, 'Zumo de apertura');
   const here = sucursales.find(({ id_sucursal }) => id_sucursal === 1)!.nombre;
@@ -58,7 +54,7 @@ test('a product that is sold out until the next opening is back when the branch 
   const offered = await searchIn(page, here, 'Zumo de apertura');
   await expect(offered).toHaveAttribute('aria-disabled', 'true');
 
-  // The manual order stays open; what comes in tells the page the server's time.
+  // The manual order stays open; an incoming event brings the server's time to the page.
   await passItsEnd(sandbox, id);
   await sandbox.placeOrder({ sucursal_id: 1 });
   await expect(offered).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
@@ -66,7 +62,7 @@ test('a product that is sold out until the next opening is back when the branch 
   await expect(row.getByText('Disponible')).toBeVisible();
 });
 
-test('what an ingredient sold out comes back with the opening, too', async ({ page, keepSession, sandbox }) => {
+test('makes products of a sold-out ingredient available at the next opening, too', async ({ page, keepSession, sandbox }) => {
   await openSoon(sandbox);
   const { id, sucursales } = await placeProduct(sandbox, 'Tabla de apertura', { etiquetas: ['queso de prueba'] });
   const here = sucursales.find(({ id_sucursal }) => id_sucursal === 1)!.nombre;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { ask, drawPhoto, getProduct, searchIn } from './catalog';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 interface StoredOrder {
@@ -15,7 +15,7 @@ interface StoredOrder {
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
 
-/** Orders two of a product by hand in a branch, to be fetched. */
+/** Creates a manual pick-up order for two of a product in a branch. */
 async function orderIn(page: Page, branch: string, product: string, customer: string) {
   await expect(await searchIn(page, branch, product)).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Buscar producto' }).press('Enter');
@@ -31,7 +31,7 @@ async function orderIn(page: Page, branch: string, product: string, customer: st
   await expect(page.getByText(/^Pedido \d+ creado/)).toBeVisible();
 }
 
-test('a product made by the wizard, with a reload in the middle, is ordered by hand in two branches at their prices', async ({
+test('creates a product in the wizard, with a reload in between, and orders it manually in two branches at their prices', async ({
   page,
   keepSession,
   sandbox,

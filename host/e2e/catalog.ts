@@ -4,7 +4,7 @@ import { demoUsers, expect } from '@mostrador/testing/playwright';
 
 export const productList = '/shop/product/product-list';
 
-/** A product as the server tells it, as far as the tests look. */
+/** A product in a server response, with the fields that the tests use. */
 export interface ServerProduct {
   id: number;
   nombre: string;
@@ -15,7 +15,7 @@ export interface ServerProduct {
   sucursales: { id_sucursal: number; nombre: string; precio: number | null; agotado_hasta: string | null }[];
 }
 
-/** Asks as the administrator in the first branch. */
+/** Sends a request as the administrator in the first branch. */
 export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object): Promise<T> {
   return sandbox.ask<T>(method, path, { token: await sandbox.signIn(demoUsers.admin), branch: 1, ...request });
 }
@@ -24,7 +24,7 @@ export async function getProduct(sandbox: SandboxControl, id: number): Promise<S
   return (await ask<{ data: ServerProduct }>(sandbox, 'GET', '/getProducto', { query: { id } })).data;
 }
 
-/** A product of 5 euros. */
+/** Creates a product of 5 euros. */
 export async function placeProduct(sandbox: SandboxControl, nombre: string, change: object = {}): Promise<ServerProduct> {
   type Category = { id: number; id_categoria_padre: number | null };
   const { data } = await ask<{ data: { data: Category[] } }>(sandbox, 'GET', '/getCategorias', { query: { id: 1 } });
@@ -35,7 +35,7 @@ export async function placeProduct(sandbox: SandboxControl, nombre: string, chan
   return made.data.producto;
 }
 
-/** A photo of 2,400 × 1,200 pixels, as a JPEG that the browser writes. */
+/** Returns a photo of 2,400 × 1,200 pixels as a JPEG encoded by the browser. */
 export async function drawPhoto(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2400, 1200);
@@ -48,7 +48,7 @@ export async function drawPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The manual order of a branch, with what it finds for a name. */
+/** Opens the manual order of a branch and searches for a name. */
 export async function searchIn(page: Page, branch: string, product: string) {
   const selector = page.getByRole('button', { name: /^Sucursal/ });
   if (!(await selector.textContent())?.includes(branch)) {

@@ -1,7 +1,7 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 interface ServerChargeback {
@@ -10,7 +10,7 @@ interface ServerChargeback {
   evidence: { file_name: string }[];
 }
 
-/** A chargeback that awaits its answer for some days yet and has no file. */
+/** Returns a chargeback without files that must be answered within days. */
 async function unanswered(sandbox: SandboxControl): Promise<ServerChargeback> {
   const { data } = await sandbox.ask<{ data: ServerChargeback[] }>('GET', '/v1/chargebacks', {
     query: { status: 'PENDING', sort: 'respondBy:desc', page_size: 100 },
@@ -26,7 +26,7 @@ const pdf = (name: string, size: number) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, name)]),
 });
 
-test('a chargeback is disputed with two files, of which one fails first and is tried again alone', async ({
+test('disputes a chargeback with two files, one of which fails first and is retried on its own', async ({
   page,
   keepSession,
   sandbox,
@@ -68,11 +68,7 @@ test('a chargeback is disputed with two files, of which one fails first and is t
   await expect(page).toHaveURL(/view=deadlines$/);
 });
 
-test('files that are dropped are taken, and the address of the list restores its amounts', async ({
-  page,
-  keepSession,
-  sandbox,
-}) => {
+test("accepts dropped files, and restores the list's amount filter from the URL", async ({ page, keepSession, sandbox }) => {
   const { id } = await unanswered(sandbox);
   await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?over=10.5&under=1000&id=${id}&action=evidence`);

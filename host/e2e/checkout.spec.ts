@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const example = '/pagos/checkout-example';
 
-/** What the checkout charged, in major units. */
+/** Returns the amounts that the checkout charged, in major units. */
 async function charged(sandbox: SandboxControl): Promise<number[]> {
   const { data } = await sandbox.ask<{
     data: { external_client_trace_id: string | null; initial_amount: { value: number } }[];
@@ -35,7 +35,7 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel('Código de seguridad').fill('739');
 }
 
-test('from cart to payment: steps in the address, a kept cart, a discount, one charge, nothing of the card kept', async ({
+test('goes from cart to payment with steps in the URL, a stored cart, a discount and one charge, and stores no card data', async ({
   page,
   signIn,
   sandbox,
@@ -81,7 +81,7 @@ test('from cart to payment: steps in the address, a kept cart, a discount, one c
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept.replaceAll(/\s/g, '')).not.toMatch(/4111111111111111|09\/31|739\\?"/);
 
-  // What is paid is not paid again by going back.
+  // Going back does not pay again.
   await page.goBack();
   await expect(page).toHaveURL(`${example}?step=done`);
   await page.getByRole('link', { name: 'Ver el pago' }).click();
@@ -91,14 +91,14 @@ test('from cart to payment: steps in the address, a kept cart, a discount, one c
   await expect(page.getByRole('button', { name: 'Continuar a la entrega' })).toBeVisible();
 });
 
-test('an answer that is lost is "sin confirmar", also after a reload; the retry charges nothing more', async ({
+test('shows a lost response as "sin confirmar", also after a reload, and a retry charges nothing more', async ({
   page,
   keepSession,
   sandbox,
 }) => {
   await keepSession(page);
   await toPayment(page);
-  // Many times: the browser itself repeats a request whose kept-alive connection broke.
+  // Many times: the browser itself retries a request whose keep-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/payments/authorize', drop_after_commit: true, times: 20 });
   await fillCard(page, '5555555555554444');
   await page.getByRole('button', { name: /^Pagar 22,85/ }).click();
@@ -113,7 +113,7 @@ test('an answer that is lost is "sin confirmar", also after a reload; the retry 
   expect(await charged(sandbox)).toEqual([22.85]);
 });
 
-test('a refused card says why and keeps the cart, on a phone in the dark', async ({ page, signIn }) => {
+test('explains a declined card and keeps the cart, on a phone with the dark theme', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ navType: 'dark' })));

@@ -6,7 +6,7 @@ import { clock } from '@mostrador/values/clock';
 import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
 import { drawPhoto } from './catalog';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const list = '/clientes/clientes-list';
@@ -27,7 +27,7 @@ async function found(sandbox: SandboxControl, busqueda: string): Promise<ServerC
   return data;
 }
 
-/** What the manual order offers for a search. */
+/** Returns what the manual order offers for a search. */
 async function inManualOrder(page: Page, text: string) {
   await page.goto('/negocio/pedidos/agregar');
   await page.getByRole('combobox', { name: 'Nombre o teléfono' }).fill(text);
@@ -36,7 +36,7 @@ async function inManualOrder(page: Page, text: string) {
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('a customer is found, blocked, refused by the manual order with the reason, and unblocked', async ({
+test('finds and blocks a customer, rejects the manual order with the reason, and unblocks', async ({
   page,
   keepSession,
   sandbox,
@@ -71,7 +71,7 @@ test('a customer is found, blocked, refused by the manual order with the reason,
   await expect(page).toHaveURL(/\/negocio\/pedidos\/agregar$/);
 });
 
-test('customers come in from a file with duplicates, on a phone', async ({ page, keepSession, sandbox }) => {
+test('imports customers from a file with duplicates on a phone', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrder({ cliente: { nombre: 'Sara Repetida', telefono: '+34 911 05 00 02' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
@@ -106,19 +106,22 @@ test('customers come in from a file with duplicates, on a phone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: /^Customers/ })).toBeVisible();
 });
 
-/** So many phones that the sandbox's network takes; numbers that end in 13 never do, in 99 at the second try. */
+/**
+ * Returns phone numbers accepted by the sandbox's network: numbers that end in 13 always fail, those in 99 succeed on the second
+ * attempt.
+ */
 function phones(count: number): string[] {
   const digits = Array.from({ length: 2 * count }, (_, index) => 1000 + index).filter((one) => ![13, 99].includes(one % 100));
   return digits.slice(0, count).map((one) => `911 09 ${one}`);
 }
 
-test('a message with a picture reaches 300 customers: 12 are left out and it is said why, 3 that fail are tried again', async ({
+test('sends a message with a picture to 300 customers, explains 12 skipped ones, and retries 3 failed ones', async ({
   page,
   keepSession,
   sandbox,
 }) => {
   const zone = 'Europe/Madrid';
-  // At noon: nobody is written to at night.
+  // Set the clock to noon, because no messages are sent at night.
   const tomorrow = addDays(todayIn(zone, clock.now()), 1);
   await sandbox.putClockAhead(instantOfMinute(tomorrow, 12 * 60, zone) - clock.now());
   const all = phones(309);
@@ -171,7 +174,7 @@ test('a message with a picture reaches 300 customers: 12 are left out and it is 
   expect(sent.every(({ link }) => Boolean(link))).toBe(true);
 });
 
-test('fifty thousand customers are exported while the page answers', async ({ page, sandbox }) => {
+test('exports fifty thousand customers while the page stays responsive', async ({ page, sandbox }) => {
   test.slow();
   const { email } = await sandbox.ask<{ email: string }>('POST', '/__sandbox/customers');
   const session = await sandbox.storedSession(email);
@@ -185,7 +188,7 @@ test('fifty thousand customers are exported while the page answers', async ({ pa
   const download = page.waitForEvent('download', { timeout: 120_000 });
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   await expect(dialog.getByText(/^\d{1,2}\.000 de 50\.000/)).toBeVisible();
-  // A key is answered meanwhile, and the focus stays in the dialog.
+  // Keys work meanwhile, and the focus stays in the dialog.
   await page.keyboard.press('Tab');
   await expect(dialog.locator(':focus')).toHaveCount(1);
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@mostrador/testing/playwright';
 
-/** Hours by mouse: Monday, open from 20 to 2, opens two hours earlier; on Tuesday's empty bar hours are drawn. */
+/** Draws hours by mouse: Monday, open from 20 to 2, opens two hours earlier; on Tuesday's empty bar new hours are drawn. */
 export async function drawHours(page: Page): Promise<void> {
   const drag = async (day: string, from: number, to: number) => {
     const bar = page.getByRole('group', { name: `Barra de ${day}` });

@@ -1,7 +1,7 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 interface Device {
@@ -20,7 +20,7 @@ const points = '/akua/points';
 const terminals = '/akua/terminals';
 const merchantId = 'mer_esquina_centro';
 
-test('a terminal goes into maintenance, in the record, in its row and on the server', async ({ page, keepSession, sandbox }) => {
+test('puts a terminal in maintenance, in the record, in its row and on the server', async ({ page, keepSession, sandbox }) => {
   const [terminal] = await find(sandbox, '/v1/terminals', { status: 'ACTIVE' });
   const { id, name } = terminal!;
   await keepSession(page);
@@ -38,7 +38,7 @@ test('a terminal goes into maintenance, in the record, in its row and on the ser
   expect(now?.status).toBe('MAINTENANCE');
 });
 
-test('merchant, point, terminal, and the same way back', async ({ page, keepSession }) => {
+test('navigates from merchant to point to terminal and back', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(merchants);
   await page.getByRole('link', { name: 'La Esquina Centro' }).first().click();
@@ -63,7 +63,7 @@ test('merchant, point, terminal, and the same way back', async ({ page, keepSess
   await expect(merchant).toBeHidden();
 });
 
-test('deactivating a merchant says how many points and terminals stop with it', async ({ page, keepSession, sandbox }) => {
+test('shows how many points and terminals the deactivation of a merchant affects', async ({ page, keepSession, sandbox }) => {
   const active = await find(sandbox, '/v1/points', { merchant_id: merchantId, status: 'ACTIVE' });
   await keepSession(page);
   await page.goto(`${merchants}?id=${merchantId}&action=deactivate`);
@@ -76,11 +76,7 @@ test('deactivating a merchant says how many points and terminals stop with it', 
   await expect(page.getByRole('dialog', { name: /^Comercio/ }).getByRole('heading', { level: 2 })).toContainText('Inactivo');
 });
 
-test('a new point: what is missing is told beside it, and a reload keeps what was typed', async ({
-  page,
-  keepSession,
-  sandbox,
-}) => {
+test('reports missing fields of a new point, and keeps the input across a reload', async ({ page, keepSession, sandbox }) => {
   await keepSession(page);
   await page.goto(`${points}?merchantId=${merchantId}&action=create`);
   const form = page.getByRole('dialog', { name: 'Crear punto' });

@@ -2,7 +2,7 @@ import { expect, test } from '@mostrador/testing/playwright';
 
 test.use({ toleratedErrors: [/^$|RemoteError|ChunkLoadError|broken build|nobody awaits/] });
 
-test('what fails in a page is on the health page, and reaches the collector without personal data', async ({
+test('shows a page error on the health page and sends it to the collector without personal data', async ({
   page,
   signIn,
   sandbox,

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 
 const ORDERS = 20_000;
-/** Another than the one signed in to: its orders reach neither bell nor board. */
+/** Not the signed-in branch, so its orders reach neither notifications nor board. */
 const BRANCH = 2;
 
-/** A part of a workbook, found in the archive by its local header. */
+/** Returns a part of a workbook, located in the archive by its local header. */
 function partOf(file: Buffer, name: string): string {
   const at = file.indexOf(name);
   expect(file.subarray(at - 30, at - 28).toString()).toBe('PK');
@@ -15,10 +15,10 @@ function partOf(file: Buffer, name: string): string {
   return inflateRawSync(file.subarray(start)).toString();
 }
 
-/** The rows of a workbook's only sheet, as XML. */
+/** Returns the rows of a workbook's only sheet, as XML. */
 const sheetRows = (file: Buffer) => partOf(file, 'xl/worksheets/sheet1.xml').split('<row ').slice(1);
 
-/** The rows of a workbook's only sheet as they are read: texts from the table of all texts, numbers as they are written. */
+/** Returns the decoded rows of a workbook's only sheet: texts from the shared string table, numbers as written. */
 function readSheet(file: Buffer): string[][] {
   const texts = partOf(file, 'xl/sharedStrings.xml')
     .split('</t>')
@@ -39,7 +39,7 @@ async function startExport(page: Page, format: 'CSV' | 'Excel') {
   await dialog(page).getByRole('button', { name: 'Exportar' }).click();
 }
 
-/** Counts from now on how long the page's longest task was, ms. */
+/** Measures the page's longest task from now on, ms. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watched = window as unknown as { longest: number };
@@ -51,7 +51,7 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { longest: number }).longest);
 }
 
-test('twenty thousand orders are exported whole while the page answers, and cancelling ends it', async ({
+test('exports twenty thousand orders while the page stays responsive, and can be cancelled', async ({
   page,
   keepSession,
   sandbox,
@@ -75,7 +75,8 @@ test('twenty thousand orders are exported whole while the page answers, and canc
         expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(ORDERS);
       }
     }
-    // A busy machine stretches every task, so the bound is far above what was measured (155 and 534 ms); in one piece it would be seconds here.
+    // A busy machine stretches every task, so the limit is far above the measured values (155 and 534 ms); a single task would
+    // take seconds.
     expect(await longest()).toBeLessThan(1000);
   }
 
@@ -95,7 +96,7 @@ test('twenty thousand orders are exported whole while the page answers, and canc
   expect(saved).toBe(0);
 });
 
-test('payments, from another origin, are exported in the host’s worker: every row, no card number, nothing that runs', async ({
+test("exports payments of another origin in the host's worker: every row, no card numbers, no formulas", async ({
   page,
   keepSession,
   sandbox,
@@ -117,7 +118,7 @@ test('payments, from another origin, are exported in the host’s worker: every 
   await keepSession(page);
   await page.goto('/pagos/lista');
   await expect(page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link').first()).toBeVisible();
-  // A browser takes a worker only from the page's origin; where there is none, the page writes the file itself.
+  // Browsers accept workers only from the page's origin; without one, the page writes the file itself.
   const worker = page.waitForEvent('worker', { timeout: 120_000 });
   const inPage: string[] = [];
   page.on('request', (request) => {
@@ -139,7 +140,7 @@ test('payments, from another origin, are exported in the host’s worker: every 
   expect(rows[0]!.slice(4, 7)).toEqual(['Visa •••• 1111', '12.5', 'EUR']);
   expect(rows[0]!.at(-1)).toBe('=HYPERLINK("http://mal.test")');
   for (const [, , , , card] of rows) expect(card).toMatch(/^(\D+ •••• \d{4})?$/);
-  // A text in a workbook is one whatever it begins with; in a CSV it has to be disarmed.
+  // A text cell in a workbook is never run as a formula; in a CSV it must be escaped.
   expect(sheetRows(file).join('')).not.toContain('<f');
 
   const [csv] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), startExport(page, 'CSV')]);

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const list = '/pagos/lista';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link');
 
-/** Asks for the list again, as somebody who comes back to the page does. */
+/** Refetches the list as a returning user would. */
 async function refresh(page: Page) {
   await page.getByRole('button', { name: 'Actualizar' }).click();
 }
 
-test('a server that fails leaves the rows there, says so above them, and the retry brings new ones', async ({
+test('keeps the rows and shows the error when the server fails, and a retry loads new ones', async ({
   page,
   keepSession,
   sandbox,
@@ -32,11 +32,11 @@ test('a server that fails leaves the rows there, says so above them, and the ret
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('offline leaves the rows there, says so, and goes on when the network is back', async ({ page, context, keepSession }) => {
+test('keeps the rows and shows a notice when offline, and continues when online', async ({ page, context, keepSession }) => {
   await keepSession(page);
   await page.goto(list);
   await expect(rows(page)).toHaveCount(10);
-  // The frame's later parts are there too.
+  // Wait for the lazy parts of the shell.
   await expect(page.getByRole('banner').getByText('En vivo')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Abierta')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -45,13 +45,17 @@ test('offline leaves the rows there, says so, and goes on when the network is ba
   await refresh(page);
   await expect(page.getByText(/^Error de red: /)).toBeVisible();
   expect(await rows(page).allTextContents()).toEqual(before);
-  // The network back, it asks again by itself.
+  // Back online, it refetches automatically.
   await context.setOffline(false);
   await expect(page.getByText(/^Error de red: /)).toBeHidden();
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('an answer that is none says "Formato de respuesta inválido" and breaks nothing', async ({ page, keepSession, sandbox }) => {
+test('shows "Formato de respuesta inválido" for an invalid response without breaking the page', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   await keepSession(page);
   await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 200, body: { data: [{ id: 7, status: null }] }, times: 20 });
   await page.goto(list);
@@ -61,7 +65,7 @@ test('an answer that is none says "Formato de respuesta inválido" and breaks no
   await expect(rows(page)).toHaveCount(10);
 });
 
-/** Ids of the payments of `[from, to)`, ISO instants, as the server has them. */
+/** Returns the ids of the server's payments in `[from, to)`, ISO instants. */
 async function between(sandbox: SandboxControl, from: string, to: string): Promise<string[]> {
   const seconds = (instant: string) => Date.parse(instant) / 1000;
   const { data } = await sandbox.ask<{ data: { payment_id: string; created_at: number }[] }>('GET', '/v1/payments', {
@@ -74,7 +78,7 @@ for (const zone of ['America/Los_Angeles', 'Europe/Madrid']) {
   test.describe(`a browser in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test('a day is the business’s; the one on which the clock goes back has 25 hours', async ({ page, keepSession, sandbox }) => {
+    test("filters days in the business's time zone, including a day of 25 hours", async ({ page, keepSession, sandbox }) => {
       await keepSession(page);
       for (const [day, from, to] of [
         ['2026-10-20', '2026-10-19T22:00:00Z', '2026-10-20T22:00:00Z'],

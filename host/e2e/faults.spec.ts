@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, switchLanguage, test } from '@mostrador/testing/playwright';
 import type { FileFault, StaticServer } from '@mostrador/testing/stack/protocol';
 
-// What the boundaries of failing parts log, and what the browser says of files that are not what they should be.
+// Messages logged by error boundaries, and by the browser about invalid files.
 test.use({
   toleratedErrors: [
     /^$|RemoteError|LoadError|Could not load|ChunkLoadError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError|broken build|is not a function/i,
@@ -14,7 +14,7 @@ const list = '/pagos/lista';
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reintentar' });
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-/** Counts the requests for files whose path fits. */
+/** Counts the requests for files whose path matches. */
 function count(page: Page, path: RegExp): () => number {
   let requests = 0;
   page.on('request', (request) => {
@@ -23,13 +23,13 @@ function count(page: Page, path: RegExp): () => number {
   return () => requests;
 }
 
-/** The page was not loaded anew since. */
+/** Returns a check that the page was not reloaded since. */
 async function stays(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   return async () => expect(await page.evaluate(() => 'stayed' in window), 'no reload of the page').toBe(true);
 }
 
-/** What a remote's server says of its build. */
+/** A remote's description of its build. */
 interface Described {
   build: string;
   files: { container: string[] };
@@ -37,11 +37,11 @@ interface Described {
 
 const described = async (address: string) => (await (await fetch(`${address}/remote.json`)).json()) as Described;
 
-/** A file by its server and a regular expression over its path. */
+/** A file, identified by its server and a regular expression for its path. */
 interface Target {
   server: StaticServer;
   path: (remote: Described) => string;
-  /** The other remote needs it too: its screen then says so. */
+  /** The other remote needs it, too, so its screen also fails. */
   isForAll?: boolean;
 }
 const payments = (path: string): Target => ({ server: 'payments', path: () => path });
@@ -61,7 +61,7 @@ const faults: FileFault[] = ['missing', 'stumbles', 'html', 'hang', 'altered', '
 
 for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets))
   for (const fault of faults)
-    test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest goes on`, async ({
+    test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest of the page works`, async ({
       page,
       signIn,
       breakFiles,
@@ -69,7 +69,7 @@ for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets)
     }) => {
       const path = pathIn(await described(stack.addresses.payments));
       const requests = count(page, new RegExp(path));
-      // Home was seen before: the menu knows the remote although it cannot describe itself now.
+      // Visit home first, so that the menu knows the remote although its descriptor fails now.
       await signIn(page);
       await page.goto('about:blank');
       await breakFiles(server, { path, as: fault });
@@ -85,7 +85,7 @@ for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets)
 
       await breakFiles(server, null);
       await menu(page, 'Pagos').click();
-      // The other screen's retry is gone.
+      // The other screen's retry button is gone.
       await expect(page.getByRole('heading', { level: 1, name: 'Pagos', exact: true })).toBeVisible();
       await expect(outcome.first()).toBeVisible({ timeout: 12_000 });
       if (await retry(page).isVisible()) await retry(page).click();
@@ -94,7 +94,7 @@ for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets)
     });
 
 for (const fault of ['missing', 'hang'] as const)
-  test(`a card's chunk, ${fault}: the other cards of home are there, and it comes by its own retry`, async ({
+  test(`a card's chunk, ${fault}: the other home cards are shown, and its own retry loads it`, async ({
     page,
     signIn,
     breakFiles,
@@ -113,7 +113,7 @@ for (const fault of ['missing', 'hang'] as const)
   });
 
 for (const path of ['^/main\\.', '^/c/boot\\..*js$'])
-  test(`without the page's own code (${path}) no form stays that nobody answers, and the retry brings it`, async ({
+  test(`without the page's own code (${path}) an error replaces the static form, and the retry loads it`, async ({
     page,
     breakFiles,
   }) => {
@@ -126,7 +126,7 @@ for (const path of ['^/main\\.', '^/c/boot\\..*js$'])
     await expect(page.locator('.h-auth:not(.h-early)').getByLabel('Contraseña', { exact: true })).toBeVisible();
   });
 
-test('hovering an entry whose files are gone does nothing but to be tried again when it is opened', async ({
+test('does nothing when the user hovers over an entry whose files are missing, and retries when it is opened', async ({
   page,
   keepSession,
   breakFiles,
@@ -147,7 +147,7 @@ test('hovering an entry whose files are gone does nothing but to be tried again 
   await notReloaded();
 });
 
-test('texts that do not come are asked for with pauses, and the language changes once they are there', async ({
+test('retries missing message files with backoff, and switches the language once they load', async ({
   page,
   keepSession,
   breakFiles,
@@ -161,7 +161,7 @@ test('texts that do not come are asked for with pauses, and the language changes
   await breakFiles('host', { path, as: 'missing' });
   await breakFiles('payments', { path, as: 'missing' });
   await switchLanguage(page, 'Français');
-  // So long a loop would ask some hundred times.
+  // A loop would send some hundred requests in this time.
   await page.waitForTimeout(3_000);
   expect(requests()).toBeLessThan(40);
   await expect(menu(page, 'Pagos')).toBeVisible();
@@ -173,7 +173,7 @@ test('texts that do not come are asked for with pauses, and the language changes
   await notReloaded();
 });
 
-test('a remote that does not answer keeps no other one waiting, from the second visit on', async ({
+test('does not delay other remotes by one that does not respond, from the second visit on', async ({
   page,
   signIn,
   breakFiles,
@@ -184,7 +184,7 @@ test('a remote that does not answer keeps no other one waiting, from the second 
   await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: 6_000 });
 });
 
-test('a drawer whose code does not come is said over the list, which stays, and opens by the retry', async ({
+test('reports a drawer whose code fails to load above the list, keeps the list, and opens the drawer on retry', async ({
   page,
   keepSession,
   breakFiles,
@@ -199,13 +199,13 @@ test('a drawer whose code does not come is said over the list, which stays, and 
   await expect(first).toBeVisible();
   await breakFiles('backoffice', null);
   const opened = page.getByRole('dialog');
-  // The list's next answer may open it before, and takes the button away.
+  // The list's next response may open it first and remove the button.
   const again = page.getByRole('button', { name: 'Reintentar' });
   await again.click({ timeout: 10_000 }).catch(() => expect(opened).toBeVisible());
   await expect(opened).toBeVisible();
 });
 
-test('a build whose entry is gone gives way to the build before, and health says so', async ({
+test("falls back to the previous build if a build's entry is missing, and reports it on the health page", async ({
   page,
   keepSession,
   setRemote,
@@ -224,7 +224,7 @@ test('a build whose entry is gone gives way to the build before, and health says
   await expect(page.getByText('Disponible, con la compilación anterior')).toBeVisible();
 });
 
-test('a build that is broken gives way to the one that is deployed meanwhile, by the retry and without a reload', async ({
+test('replaces a broken build by one deployed meanwhile, on retry and without a reload', async ({
   page,
   keepSession,
   setRemote,

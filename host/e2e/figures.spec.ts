@@ -21,7 +21,7 @@ const lists = {
 const widths = [1024, 1366, 1920];
 const rows = 'main table:not([aria-hidden="true"]) tbody tr';
 
-/** How wide each digit is in the page's font, px, in regular and bold type. */
+/** Returns the width of each digit in the page's font, px, in regular and bold weight. */
 function advances(page: Page): Promise<number[][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -38,7 +38,7 @@ function advances(page: Page): Promise<number[][]> {
   });
 }
 
-/** Texts that are cut although their table has room elsewhere, and amounts that do not fit; a line each. */
+/** Returns truncated texts in tables with unused space, and amounts that do not fit; one line each. */
 function cutBesideRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const widthOf = (cell: Element) => {
@@ -52,7 +52,7 @@ function cutBesideRoom(page: Page): Promise<string[]> {
       const isCut = (text: Element) => text.scrollWidth > text.clientWidth + 1;
       const cut = [...grid.querySelectorAll('.m-cell-text > span')].filter(isCut);
       if (cut.length === 0) continue;
-      // What each column of facts has over what its widest cell holds, beside its padding.
+      // Unused width of each column: more than its widest cell and its padding need.
       const columns = cells[0]!.map((head, at) => {
         if (head.className.includes('m-col-text')) return 0;
         const padding =
@@ -73,18 +73,22 @@ function cutBesideRoom(page: Page): Promise<string[]> {
 }
 
 for (const brand of ['mostrador', 'plaza'] as const) {
-  test(`all digits are equally wide (${brand})`, async ({ page, signIn }) => {
+  test(`all digits have the same width (${brand})`, async ({ page, signIn }) => {
     await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
     for (const digits of await advances(page)) expect(new Set(digits).size, digits.join(' ')).toBe(1);
   });
 
   for (const width of widths) {
-    test(`no text is cut beside room, and no amount at all (${brand}, ${width} px)`, async ({ page, keepSession, brandUrl }) => {
+    test(`no text is truncated next to free space, and no amount at all (${brand}, ${width} px)`, async ({
+      page,
+      keepSession,
+      brandUrl,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
       for (const path of lists[brand]) {
         await page.goto(brandUrl(brand) + path);
-        // Also at 1024 px a list is a table.
+        // Lists are tables at 1024 px, too.
         await page.locator(rows).first().waitFor();
         expect(await cutBesideRoom(page), path).toEqual([]);
       }

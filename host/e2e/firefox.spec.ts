@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => firefox.close());
 
-/** A page of its own that signed in by the form, and the errors that it met. */
+/** Returns a new page signed in by the form, and the errors that it logged. */
 async function signedIn(origin: string, email: string): Promise<{ page: Page; errors: string[] }> {
   const context = await firefox.createBrowserContext();
   const page = await context.newPage();
@@ -18,12 +18,13 @@ async function signedIn(origin: string, email: string): Promise<{ page: Page; er
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // A page that was just loaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+    // Browsers block sound until a user gesture; the page only logs that (docs backoffice §8).
     if (message.type() === 'error' && !message.text().startsWith('sound ')) errors.push(message.text());
   });
   await page.setViewport({ width: 1366, height: 800 });
   await page.goto(`${origin}/login`, { waitUntil: 'domcontentloaded' });
-  // By keys: the form of the code takes the place of the page's own meanwhile, and goes on with its focus; `fill` keeps to the field it found.
+  // Type with keys: the hydrated form replaces the static one meanwhile and restores the focus, but `fill` would keep the old
+  // field.
   await page.waitForFunction(() => document.activeElement?.matches('input[type=email]'));
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -34,10 +35,10 @@ async function signedIn(origin: string, email: string): Promise<{ page: Page; er
   return { page, errors };
 }
 
-/** Goes to a screen by the menu: a page that is left while it loads has Firefox complain of what it did not load. */
+/** Navigates by the menu, because Firefox logs errors for the unfinished requests of a page left during loading. */
 const go = (page: Page, address: string) => page.locator(`nav a[href="${address}"]`).click();
 
-/** Presses the button within an element on which a text stands, once it can be pressed. */
+/** Clicks the button with a text inside an element as soon as it is enabled. */
 async function press(page: Page, within: string, text: RegExp): Promise<void> {
   const found = await page.waitForFunction(
     (place, source) =>
@@ -51,7 +52,7 @@ async function press(page: Page, within: string, text: RegExp): Promise<void> {
   await (found as ElementHandle<HTMLButtonElement>).click();
 }
 
-/** Puts a text in the place of what a field holds, by keys: `fill` empties it behind the page's back, which may draw it full again meanwhile. */
+/** Replaces a field's text with keys: `fill` clears it without events, so that React may restore the text. */
 async function typeOver(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).click();
   await page.keyboard.down('Control');
@@ -60,7 +61,7 @@ async function typeOver(page: Page, field: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test('Firefox: a list leads to its record, and a payment is refunded in part, once', async ({ brandUrl, sandbox }) => {
+test('Firefox: opens a record from a list and refunds a part of a payment once', async ({ brandUrl, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   const { page, errors } = await signedIn(brandUrl('mostrador'), demoUsers.admin);
   await go(page, '/pagos/lista');
@@ -79,14 +80,14 @@ test('Firefox: a list leads to its record, and a payment is refunded in part, on
   expect(errors).toEqual([]);
 });
 
-test('Firefox: a brand without payments lists its products', async ({ brandUrl }) => {
+test('Firefox: lists the products of a brand without payments', async ({ brandUrl }) => {
   const { page, errors } = await signedIn(brandUrl('plaza'), demoUsers.plaza);
   await go(page, '/shop/product/product-list');
   await page.locator('main tbody tr a').wait();
   expect(errors).toEqual([]);
 });
 
-test('Firefox: an order comes to the open board and is accepted', async ({ brandUrl, sandbox }) => {
+test('Firefox: shows a new order on the open board and accepts it', async ({ brandUrl, sandbox }) => {
   const { page, errors } = await signedIn(brandUrl('mostrador'), demoUsers.admin);
   await go(page, board);
   await page.locator('.h-connection--live').wait();

@@ -6,15 +6,15 @@ interface Visit {
   what: string;
   brand: Brand;
   path: string;
-  /** Its first screen stands when this is on the page. */
+  /** Selector whose appearance completes the first screen. */
   until: string;
-  /** Scripts that may come although the page did not name them. */
+  /** Scripts allowed in addition to those that the page preloads. */
   besides?: RegExp;
-  /** What its data is asked for with. */
+  /** URL part of the request for its data. */
   data?: string;
 }
 
-/** The sign-in page goes on with what comes after it as soon as it is idle. */
+/** When idle, the sign-in page prefetches what follows. */
 const anything = /./;
 
 const visits: Visit[] = [
@@ -35,7 +35,7 @@ const visits: Visit[] = [
   },
 ];
 
-/** Notes in the page when an element first stands, ms since the navigation. */
+/** Records when an element first appears, ms since the navigation. */
 async function noteWhenShown(page: Page, until: string) {
   await page.addInitScript((selector) => {
     const look = () => {
@@ -46,7 +46,7 @@ async function noteWhenShown(page: Page, until: string) {
   }, until);
 }
 
-/** Scripts and calls that came before the first screen stood, and all that the page had named ahead. */
+/** Returns scripts and requests sent before the first screen appeared, and everything that the page preloads. */
 function firstRequests(page: Page) {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href);
@@ -56,14 +56,14 @@ function firstRequests(page: Page) {
     return {
       named,
       came: came.map(({ name }) => name).filter((name) => name.endsWith('.js')),
-      // By `fetch`, which the page uses; the API client has XMLHttpRequest.
+      // The page's prefetch uses `fetch`; the API client uses XMLHttpRequest.
       calls: came.filter(({ initiatorType }) => initiatorType === 'fetch').map(({ name }) => name),
       late: came.filter(({ initiatorType }) => initiatorType === 'xmlhttprequest').map(({ name }) => name),
     };
   });
 }
 
-/** Files of the HTTP client, which the frame asks for when it stands, and the page does besides, once all else is there. */
+/** Returns the files of the HTTP client, which the shell requests after rendering and the page preloads last. */
 async function clientFiles(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   const [, files = ''] = /"http":(\[[^\]]*\])/.exec(html) ?? [];
@@ -71,7 +71,7 @@ async function clientFiles(page: Page, address: string): Promise<string[]> {
 }
 
 for (const { what, brand, path, until, besides, data } of visits) {
-  test(`${what}: the page asks for all its code before any of it runs, once, and for nothing else`, async ({
+  test(`${what}: the page requests all its code up front, once, and nothing else`, async ({
     page,
     signIn,
     sandbox,
@@ -94,18 +94,16 @@ for (const { what, brand, path, until, besides, data } of visits) {
     const isUnnamed = (name: string) => !named.includes(name) && !client.includes(new URL(name).pathname);
     expect(came.filter((name) => isUnnamed(name) && !besides?.test(name))).toEqual([]);
     expect(came.filter((name, at) => came.indexOf(name) !== at)).toEqual([]);
-    // As `first` of its descriptor says, and not again by the list itself.
+    // Prefetched as `first` in the descriptor says, and not requested again by the list.
     if (data) expect([calls, late].map((all) => all.filter((address) => address.includes(data)).length)).toEqual([1, 0]);
-    // The browser itself tells of what was preloaded in vain, some seconds after the page has loaded.
+    // Some seconds after loading, the browser warns about unused preloads.
     await page.waitForTimeout(8_000);
     expect(unused).toEqual([]);
   });
 }
 
 for (const path of ['/login', '/'])
-  test(`at ${path} the sign-in form stands before any code has come; what is typed into it and sent signs in`, async ({
-    page,
-  }) => {
+  test(`at ${path} the sign-in form is usable before any script loads, and its input signs in`, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     const slow = { offline: false, latency: 400, downloadThroughput: 30_000, uploadThroughput: 30_000 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const history = '/negocio/pedidos/historial';
@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Historial de pedid
 const numbers = (page: Page) =>
   page.getByRole('table', { name: 'Historial de pedidos' }).getByRole('link', { name: /^\d+$/ }).allTextContents();
 
-test('filters, order and page survive a reload, a shared link and Back', async ({ page, browser, stack, signIn }) => {
+test('keeps filters, order and page across a reload, a shared link and Back', async ({ page, browser, stack, signIn }) => {
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Historial', exact: true }).click();
   await expect(rows(page)).toHaveCount(11);
@@ -25,7 +25,7 @@ test('filters, order and page survive a reload, a shared link and Back', async (
   await expect(page).toHaveURL(/kind=takeaway&state=ENTREGADO&sort=total%3Adesc&page=2$/);
   await page.reload();
   await expect(page.getByText(/^11–20 de/)).toBeVisible();
-  // Read after the reload: before it, the old page's rows stay until the new ones are there.
+  // Read after the reload, because the previous rows stay until the new ones are loaded.
   const shown = await numbers(page);
 
   const context = await browser.newContext({ baseURL: stack.addresses.host, locale: 'es-ES', timezoneId: 'America/Lima' });
@@ -47,7 +47,7 @@ test('filters, order and page survive a reload, a shared link and Back', async (
   await expect(filters.getByRole('button', { name: 'Estado', exact: true })).toBeVisible();
 });
 
-test('an order opens over the history with its events, by an address of its own', async ({ page, keepSession, sandbox }) => {
+test('opens an order with its events over the history at its own URL', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Ana Historia' });
   await keepSession(page);
   await page.goto(`${history}?search=${order.numero}`);
@@ -60,7 +60,7 @@ test('an order opens over the history with its events, by an address of its own'
   await expect(drawer).toBeHidden();
 });
 
-test('a day of the sales analysis leads to its orders', async ({ page, signIn, sandbox }) => {
+test('links a day of the sales analysis to its orders', async ({ page, signIn, sandbox }) => {
   await sandbox.placeOrder({ cliente: 'Venta Hoy' });
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Análisis de ventas' }).click();

@@ -1,12 +1,12 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const createCashout = { method: 'POST', path: '/v1/cashouts' } as const;
 const refund = { method: 'POST', path: '/v1/payments/{id}/refund' } as const;
-/** Many times: the browser itself repeats a request whose kept-alive connection broke. */
+/** Many times: the browser itself retries a request whose keep-alive connection broke. */
 const lost = { drop_after_commit: true, times: 20 };
 
 async function available(sandbox: SandboxControl): Promise<number> {
@@ -23,7 +23,7 @@ interface Payment {
 const refunds = ({ transactions }: Payment) =>
   transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
 
-/** The address of the dialog that refunds a payment of the seed, and what was refunded of it so far. */
+/** Returns the URL of the refund dialog of a seed payment, and its refunds so far. */
 async function refundable(sandbox: SandboxControl) {
   const { data } = await sandbox.ask<{ data: Payment[] }>('GET', '/v1/payments', {
     query: { status: 'CAPTURED', page_size: 100 },
@@ -37,11 +37,7 @@ async function refundable(sandbox: SandboxControl) {
   };
 }
 
-test('a cashout that nobody confirmed is told after a reload, and sent again it takes no more money out', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('shows an unconfirmed cashout after a reload, and a retry takes no more money out', async ({ page, signIn, sandbox }) => {
   const before = await available(sandbox);
   await sandbox.fault({ ...createCashout, ...lost });
   await signIn(page);
@@ -61,7 +57,7 @@ test('a cashout that nobody confirmed is told after a reload, and sent again it 
   expect(await available(sandbox)).toBeCloseTo(before - 10, 2);
 });
 
-test('a partial refund that nobody confirmed is told after a reload and in another tab; another amount is said to be another', async ({
+test('shows an unconfirmed partial refund after a reload and in another tab, and treats another amount as a new refund', async ({
   page,
   context,
   signIn,
@@ -94,7 +90,7 @@ test('a partial refund that nobody confirmed is told after a reload and in anoth
   expect(await refunded()).toEqual([5]);
 });
 
-test('two tabs that refund the same together do it once', async ({ page, context, signIn, sandbox }) => {
+test('refunds once if two tabs send the same refund at the same time', async ({ page, context, signIn, sandbox }) => {
   const { path, refunded } = await refundable(sandbox);
   await signIn(page);
   const other = await context.newPage();
@@ -107,7 +103,7 @@ test('two tabs that refund the same together do it once', async ({ page, context
     }),
   );
   await sandbox.fault({ ...refund, delay_ms: 1_500 });
-  // At once: a pointer would wait for frames, which the tab behind hardly gets.
+  // Dispatch both at once: a real click would wait for frames, which background tabs rarely get.
   await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
   for (const button of buttons) await expect(button).toBeHidden();
   expect(await refunded()).toEqual([5]);

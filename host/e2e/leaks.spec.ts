@@ -4,7 +4,7 @@ import { expect, test } from '@mostrador/testing/playwright';
 const visits = 50;
 const warmUp = 5;
 
-/** Menu visits to a screen of each remote, each until its rows stand. */
+/** Visits a screen of each remote by menu and waits for its rows, several times. */
 async function visit(page: Page, times: number) {
   const menu = page.getByRole('navigation');
   for (let turn = 0; turn < times; turn += 1) {
@@ -15,7 +15,7 @@ async function visit(page: Page, times: number) {
   }
 }
 
-/** What the page holds once the garbage is gone. */
+/** Returns the page's object counts after garbage collection. */
 async function held(client: CDPSession) {
   for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
@@ -23,7 +23,11 @@ async function held(client: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), documents: of('Documents') };
 }
 
-test('fifty visits to each remote leave listeners, nodes and sockets as they were', async ({ page, signIn, sandbox }) => {
+test('leaves the number of listeners, nodes and sockets unchanged after fifty visits to each remote', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.slow();
   let sockets = 0;
   page.on('websocket', (socket) => {
@@ -34,7 +38,7 @@ test('fifty visits to each remote leave listeners, nodes and sockets as they wer
   await signIn(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  // What comes after the first screen is there before anything is counted.
+  // Wait for everything that loads after the first screen before counting.
   await expect(page.getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await visit(page, warmUp);
@@ -45,7 +49,7 @@ test('fifty visits to each remote leave listeners, nodes and sockets as they wer
   expect(socketsBefore).toBe(1);
   expect(sockets).toBe(socketsBefore);
   expect(after.documents).toBeLessThanOrEqual(before.documents);
-  // A visit that leaked one listener or one card would leave dozens more by now.
+  // A leak of one listener or card per visit would add dozens.
   expect(after.listeners - before.listeners).toBeLessThan(visits / 2);
   expect(after.nodes - before.nodes).toBeLessThan(10 * visits);
 });

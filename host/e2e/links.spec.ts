@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Crear link de pago' });
@@ -14,7 +14,7 @@ async function chooseMerchant(page: Page, name: string) {
   await page.locator('.ant-select-item-option', { hasText: name }).first().click();
 }
 
-test('a link is made, paid on its page, and its payment is found', async ({ page, context, keepSession }) => {
+test('creates a link, pays it on its page, and finds its payment', async ({ page, context, keepSession }) => {
   await keepSession(page);
   await page.goto('/pagos/lista?openCreateLink=true');
   await expect(form(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('a link is made, paid on its page, and its payment is found', async ({ page
   await expect(payer.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
   await payer.close();
 
-  // The record asks by itself while it can be paid.
+  // The record polls while the link can be paid.
   await expect(record(page).getByText('Pagado', { exact: true })).toBeVisible({ timeout: 40_000 });
   const payment = record(page).getByRole('link', { name: /^PAG-/ });
   const id = await payment.innerText();
@@ -57,7 +57,7 @@ test('a link is made, paid on its page, and its payment is found', async ({ page
   await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('link', { name: id })).toBeVisible();
 });
 
-test('the menu opens the form over the payments, without axe violations; given up, it leaves the list', async ({
+test('opens the form over the payments by menu, without axe violations, and leaves the list unchanged when closed', async ({
   page,
   signIn,
 }) => {
@@ -74,12 +74,12 @@ test('the menu opens the form over the payments, without axe violations; given u
   await expect(page.getByRole('table', { name: 'Pagos' })).toBeVisible();
 });
 
-test('an answer lost after the server made the link is "sin confirmar"; repeating it makes no second', async ({
+test('shows a response lost after the commit as "sin confirmar", and a retry creates no second link', async ({
   page,
   keepSession,
   sandbox,
 }) => {
-  // Many times: the browser itself repeats a request whose kept-alive connection broke.
+  // Many times: the browser itself retries a request whose keep-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/links', drop_after_commit: true, times: 20 });
   await keepSession(page);
   await page.goto('/akua/payment-links?action=create');

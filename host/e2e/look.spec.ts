@@ -6,7 +6,7 @@ test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
 
-test('the kitchen chooses its size: items of 30 px at a desk’s screen, six small cards side by side on a wall', async ({
+test('lets the kitchen choose a size: items of 30 px on a desktop screen, six small cards per row on a wall screen', async ({
   page,
   keepSession,
   sandbox,
@@ -33,7 +33,7 @@ test('the kitchen chooses its size: items of 30 px at a desk’s screen, six sma
 });
 
 for (const brand of ['mostrador', 'plaza'] as const)
-  test(`a customer’s page shows whose it is, in the colours of the brand (${brand})`, async ({ page, sandbox, brandUrl }) => {
+  test(`a customer’s page shows the business in the colors of the brand (${brand})`, async ({ page, sandbox, brandUrl }) => {
     const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
     const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);
     const order = await sandbox.placeOrder({ sucursal_id: branchId });
@@ -53,7 +53,7 @@ for (const brand of ['mostrador', 'plaza'] as const)
     expect(fill).toBe(primary);
   });
 
-test('the sign-in pages are called after what they are, in the language of the page', async ({ page }) => {
+test("names sign-in pages by their purpose in the page's language", async ({ page }) => {
   await page.goto('/login');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page).toHaveTitle(`${await heading.textContent()} · Mostrador - Dashboard Administración`);
@@ -62,7 +62,7 @@ test('the sign-in pages are called after what they are, in the language of the p
   await expect(page).toHaveTitle(/^Sign in .*· Mostrador - Administration dashboard$/);
 });
 
-test('what may stay empty says so, and telephone and e-mail bring their keys', async ({ page, keepSession }) => {
+test('marks optional fields, and sets keyboard types for phone and e-mail', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(screens.mostrador['manual order']);
   await page
@@ -76,7 +76,7 @@ test('what may stay empty says so, and telephone and e-mail bring their keys', a
     await expect(page.getByLabel(`${name} (opcional)`)).toBeVisible();
 });
 
-test('at 1024 px the payments keep their amount and menu in sight, each below its own head', async ({ page, keepSession }) => {
+test('keeps amount and menu of payments visible at 1024 px, each below its own heading', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await keepSession(page);
   await page.goto(screens.mostrador.payments);
@@ -96,7 +96,7 @@ test('at 1024 px the payments keep their amount and menu in sight, each below it
   }
 });
 
-test('where the system sets the colours, a switch shows its state and the focus is seen', async ({ page, signIn }) => {
+test('shows the state of switches and the focus in forced-colors mode', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page);
   await page.getByRole('button', { name: /^Estado de la tienda/ }).click();
@@ -128,7 +128,7 @@ for (const [brand, family] of [
   ['mostrador', 'Poppins'],
   ['plaza', 'Public Sans'],
 ] as const)
-  test(`a page fetches the font of its brand, and no other (${brand})`, async ({ page, keepSession, brandUrl }) => {
+  test(`a page loads only the font of its brand (${brand})`, async ({ page, keepSession, brandUrl }) => {
     await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
     await page.goto(brandUrl(brand) + screens[brand].history);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -147,7 +147,7 @@ for (const [brand, family] of [
     ).toBe(true);
   });
 
-test('lists take all of a wide window, forms and texts keep their measure', async ({ page, keepSession }) => {
+test('uses the full width of a wide window for lists, but not for forms and texts', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await keepSession(page);
   const { home, 'new product': product, 'manual order': order, checkout, overview, sales, ...others } = screens.mostrador;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const screen = '/negocio/pedidos/agregar';
@@ -25,7 +25,7 @@ async function ordersOf(sandbox: SandboxControl, name: string): Promise<StoredOr
   return pedidos.filter(({ cliente }) => cliente.nombre === name);
 }
 
-/** The branch's wide zone and the near one inside it. */
+/** Returns the branch's outer zone and the inner one. */
 async function zones(sandbox: SandboxControl) {
   const { data } = await ask<{ data: { mapa_zonas: { precio: number; puntos: [number, number][] }[] } }>(
     sandbox,
@@ -58,7 +58,7 @@ async function deliverTo(page: Page, point: string) {
   await page.getByLabel('Coordenadas').fill(point);
 }
 
-test('outside every zone an order cannot be delivered', async ({ page, keepSession, sandbox }) => {
+test('does not deliver outside all zones', async ({ page, keepSession, sandbox }) => {
   await keepSession(page);
   await start(page, 'Fuera Zona');
   await deliverTo(page, away);
@@ -68,7 +68,7 @@ test('outside every zone an order cannot be delivered', async ({ page, keepSessi
   expect(await ordersOf(sandbox, 'Fuera Zona')).toEqual([]);
 });
 
-test('on a border it is delivered, in two zones the server’s price wins', async ({ page, keepSession, sandbox }) => {
+test("delivers at a zone's border, and uses the server's price in overlapping zones", async ({ page, keepSession, sandbox }) => {
   const { near, wide } = await zones(sandbox);
   await keepSession(page);
   await start(page, 'Frontera');
@@ -86,7 +86,7 @@ test('on a border it is delivered, in two zones the server’s price wins', asyn
   expect(await ordersOf(sandbox, 'Dos Zonas')).toMatchObject([{ envio: near.precio, total: 5.8 }]);
 });
 
-test('a discount leaves shipping alone, and a double click makes one order', async ({ page, keepSession, sandbox }) => {
+test('does not discount shipping, and creates one order on a double click', async ({ page, keepSession, sandbox }) => {
   const { near } = await zones(sandbox);
   await keepSession(page);
   await start(page, 'Doble Clic');
@@ -101,7 +101,7 @@ test('a discount leaves shipping alone, and a double click makes one order', asy
   await expect(page.getByRole('dialog', { name: /^Pedido / }).getByText('Doble Clic')).toBeVisible();
 });
 
-test('the point is put on the map and moved by the keyboard', async ({ page, keepSession }) => {
+test('places the point on the map and moves it by keyboard', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(screen);
   const point = page.getByLabel('Coordenadas');
@@ -116,7 +116,7 @@ test('the point is put on the map and moved by the keyboard', async ({ page, kee
   await expectAccessible(page);
 });
 
-test('the language changes while the map is there', async ({ page, keepSession }) => {
+test('switches the language while the map is displayed', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(screen);
   await page.getByRole('button', { name: 'Pon el punto en el centro' }).click();
@@ -127,7 +127,7 @@ test('the language changes while the map is there', async ({ page, keepSession }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
 });
 
-test('what was typed survives a reload, and a lost answer does not make a second order', async ({
+test('keeps the input across a reload, and creates no second order after a lost response', async ({
   page,
   keepSession,
   sandbox,
@@ -148,7 +148,7 @@ test('what was typed survives a reload, and a lost answer does not make a second
   expect(await ordersOf(sandbox, 'Sin Confirmar')).toHaveLength(1);
 });
 
-test('leaving asks, and what was given up is gone', async ({ page, keepSession }) => {
+test('asks before leaving, and discards the input on confirmation', async ({ page, keepSession }) => {
   await keepSession(page);
   await start(page, 'Descartada');
   await page.getByRole('navigation').getByRole('link', { name: 'Tablero de pedidos' }).click();

@@ -4,10 +4,10 @@ import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 import { addresses, awaited, settled, visit } from './addresses';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-/** Parts of what is open that scroll sideways, and parts that stick out of the window. */
+/** Returns open elements that scroll horizontally or overflow the window. */
 function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -31,7 +31,7 @@ function sideways(page: Page): Promise<string[]> {
   });
 }
 
-test('no record and no form scrolls sideways in a window of 320 px', async ({ page, signIn }) => {
+test('shows no horizontal scrolling in any record or form at 320 px', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 320, height: 640 });
   const all = await addresses(page, 'mostrador', { 'branch.id': '1' });
@@ -52,7 +52,7 @@ test('no record and no form scrolls sideways in a window of 320 px', async ({ pa
   expect(found).toEqual([]);
 });
 
-/** As long as a field takes it, with nothing at which a line may end. */
+/** The longest text of a field, without any line break opportunity. */
 const long = (length: number) => 'Supercalifragilístico'.repeat(20).slice(0, length);
 
 interface ServerPayment {
@@ -62,7 +62,7 @@ interface ServerPayment {
   allowed_actions: string[];
 }
 
-/** Records with long texts in all that one can write; the addresses at which they show, alone on their list. */
+/** Creates records with long texts in all editable fields; returns URLs of lists filtered to each of them. */
 async function longRecords(sandbox: SandboxControl): Promise<string[]> {
   const token = await sandbox.signIn();
   const pay = <T>(path: string, body: object) => sandbox.ask<T>('POST', path, { body });
@@ -133,7 +133,7 @@ async function longRecords(sandbox: SandboxControl): Promise<string[]> {
 }
 
 for (const width of [320, 1366])
-  test(`a long text without a blank wraps wherever it stands (${width} px)`, async ({ page, keepSession, sandbox }) => {
+  test(`a long text without a blank wraps everywhere (${width} px)`, async ({ page, keepSession, sandbox }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const places = await longRecords(sandbox);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const deployed = { build: 'dddddddddd', version: '3.2.0' };
@@ -9,17 +9,17 @@ const deployed = { build: 'dddddddddd', version: '3.2.0' };
 const offer = (page: Page) => page.getByText('Hay una versión nueva del panel');
 const rows = (page: Page) => page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link');
 
-/** Comes back from another tab until the page asks what is deployed: its later parts may still be on their way. */
+/** Returns from another tab until the page checks the deployed build; its lazy parts may still be loading. */
 async function comeBack(page: Page) {
   await expect(async () => {
     const asked = page.waitForResponse(/\/remote\.json$/, { timeout: 2_000 });
-    // The browser of a test shows all its tabs at once, so the page has to be told.
+    // Playwright treats all tabs as visible, so send the event explicitly.
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await (await asked).finished();
   }).toPass();
 }
 
-test('who comes back to a page of an older build is offered to load it again, and has the new one then', async ({
+test('offers a reload when a user returns to a page of an older build, and loads the new one', async ({
   page,
   signIn,
   setRemote,
@@ -40,7 +40,7 @@ test('who comes back to a page of an older build is offered to load it again, an
   await expect(page.locator('.h-health-part', { hasText: deployed.build })).toContainText(deployed.version);
 });
 
-test('a form that was begun is not disturbed: the offer comes once it is left', async ({ page, signIn, setRemote }) => {
+test('does not interrupt a started form: the offer appears after it is closed', async ({ page, signIn, setRemote }) => {
   await signIn(page);
   await page.goto('/pagos/lista?openCreateLink=true');
   const form = page.getByRole('dialog', { name: 'Crear link de pago' });

@@ -6,7 +6,7 @@ import { hasBrotli } from '@mostrador/testing/nginx';
 import { demoUsers, expect, fillSignIn, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 
-// One worker has the servers.
+// One worker runs the servers.
 test.describe.configure({ mode: 'default' });
 
 const jsonBody = { 'Content-Type': 'application/json' };
@@ -14,7 +14,7 @@ let deployed: Deployment;
 const host = (path = '') => deployed.addresses.host + path;
 const payments = (path = '') => deployed.addresses.payments + path;
 
-/** The answer to a POST of a path as it stands: `fetch` would tidy it up first. */
+/** Returns the status of a POST to the exact path, which `fetch` would normalize. */
 function rawStatus(path: string, session: string): Promise<number | undefined> {
   const headers = { 'X-Session': session, 'X-External-Merchant-Id': 'ext_la_esquina' };
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ test.beforeAll(async ({ stack }) => {
 });
 test.afterAll(() => deployed.stop());
 
-test('whoever has no session, or no right to payments, reads and moves nothing through the key', async ({ sandbox }) => {
+test('lets a user without a session or without payments access read and move nothing with the API key', async ({ sandbox }) => {
   const as = async (token: string | null, path: string, init: RequestInit = {}, merchant = 'ext_la_esquina') => {
     const headers = { ...(token !== null && { 'X-Session': token }), ...(merchant && { 'X-External-Merchant-Id': merchant }) };
     return (await fetch(host(`/api/payments${path}`), { ...init, headers })).status;
@@ -43,7 +43,7 @@ test('whoever has no session, or no right to payments, reads and moves nothing t
   const operator = await sandbox.signIn(demoUsers.operator);
   expect(await as(operator, '/v1/payments?page=1')).toBe(200);
   expect(await as(operator, '/v1/cashouts', { method: 'POST', body: '{}' })).toBe(403);
-  // What the check reads is what goes on: the end of a path is not made to look like a call that is allowed.
+  // The proxy checks and forwards the same path: a suffix cannot make it look like an allowed call.
   for (const end of ['#/v1/links', '%23/v1/links', '%3F/v1/links', '/../../../links%23'])
     expect(await rawStatus(`/api/payments/v1/payments/abc/refund${end}`, operator)).toBe(403);
   expect(await rawStatus('/api/payments/v1/links%0D%0AX-Original-Method:%20GET', operator)).toBe(400);
@@ -60,7 +60,7 @@ test('whoever has no session, or no right to payments, reads and moves nothing t
   expect((await fetch(host('/api/backoffice/getNegocio'))).status).toBe(401);
 });
 
-test('without a session every call of both sides is refused, however its address is spelt', async () => {
+test('rejects every call of both sides without a session, in any spelling of its path', async () => {
   const open: string[] = [];
   const ask = async (path: string, method = 'GET') => {
     const { status } = await fetch(host(path), { method, ...(method !== 'GET' && { body: '{}', headers: jsonBody }) });
@@ -81,7 +81,7 @@ test('without a session every call of both sides is refused, however its address
   expect(open).toEqual([]);
 });
 
-test('histories name the person who asked through the key', async ({ sandbox }) => {
+test('records in histories the user who sent a request through the API key', async ({ sandbox }) => {
   const headers = {
     'X-Session': await sandbox.signIn(),
     'X-External-Merchant-Id': 'ext_la_esquina',
@@ -97,7 +97,7 @@ test('histories name the person who asked through the key', async ({ sandbox }) 
   expect(data.map(({ actor }) => actor)).toEqual(['Marta Ibáñez']);
 });
 
-test('a session that ended while money is looked at asks to sign in again', async ({ page, sandbox }) => {
+test('asks to sign in again when the session ends on a payments screen', async ({ page, sandbox }) => {
   const stored = await sandbox.storedSession();
   await page.goto(host('/config.json'));
   await page.evaluate(
@@ -109,7 +109,7 @@ test('a session that ended while money is looked at asks to sign in again', asyn
 });
 
 for (const brand of ['mostrador', 'plaza'] as const)
-  test(`every screen of ${brand} opens behind nginx without a violation of the policy`, async ({ page, sandbox }) => {
+  test(`every screen of ${brand} opens behind nginx without a CSP violation`, async ({ page, sandbox }) => {
     const address = (path: string) => (brand === 'plaza' ? deployed.plaza : host()) + path;
     await page.goto(address('/login'));
     await fillSignIn(page, brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
@@ -123,7 +123,7 @@ for (const brand of ['mostrador', 'plaza'] as const)
     }
   });
 
-test('a configuration that a deployer replaces is the one that is read, whatever encoding is asked for', async () => {
+test('serves a configuration replaced by the deployer, in every encoding', async () => {
   for (const encoding of ['br, gzip', 'gzip', 'br', 'identity']) {
     const replaced = { ...deployed.config, provider: `akua-${encoding.length}` };
     deployed.put('host', 'config.json', JSON.stringify(replaced));
@@ -134,7 +134,7 @@ test('a configuration that a deployer replaces is the one that is read, whatever
   deployed.put('host', 'config.json', JSON.stringify(deployed.config));
 });
 
-test('a hashed file that is missing is not kept by anybody, and is for good once it is there', async () => {
+test('does not let a missing hashed file be cached, and caches it permanently once it exists', async () => {
   const name = 'rolling.0123456789.js';
   for (const part of ['host', 'payments'] as const) {
     const address = `${deployed.addresses[part]}/${name}`;
@@ -146,7 +146,7 @@ test('a hashed file that is missing is not kept by anybody, and is for good once
   }
 });
 
-test('a remote answers each of its hosts by name, and no other', async () => {
+test('allows exactly the configured hosts as origins of a remote', async () => {
   const allowed = async (origin?: string) => {
     const { headers } = await fetch(payments('/remote.json'), {
       headers: origin ? { Origin: origin } : {},
@@ -161,7 +161,7 @@ test('a remote answers each of its hosts by name, and no other', async () => {
   expect(await allowed()).toBeNull();
 });
 
-test('every address of the page has the headers that the code says', async () => {
+test('sends the headers defined in the code with every URL of the page', async () => {
   for (const path of ['/', '/index.html', '/login', '/pagos/lista?id=1.5']) {
     const { status, headers } = await fetch(host(path));
     const policy = headers.get('content-security-policy') ?? '';
@@ -175,7 +175,7 @@ test('every address of the page has the headers that the code says', async () =>
   );
 });
 
-test('scripts are compressed as each browser can, on a server with and without brotli; the sources stay at home', async () => {
+test('compresses scripts as each browser supports, with and without brotli, and does not serve sources', async () => {
   const scriptOf = async (address: string, pattern: RegExp) => pattern.exec(await (await fetch(address)).text())?.[1] ?? '';
   const main = await scriptOf(host('/'), /src="(\/main\.[^"]+\.js)"/);
   const entry = await scriptOf(payments('/remote.json'), /"(?:\.\/)?(remoteEntry\.[0-9a-f]{10}\.js)"/);
@@ -193,7 +193,7 @@ test('scripts are compressed as each browser can, on a server with and without b
   expect((await fetch(payments(`/${entry}.map`))).status).toBe(404);
 });
 
-test('pictures of the back-office come through the proxy, and a session in an address stays out of the log', async () => {
+test('proxies back-office pictures, and keeps session tokens in URLs out of the log', async () => {
   expect((await fetch(host('/api/backoffice/assets/mostrador-logo.svg'))).status).toBe(200);
   await fetch(host('/?token=a-secret-session'), { headers: { Referer: host('/?token=a-secret-session') } });
   expect(deployed.hostLog()).toContain('"GET /');

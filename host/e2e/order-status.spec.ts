@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 
-test('a customer follows an order without a login, while the store works on it', async ({ page, sandbox }) => {
+test('shows a customer the progress of an order without sign-in', async ({ page, sandbox }) => {
   const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false, tipo: 'delivery' });
   const token = await sandbox.signIn();
   const act = (path: string, version: number) =>
@@ -21,7 +21,7 @@ test('a customer follows an order without a login, while the store works on it',
   await expect(page.getByText('Pedido entregado. Gracias')).toBeVisible();
 });
 
-test('a wrong link leads to the search, on a phone too', async ({ page, sandbox }) => {
+test('redirects a wrong link to the search, also on a phone', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const order = await sandbox.placeOrder({ sucursal_id: 1, cliente: { nombre: 'Ana', telefono: '+34 600 123 456' } });
   await page.goto(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente + 1}`);
@@ -36,7 +36,7 @@ test('a wrong link leads to the search, on a phone too', async ({ page, sandbox 
 
 const long = 'Supercalifragilístico';
 
-/** What makes the page wider than the window, stands out of it, or is a control that is cut. */
+/** Returns elements that widen the page, overflow the window, or are truncated controls. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
@@ -54,7 +54,7 @@ function misfits(page: Page): Promise<string[]> {
 }
 
 for (const width of [320, 390])
-  test(`a name and a status of any length leave the page as wide as the phone (${width} px)`, async ({ page, sandbox }) => {
+  test(`a name and a status of any length do not widen the page on a phone (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: 740 });
     const name = 'Restaurante'.repeat(60);
     const at = new Date(clock.now()).toISOString();
@@ -75,7 +75,7 @@ for (const width of [320, 390])
     }
   });
 
-test('whatever nobody needs to sign in for fits a phone of 320 px', async ({ page, sandbox }) => {
+test('fits all public pages on a phone of 320 px', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const merchant = await sandbox.ask<{ id: string }>('POST', '/v1/merchants', {
     body: { name: long.repeat(5), city: long, country: 'ES', address: long },

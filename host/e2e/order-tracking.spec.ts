@@ -3,14 +3,14 @@ import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { decode } from '@mostrador/testing/qr-reader';
 import { board, card } from './board';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/], permissions: ['clipboard-read', 'clipboard-write'] });
 
 const number = (page: Page) => page.getByLabel('Número de pedido');
 const phone = (page: Page) => page.getByLabel('Últimas cuatro cifras de tu teléfono');
 const search = '/ecommerce/estadoPedido';
 
-test('the order gives its customer the way to its status page: a link to send and a code to read', async ({
+test("offers a link and a QR code of the customer's status page in the order", async ({
   page,
   keepSession,
   sandbox,
@@ -37,7 +37,7 @@ test('the order gives its customer the way to its status page: a link to send an
   await customer.close();
 });
 
-test('the ticket carries the same code', async ({ page, keepSession, sandbox }) => {
+test('prints the same QR code on the ticket', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false });
   await page.addInitScript(() => {
     window.print = () => {
@@ -70,10 +70,7 @@ test('the ticket carries the same code', async ({ page, keepSession, sandbox }) 
   expect(decode(png).text).toBe(`${new URL(page.url()).origin}${search}/${order.id}/${order.id_cliente}`);
 });
 
-test('without the link, the number and the end of the telephone lead there; wrong digits do not, and not for long', async ({
-  page,
-  sandbox,
-}) => {
+test('opens the status page by order number and phone digits, and blocks repeated wrong attempts', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const order = await sandbox.placeOrder({ sucursal_id: 1, cliente: { nombre: 'Ana', telefono: '+34 600 123 456' } });
   await page.goto(search);
@@ -96,7 +93,7 @@ test('without the link, the number and the end of the telephone lead there; wron
   await expect(page).toHaveURL(new RegExp(`${search}$`));
 });
 
-test('a late order says that it is late, another day’s shows its date', async ({ page, sandbox }) => {
+test('marks a late order, and shows the date of an order from another day', async ({ page, sandbox }) => {
   const late = await sandbox.placeOrder({ sucursal_id: 1, tipo: 'delivery', automatic: false, hace_minutos: 100 });
   await page.goto(`${search}/${late.id}/${late.id_cliente}`);
   await expect(page.getByText(/^Va con retraso\. Iba a llegar/)).toBeVisible();

@@ -1,17 +1,17 @@
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { board, card } from './board';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-test('a browser that refuses to play keeps a banner with a button until it is allowed', async ({ page, sandbox }) => {
+test('shows a banner with a button until the browser allows sound', async ({ page, sandbox }) => {
   const entries = await sandbox.storedSession();
-  // A session from before: nothing was pressed in this page yet.
+  // Restore a session, so that this page had no gesture yet.
   await page.addInitScript((kept) => {
     for (const { name, value } of kept) localStorage.setItem(name, value);
   }, entries);
   await sandbox.placeOrder({});
-  // A look into the page counts as a gesture: first it must have been refused.
+  // Evaluating code in the page counts as a gesture, so wait until the sound was blocked.
   const refused = page.waitForEvent('console', (message) => message.text().startsWith('sound NotAllowedError'));
   await page.goto(board);
   await refused;
@@ -22,7 +22,7 @@ test('a browser that refuses to play keeps a banner with a button until it is al
   await expect(unlock).toBeHidden();
 });
 
-test('a page that nobody sees tells of an order through the system, without personal data', async ({
+test('announces an order by a system notification without personal data while the page is hidden', async ({
   page,
   keepSession,
   sandbox,
@@ -69,7 +69,7 @@ test('a page that nobody sees tells of an order through the system, without pers
   await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}`));
 });
 
-test('kitchen mode over the whole screen of a tablet', async ({ page, keepSession, sandbox }) => {
+test('shows the kitchen mode on the full screen of a tablet', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ tipo: 'delivery', hace_minutos: 300, items: [{ nombre: 'Empanada', cantidad: 2 }] });
   await page.setViewportSize({ width: 1024, height: 768 });
   await keepSession(page);
@@ -86,7 +86,7 @@ test('kitchen mode over the whole screen of a tablet', async ({ page, keepSessio
     .check();
   await expect(card(page, order.numero).getByText('1 de 1 listos')).toBeVisible();
   await expectAccessible(page);
-  // What opens over the board is inside the screen too.
+  // Overlays must also fit on the screen.
   await card(page, order.numero).getByRole('link').click();
   await expect(page.getByRole('dialog').getByText('Subtotal')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { board, card, countSounds } from './board';
 
-// A page that was reloaded may not sound before a gesture, and a recording may be missing; both are only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture, and a sound file may be missing; the page only logs both (docs
+// backoffice §8).
 test.use({ toleratedErrors: [/^sound (NotAllowedError|Error: \/sounds\/)/] });
 
 const list = { method: 'GET', path: '/getPedidosNegocio' } as const;
@@ -11,14 +12,14 @@ const hint = { method: 'SOCKET', path: 'enviarNotificacion', drop: true } as con
 const chip = (page: Page) => page.getByRole('banner').getByText(/^Sin actualizar desde \d\d:\d\d$/);
 const live = (page: Page) => page.getByRole('banner').getByText('En vivo');
 
-/** On the board, connected; what waited before does not ring. */
+/** Opens the board, waits for the connection, and silences the waiting orders. */
 async function openQuietBoard(page: Page) {
   await page.goto(board);
   await expect(live(page)).toBeVisible();
   await page.getByRole('button', { name: 'Silenciar' }).click();
 }
 
-test('an order rings on its message while the list fails, and shows as soon as the server is well', async ({
+test("rings for an order's socket message while the list fails, and shows the order as soon as the server recovers", async ({
   page,
   keepSession,
   sandbox,
@@ -34,7 +35,7 @@ test('an order rings on its message while the list fails, and shows as soon as t
   await expect(chip(page)).toBeHidden();
 });
 
-test('while nothing can be fetched the chip says since when, other screens that orders may be missing, until it works', async ({
+test('shows since when data is outdated while requests fail, and warns of missing orders, until it works again', async ({
   page,
   keepSession,
   sandbox,
@@ -50,7 +51,7 @@ test('while nothing can be fetched the chip says since when, other screens that 
   await expect(missing).toBeVisible();
   await expectAccessible(page);
 
-  // On the board its own notice says it.
+  // The board has its own notice.
   await page.getByRole('navigation').getByRole('link', { name: 'Tablero de pedidos' }).click();
   await expect(page.getByText(/^No pudimos actualizar los pedidos\. Ves los de las \d\d:\d\d\.$/)).toBeVisible();
   await expect(missing).toBeHidden();
@@ -65,7 +66,11 @@ test('while nothing can be fetched the chip says since when, other screens that 
   await expect(card(page, order.numero)).toBeVisible();
 });
 
-test('an order whose message is lost shows and rings with the next message', async ({ page, keepSession, sandbox }) => {
+test('shows and rings for an order whose message was lost when the next message arrives', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   const sounds = await countSounds(page);
   await keepSession(page);
   await openQuietBoard(page);
@@ -77,7 +82,7 @@ test('an order whose message is lost shows and rings with the next message', asy
   for (const { numero } of [lost, next]) await expect(card(page, numero)).toBeVisible();
 });
 
-test('an order whose message is lost, with no other after it, shows and rings within a minute', async ({
+test('shows and rings for an order whose message was lost within a minute without another message', async ({
   page,
   keepSession,
   sandbox,
@@ -92,7 +97,7 @@ test('an order whose message is lost, with no other after it, shows and rings wi
   await expect.poll(sounds).toBeGreaterThan(before);
 });
 
-test('a recording that cannot be had: a tone rings, the banner says so, and the button brings it back', async ({
+test('rings with a synthesized tone and shows a banner if the sound file is missing, and retries the file', async ({
   page,
   signIn,
   sandbox,

@@ -3,12 +3,12 @@ import type { OrderWish, PlacedOrder, SandboxControl } from '@mostrador/testing/
 import { expect, expectAccessible, putClockAhead, test } from '@mostrador/testing/playwright';
 import { acceptAtOnce, board, card, column, stored } from './board';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 type State = 'INGRESADO' | 'EN_CAMINO';
 
-/** Orders in the first places of their column, and the state that the backend has each in. */
+/** Places orders at the top of their column; returns them and a function for their server states. */
 async function place(sandbox: SandboxControl, state: State, wish: OrderWish = {}) {
   const orders = await sandbox.placeOrders({ tipo: 'delivery', hace_minutos: 300, automatic: state !== 'INGRESADO', ...wish });
   if (state === 'EN_CAMINO') {
@@ -20,7 +20,7 @@ async function place(sandbox: SandboxControl, state: State, wish: OrderWish = {}
   return { orders, states };
 }
 
-/** Where the finger is: in the middle of the button of the first card. */
+/** Returns the center of the button of the first card. */
 async function spotOf(page: Page, order: PlacedOrder, name: string) {
   const button = card(page, order.numero).getByRole('button', { name });
   await button.scrollIntoViewIfNeeded();
@@ -34,7 +34,11 @@ for (const [name, title, state, target] of [
   ['Aceptar', 'Ingresados', 'INGRESADO', 'PREPARANDO'],
   ['Entregado', 'Para entregar', 'EN_CAMINO', 'ENTREGADO'],
 ] as const)
-  test(`two taps on «${name}» at one place move one order, four times of four`, async ({ page, keepSession, sandbox }) => {
+  test(`two taps on «${name}» at the same place change one order, in each of four attempts`, async ({
+    page,
+    keepSession,
+    sandbox,
+  }) => {
     const { orders, states } = await place(sandbox, state, { count: 6 });
     await acceptAtOnce(page);
     await keepSession(page);
@@ -45,7 +49,7 @@ for (const [name, title, state, target] of [
       const first = orders[turn]!;
       const [x, y] = await spotOf(page, first, name);
       await page.mouse.click(x, y);
-      // The time between two taps of a hurried finger.
+      // Interval between two quick taps.
       await page.waitForTimeout(gap);
       await page.mouse.click(x, y);
       await expect(column(page, title).getByRole('article', { name: `Pedido ${first.numero}` })).toHaveCount(0);
@@ -53,7 +57,7 @@ for (const [name, title, state, target] of [
     }
   });
 
-test('what is taken back is not sent, by button and by key, and the card has the focus again', async ({
+test('does not send an undone action, by button or by key, and returns the focus to the card', async ({
   page,
   keepSession,
   sandbox,
@@ -81,7 +85,7 @@ for (const [how, leave] of [
   ['left for another address', (page: Page) => page.goto('about:blank')],
   ['reloaded', (page: Page) => page.reload()],
 ] as const)
-  test(`a page that is ${how} within the six seconds sends what waits`, async ({ page, keepSession, sandbox }) => {
+  test(`a page that is ${how} within the six seconds sends the waiting action`, async ({ page, keepSession, sandbox }) => {
     const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
     await keepSession(page);
     await page.goto(board);
@@ -92,7 +96,7 @@ for (const [how, leave] of [
     await expect.poll(states, { timeout: 4_000 }).toEqual(['ENTREGADO']);
   });
 
-test('what waits while its user signs out is sent in their name', async ({ page, keepSession, sandbox }) => {
+test("sends a delayed action in the user's name after sign-out", async ({ page, keepSession, sandbox }) => {
   const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
   await keepSession(page);
   await page.goto(board);
@@ -108,7 +112,7 @@ test('what waits while its user signs out is sent in their name', async ({ page,
   expect(await states()).toEqual(['ENTREGADO']);
 });
 
-test('what a crashed page left waiting is sent by the next one', async ({ page, context, keepSession, sandbox }) => {
+test('sends an action left waiting by a crashed page from the next page', async ({ page, context, keepSession, sandbox }) => {
   const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
   await keepSession(page);
   await page.goto(board);
@@ -125,11 +129,7 @@ test('what a crashed page left waiting is sent by the next one', async ({ page, 
   expect(await states()).toEqual(['ENTREGADO']);
 });
 
-test('the time that is given shows on the board, the ticket, the status page and in the history', async ({
-  page,
-  keepSession,
-  sandbox,
-}) => {
+test('shows the given time on board, ticket, status page and in the history', async ({ page, keepSession, sandbox }) => {
   await page.addInitScript(() => {
     const top = window.top as unknown as { tickets?: string[] };
     top.tickets ??= [];
@@ -168,7 +168,7 @@ test('the time that is given shows on the board, the ticket, the status page and
   await expect(page.getByText(new RegExp(`hacia las ${ready}`))).toBeVisible();
 });
 
-test('business 542 promises 24 hours on the board, on the ticket and on the status page', async ({
+test('shows the fixed time of 24 hours of business 542 on board, ticket and status page', async ({
   page,
   keepSession,
   sandbox,
@@ -187,7 +187,7 @@ test('business 542 promises 24 hours on the board, on the ticket and on the stat
   expect(Date.parse(promised) - Date.parse(fecha)).toBe(24 * 60 * 60_000);
 });
 
-test('a tablet whose clock is 45 minutes fast shows a new order as new', async ({ page, context, keepSession, sandbox }) => {
+test('shows a new order as new on a tablet whose clock is 45 minutes fast', async ({ page, context, keepSession, sandbox }) => {
   await putClockAhead(context, 45 * 60_000);
   const order = await sandbox.placeOrder({ tipo: 'delivery' });
   await keepSession(page);

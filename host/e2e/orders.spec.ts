@@ -3,10 +3,10 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
 import { accept, acceptAtOnce, board, card, column, countSounds, searchBoard, stored } from './board';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-/** Presses Tab until the focus is inside what the selector names. */
+/** Presses Tab until the focus is inside an element that matches the selector. */
 async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)) return;
@@ -15,7 +15,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`Tab never reaches ${selector}`);
 }
 
-/** Lets a browser print what it accepts in branch 1, and counts how often it opens the print dialog. */
+/** Enables printing on acceptance for branch 1 in a browser, and counts print dialogs. */
 async function printOnAccept(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('settings:orders', JSON.stringify({ printOnAccept: [1], acceptAtOnce: true }));
@@ -33,7 +33,7 @@ async function acceptAutomatically(sandbox: SandboxControl, on: boolean) {
   await sandbox.ask('POST', '/editarConfAvanzada', { body: { automatic_accept_orders: on }, token });
 }
 
-test('an order arrives with sound and is accepted, sent and handed over', async ({ page, signIn, sandbox }) => {
+test('rings for a new order, which is accepted, sent and handed over', async ({ page, signIn, sandbox }) => {
   const sounds = await countSounds(page);
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Tablero de pedidos' }).click();
@@ -51,7 +51,7 @@ test('an order arrives with sound and is accepted, sent and handed over', async 
   await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('ENTREGADO');
 });
 
-test('two browsers that accept the same order make one change, print one ticket and agree', async ({
+test('makes one change and prints one ticket if two browsers accept the same order', async ({
   page,
   browser,
   stack,
@@ -76,7 +76,7 @@ test('two browsers that accept the same order make one change, print one ticket 
   expect(events.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
   const printed = async () => (await Promise.all(prints.map((count) => count()))).reduce((sum, count) => sum + count);
   await expect.poll(printed).toBe(1);
-  // The server has counted one print too: asked once more, it is the second.
+  // The server counted one print: the next one is the second.
   const again = await sandbox.ask<{ impresiones: number }>('POST', '/datosPedidoImprimir', {
     body: { pedido_id: order.id, id_sucursal: 1 },
     token: await sandbox.signIn(),
@@ -87,7 +87,7 @@ test('two browsers that accept the same order make one change, print one ticket 
   await context.close();
 });
 
-test('with print on acceptance, the key that accepted one order accepts the next', async ({ page, keepSession, sandbox }) => {
+test('accepts the next order with the same key while printing on acceptance', async ({ page, keepSession, sandbox }) => {
   const [first, second] = await sandbox.placeOrders({ count: 2, cliente: 'Tomás Tecla', hace_minutos: 500 });
   const prints = await printOnAccept(page);
   await keepSession(page);
@@ -102,7 +102,7 @@ test('with print on acceptance, the key that accepted one order accepts the next
   await expect(column(page, 'En preparacion').getByText('Tomás Tecla')).toHaveCount(2);
 });
 
-test('a wall screen of 1920 pixels shows four or more cards side by side', async ({ page, keepSession, sandbox }) => {
+test('shows at least four cards side by side on a wall screen of 1920 pixels', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrders({ count: 6, cliente: 'Pared', automatic: false });
   await sandbox.placeOrders({ count: 6, cliente: 'Pared', automatic: true });
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -123,7 +123,7 @@ test('a wall screen of 1920 pixels shows four or more cards side by side', async
   });
   expect(used).toBeLessThanOrEqual(40);
   await expectAccessible(page);
-  // The arrows follow what is seen.
+  // Arrow keys follow the visual order.
   await entered.first().getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
   await expect(entered.nth(1).getByRole('link')).toBeFocused();
@@ -131,7 +131,7 @@ test('a wall screen of 1920 pixels shows four or more cards side by side', async
   await expect(entered.nth(3).getByRole('link')).toBeFocused();
 });
 
-test('a double click accepts once', async ({ page, keepSession, sandbox }) => {
+test('accepts once on a double click', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Luis Rápido' });
   await acceptAtOnce(page);
   await keepSession(page);
@@ -143,7 +143,7 @@ test('a double click accepts once', async ({ page, keepSession, sandbox }) => {
   expect(eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
 });
 
-test('rejecting asks for a reason', async ({ page, keepSession, sandbox }) => {
+test('requires a reason to reject', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Eva Motivo' });
   await keepSession(page);
   await page.goto(board);
@@ -161,7 +161,7 @@ test('rejecting asks for a reason', async ({ page, keepSession, sandbox }) => {
   await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('RECHAZADO');
 });
 
-test('an operator cannot cancel an order on its way, and is told why', async ({ page, keepSession, sandbox }) => {
+test('does not let an operator cancel an order on its way, and explains it', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Iván Camino', tipo: 'delivery' });
   await keepSession(page, 'operator');
   await page.goto(board);
@@ -174,7 +174,7 @@ test('an operator cannot cancel an order on its way, and is told why', async ({ 
   await expect(page.getByText('Solo un administrador puede cancelar un pedido en camino')).toBeVisible();
 });
 
-test('twenty orders that arrive while the connection is cut ring and all show once it is back', async ({
+test('rings for and shows twenty orders that arrive while the connection is lost, once it is back', async ({
   page,
   context,
   keepSession,
@@ -184,7 +184,7 @@ test('twenty orders that arrive while the connection is cut ring and all show on
   await keepSession(page);
   await page.goto(board);
   await expect(page.getByText('En vivo')).toBeVisible();
-  // What already waits rings every ten seconds; silenced, only an order that is new does.
+  // Waiting orders ring every ten seconds; while silenced, only new orders ring.
   await page.getByRole('button', { name: 'Silenciar' }).click();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión').first()).toBeVisible();
@@ -197,7 +197,7 @@ test('twenty orders that arrive while the connection is cut ring and all show on
   for (const order of orders) await expect(card(page, order.numero)).toHaveCount(1);
 });
 
-test('the board by keyboard: find, accept, open and close', async ({ page, keepSession, sandbox }) => {
+test('supports the board by keyboard: search, accept, open and close', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Teo Teclas' });
   await keepSession(page);
   await page.goto(board);
@@ -218,7 +218,7 @@ test('the board by keyboard: find, accept, open and close', async ({ page, keepS
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the branch selector saves the branch and the board is that branch’s', async ({ page, keepSession, sandbox }) => {
+test('stores the selected branch and shows its board', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrder({ cliente: 'Sólo Norte', sucursal_id: 2 });
   await keepSession(page);
   await page.goto(board);

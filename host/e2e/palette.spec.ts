@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 async function openPalette(page: Page) {
@@ -26,7 +26,7 @@ test('a pasted payment id opens the payment, from a screen of the other remote',
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 });
 
-test('goes to a screen of either remote above an open record, which Escape leaves open', async ({ page, keepSession }) => {
+test('opens a screen of either remote over an open record, which stays open on Escape', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto('/pagos/lista');
   await page.getByRole('table', { name: 'Pagos' }).getByRole('row').nth(1).click();
@@ -43,7 +43,7 @@ test('goes to a screen of either remote above an open record, which Escape leave
   await expect(record).toHaveCount(0);
 });
 
-test('who is not ADMIN is offered nothing of the administrators', async ({ page, signIn }) => {
+test('offers no administrator pages to other roles', async ({ page, signIn }) => {
   await signIn(page);
   await openPalette(page);
   const offered = page.getByRole('group', { name: 'Ir a' }).getByRole('option');
@@ -65,7 +65,7 @@ test('who is not ADMIN is offered nothing of the administrators', async ({ page,
   expect(await offered.count()).toBeLessThanOrEqual(adminTitles.length);
 });
 
-test('on a phone it opens from the menu and fills the width', async ({ page, signIn }) => {
+test('opens from the menu on a phone and fills its width', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page);
   await page.getByRole('button', { name: 'Abrir el menú' }).click();

@@ -3,7 +3,7 @@ import { clock } from '@mostrador/values/clock';
 
 const pause = 30 * 60_000;
 
-test('a page that slept past the end of a pause shows the store open once it is awake, without a reload', async ({
+test('shows the store open without a reload after the page was suspended past the end of a pause', async ({
   page,
   keepSession,
   sandbox,

@@ -6,7 +6,7 @@ interface Dispute {
   payment_id: string;
 }
 
-/** A dispute whose payment is settled, and is among the first that its payout names. */
+/** Returns a dispute whose payment is settled and among the first that its cashout lists. */
 async function settledDispute(sandbox: SandboxControl): Promise<{ dispute: Dispute; cashout: string; currency: string }> {
   const { data } = await sandbox.ask<{ data: Dispute[] }>('GET', '/v1/chargebacks', { query: { page_size: 200 } });
   for (const dispute of data) {
@@ -22,7 +22,7 @@ async function settledDispute(sandbox: SandboxControl): Promise<{ dispute: Dispu
   throw new Error('The seed has no such dispute');
 }
 
-test('from a dispute to its payout and back in four clicks', async ({ page, keepSession, sandbox }) => {
+test('leads from a dispute to its cashout and back in four clicks', async ({ page, keepSession, sandbox }) => {
   const { dispute, cashout } = await settledDispute(sandbox);
   await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?id=${dispute.id}`);
@@ -39,12 +39,12 @@ test('from a dispute to its payout and back in four clicks', async ({ page, keep
   await expect(record.getByRole('heading', { name: 'Pruebas' })).toBeVisible();
 });
 
-test('a page that was turned without a connection heals by itself once it is back', async ({ page, keepSession, context }) => {
+test('recovers automatically after a page change without a connection', async ({ page, keepSession, context }) => {
   await keepSession(page);
   await page.goto('/pagos/lista');
   const table = page.getByRole('table', { name: 'Pagos' });
   await expect(table.getByRole('row')).toHaveCount(11);
-  // What of the shell comes later is there: its loss is tried in session.spec.ts.
+  // Wait for the lazy parts of the shell, whose failure session.spec.ts tests.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Página siguiente' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { refundable, refundsOf } from './refunds';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 async function openRefund(page: Page, paymentId: string) {
@@ -11,7 +11,7 @@ async function openRefund(page: Page, paymentId: string) {
   return page.getByRole('dialog', { name: /^Devolver/ });
 }
 
-test('filters live in the address and survive a reload and Back', async ({ page, signIn }) => {
+test('keeps filters in the URL across a reload and Back', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
   await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('row')).toHaveCount(11);
@@ -28,7 +28,7 @@ test('filters live in the address and survive a reload and Back', async ({ page,
   await expect(page).not.toHaveURL(/status=/);
 });
 
-test('a part of a payment is refunded; the server has one entry of that amount', async ({ page, keepSession, sandbox }) => {
+test('refunds a part of a payment as one ledger entry', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await keepSession(page);
   const dialog = await openRefund(page, id);
@@ -41,7 +41,7 @@ test('a part of a payment is refunded; the server has one entry of that amount',
   expect(await refundsOf(sandbox, id)).toEqual([10.5]);
 });
 
-test('a double click, and Enter beside it, refund once', async ({ page, keepSession, sandbox }) => {
+test('refunds once on a double click combined with Enter', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', delay_ms: 600, times: 5 });
   await keepSession(page);
@@ -54,13 +54,13 @@ test('a double click, and Enter beside it, refund once', async ({ page, keepSess
   expect(await refundsOf(sandbox, id)).toEqual([5]);
 });
 
-test('an answer lost after the server committed is "sin confirmar"; repeating it moves no more money', async ({
+test('shows a response lost after the commit as "sin confirmar", and a retry moves no more money', async ({
   page,
   keepSession,
   sandbox,
 }) => {
   const { payment_id: id } = await refundable(sandbox);
-  // Many times: the browser itself repeats a request whose kept-alive connection broke.
+  // Many times: the browser itself retries a request whose keep-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', drop_after_commit: true, times: 20 });
   await keepSession(page);
   const dialog = await openRefund(page, id);
@@ -73,7 +73,7 @@ test('an answer lost after the server committed is "sin confirmar"; repeating it
   expect(await refundsOf(sandbox, id)).toEqual([7]);
 });
 
-test('an amount that is not clearly one gets an error and is not sent', async ({ page, keepSession, sandbox }) => {
+test('reports an unclear amount and does not send it', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await keepSession(page);
   const dialog = await openRefund(page, id);
@@ -87,7 +87,7 @@ test('an amount that is not clearly one gets an error and is not sent', async ({
   expect(await refundsOf(sandbox, id)).toEqual([]);
 });
 
-test('a refusal says so in the words of the catalogue and keeps what was typed', async ({ page, keepSession, sandbox }) => {
+test('words a rejection as in the error catalogue and keeps the input', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 400, times: 1 });
   await keepSession(page);
@@ -102,11 +102,7 @@ test('a refusal says so in the words of the catalogue and keeps what was typed',
   expect(await refundsOf(sandbox, id)).toEqual([3.25]);
 });
 
-test('an expired session in the middle of the form comes back to it, with what was typed', async ({
-  page,
-  keepSession,
-  sandbox,
-}) => {
+test('restores the form with its input after the session expires', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await keepSession(page);
   const dialog = await openRefund(page, id);
@@ -123,14 +119,14 @@ test('an expired session in the middle of the form comes back to it, with what w
   await expect(page.getByLabel('Motivo (opcional)')).toHaveValue('Pedido equivocado');
 });
 
-test('the list says what failed, and its retry brings the rows', async ({ page, signIn, sandbox }) => {
+test('reports a list failure, and a retry loads the rows', async ({ page, signIn, sandbox }) => {
   await signIn(page);
   await sandbox.fault({
     method: 'GET',
     path: '/v1/payments',
     status: 500,
     body: { code: 'boom', message: 'Base de datos caída', details: [] },
-    // The cards of the home page ask too.
+    // The cards of the home page send requests, too.
     times: 20,
   });
   await page.goto('/pagos/lista');
@@ -141,7 +137,7 @@ test('the list says what failed, and its retry brings the rows', async ({ page, 
   await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('row')).toHaveCount(11);
 });
 
-test('an export of the filtered set is a file with every row', async ({ page, keepSession }) => {
+test('exports every row of the filtered list', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto('/pagos/lista?status=REFUNDED');
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -151,7 +147,7 @@ test('an export of the filtered set is a file with every row', async ({ page, ke
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('from list to refund with the keyboard alone, and without axe violations', async ({ page, keepSession, sandbox }) => {
+test('refunds from the list by keyboard alone, without axe violations', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await keepSession(page);
   await page.goto(`/pagos/lista?paymentId=${id}`);

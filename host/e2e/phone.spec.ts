@@ -5,14 +5,14 @@ import { todayIn } from '@mostrador/values/day-range';
 
 const { payments, reconciliation, ...others } = screens.mostrador;
 
-/** What lists begin with: cards, or rows that keep their form. */
+/** First element of a list: a card, or a row that is the same on a phone. */
 const firstRow = '.m-row-card, .b-order-row, .b-branch-card';
 
 interface ServerPayment {
   transactions: { type: string; status: string; timestamp: number; amount: { currency: string } }[];
 }
 
-/** A day of the business with something captured in euros. */
+/** Returns a day of the business with a capture in euros. */
 async function dayWithMovements(sandbox: SandboxControl): Promise<string> {
   const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page_size: 200 } });
   const captured = data
@@ -21,7 +21,7 @@ async function dayWithMovements(sandbox: SandboxControl): Promise<string> {
   return todayIn('Europe/Madrid', Math.max(...captured.map(({ timestamp }) => timestamp)) * 1000);
 }
 
-test('on a phone the first row of every list is above the middle of the screen', async ({ page, keepSession, sandbox }) => {
+test("shows the first row of every list above the middle of a phone's screen", async ({ page, keepSession, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   const { refunds, cashouts, chargebacks, merchants, points, terminals, links, history, products, categories, options } = others;
@@ -36,7 +36,7 @@ test('on a phone the first row of every list is above the middle of the screen',
   }
 });
 
-test('on a phone the account of a day begins above the middle of the screen', async ({ page, keepSession }) => {
+test("starts the calculation of a day above the middle of a phone's screen", async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   await page.goto(reconciliation);
@@ -45,7 +45,7 @@ test('on a phone the account of a day begins above the middle of the screen', as
   expect((await net.boundingBox())!.y).toBeLessThan(844 / 2);
 });
 
-test('on a phone filters stand behind one button, which says how many are set', async ({ page, keepSession }) => {
+test('hides filters behind one button with a count on a phone', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   await page.goto(`${payments}?status=CAPTURED&paymentId=PAG`);
@@ -59,7 +59,7 @@ test('on a phone filters stand behind one button, which says how many are set', 
   await expect(button).toHaveText('Filtros');
 });
 
-test('on a phone a notice keeps its words readable beside many buttons', async ({ page, keepSession }) => {
+test('keeps a notice readable next to many buttons on a phone', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   await page.goto(`${payments}?sort=amount:desc`);
@@ -68,7 +68,7 @@ test('on a phone a notice keeps its words readable beside many buttons', async (
   expect((await words.boundingBox())!.width).toBeGreaterThan(200);
 });
 
-test('a statement of fees fits a page of 320 px without scrolling sideways', async ({ page, keepSession, sandbox }) => {
+test('fits a fee statement on a page of 320 px without horizontal scrolling', async ({ page, keepSession, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await keepSession(page);
   const month = (await dayWithMovements(sandbox)).slice(0, 7);
@@ -87,7 +87,7 @@ test('a statement of fees fits a page of 320 px without scrolling sideways', asy
   }
 });
 
-test('the document is called after the screen, in the language of the page', async ({ page, keepSession }) => {
+test("sets the document title to the screen's name in the page's language", async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(payments);
   await expect(page).toHaveTitle('Pagos · Mostrador - Dashboard Administración');

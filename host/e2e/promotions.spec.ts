@@ -3,20 +3,20 @@ import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const zone = 'Europe/Madrid';
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The next day of a week, 0 Sunday to 6, after today. */
+/** Returns the next date of a weekday (0 Sunday to 6) after today. */
 function next(weekday: number): string {
   const today = todayIn(zone, clock.now());
   const now = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, ((weekday - now + 6) % 7) + 1);
 }
 
-/** A take-away order of a flan with a coupon, up to its button. */
+/** Fills in a take-away order of a flan with a coupon, up to the submit button. */
 async function orderFlan(page: Page, customer: string, coupon: string) {
   await page.goto('/negocio/pedidos/agregar');
   const search = page.getByRole('combobox', { name: 'Buscar producto' });
@@ -32,7 +32,7 @@ async function orderFlan(page: Page, customer: string, coupon: string) {
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
 }
 
-test('a coupon for Friday nights of one branch: why it does not apply is simulated, and an order falls on the right side of its last minute', async ({
+test('explains in the simulation why a coupon for Friday nights of one branch does not apply, and applies it until its last minute', async ({
   page,
   keepSession,
   sandbox,
@@ -85,11 +85,11 @@ test('a coupon for Friday nights of one branch: why it does not apply is simulat
   }>('GET', '/getPedidosNegocio', { token: await sandbox.signIn(), branch: 1 });
   const mine = pedidos.filter(({ cliente }) => ['Justo a Tiempo', 'Un Minuto Tarde'].includes(cliente.nombre));
   expect(mine.map(({ cliente }) => cliente.nombre)).toEqual(['Justo a Tiempo']);
-  // A discount of the seed may begin meanwhile; the coupon stands beside it.
+  // A seed discount may start meanwhile; the coupon is added to it.
   expect(mine[0]!.descuentos.find(({ codigo }) => codigo === 'CENTRO-20')?.importe).toBe(1.95);
 });
 
-test('a pop-up is previewed on both sizes; the menu is ordered by keyboard while somebody else does the same', async ({
+test('previews a pop-up in both sizes, and reorders the menu by keyboard while another user does the same', async ({
   page,
   keepSession,
   sandbox,
@@ -127,10 +127,7 @@ test('a pop-up is previewed on both sizes; the menu is ordered by keyboard while
   await expect(conflict).toBeHidden();
 });
 
-test('the menu is ordered by dragging: categories and the products of one stay where they were dropped, also after a reload', async ({
-  page,
-  keepSession,
-}) => {
+test('keeps the order of dragged categories and products, also after a reload', async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto('/negocio/configuracion-web?part=order');
   for (const list of ['Categorías', /^Productos de /]) {
@@ -143,7 +140,7 @@ test('the menu is ordered by dragging: categories and the products of one stay w
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-    // Until it is dropped the list only shows where it would go.
+    // Until dropped, the list shows only the target position.
     await expect(page.locator('.b-order-row--dragged')).toHaveCount(1);
     expect(await names()).toEqual(before);
     await page.mouse.up();

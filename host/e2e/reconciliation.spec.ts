@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 interface ServerPayment {
@@ -22,7 +22,7 @@ async function refundable(sandbox: SandboxControl): Promise<string> {
   return found.payment_id;
 }
 
-test('a part of a payment is refunded, found among the refunds, and the day’s difference stays checked after a reload', async ({
+test('lists a partial refund, and keeps the checked difference of the day after a reload', async ({
   page,
   keepSession,
   sandbox,
@@ -65,7 +65,7 @@ test('a part of a payment is refunded, found among the refunds, and the day’s 
   await expectAccessible(page);
 });
 
-test('a day with payouts in five states: only what arrived is settled, the others stand apart, each with its status and a way to it', async ({
+test('counts only arrived cashouts of five states as settled, and lists the others with status and link', async ({
   page,
   keepSession,
   sandbox,
@@ -107,7 +107,7 @@ test('a day with payouts in five states: only what arrived is settled, the other
   await expect(page.getByText('Cuadra', { exact: true })).toHaveCount(0);
 });
 
-test('on a phone nothing is wider than the page', async ({ page, keepSession }) => {
+test('fits the page on a phone', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepSession(page);
   for (const path of [

@@ -6,13 +6,13 @@ interface LedgerEntry {
   amount: { value: number; currency: string };
 }
 
-/** The refunds that the backend has booked on a payment. */
+/** Returns the refunds of a payment on the server. */
 export async function refundsOf(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
   const payment = await sandbox.ask<{ transactions: LedgerEntry[] }>('GET', `/v1/payments/${paymentId}`);
   return payment.transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
 }
 
-/** A captured payment in euros that nothing was refunded of yet. */
+/** Returns a captured payment in euros without refunds. */
 export async function refundable(sandbox: SandboxControl): Promise<{ payment_id: string; initial_amount: { value: number } }> {
   const { data } = await sandbox.ask<{
     data: { payment_id: string; initial_amount: { value: number; currency: string }; allowed_actions: string[] }[];

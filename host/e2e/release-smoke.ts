@@ -8,7 +8,7 @@ import { board, card } from './board';
 /** Root of this repository. */
 export const here = join(import.meta.dirname, '../..');
 const found = lastRelease();
-/** Root of the last release as it was built; null where there is none. */
+/** Root of the built last release; null if there is no release. */
 export const { release } = found;
 
 function lastRelease(): { release: string | null; problem?: unknown } {
@@ -30,7 +30,7 @@ interface Descriptor {
   shared: Record<string, string>;
 }
 
-/** What a remote that is served needs of a host that was built in a folder, and is not there. */
+/** Returns the requirements of a served remote that the host built in a folder does not meet. */
 async function needsOf(remote: string, folder: string): Promise<string[]> {
   const { contract, shared } = (await (await fetch(`${remote}/remote.json`)).json()) as Descriptor;
   const host = providedBy(folder);
@@ -38,7 +38,7 @@ async function needsOf(remote: string, folder: string): Promise<string[]> {
   return otherContract.length ? otherContract : unmetNeeds(shared, host.shared);
 }
 
-/** Its screens are in the menu and say what the remote needs; so does the health page. */
+/** Expects its screens in the menu with an error that names the requirements, as on the health page. */
 async function expectRefused(page: Page, entry: string, needs: string[]) {
   await menu(page, entry).click();
   await expect(page.getByRole('main').getByText(/: ahora no disponible$/)).toHaveCount(1);
@@ -48,20 +48,20 @@ async function expectRefused(page: Page, entry: string, needs: string[]) {
 }
 
 /**
- * Tests both sides on the host that was built in a folder (docs platform §5.1): what the ranges of the remotes allow works, what they refuse
- * says why. No tests where there is no release; one that fails where it cannot be had.
+ * Tests both remotes with the host built in a folder (docs platform §5.1): accepted version ranges work, rejected ones are
+ * explained. Defines no tests without a release, and a failing test if the release cannot be built.
  */
 export function smokeOfBothSides(pair: string, hostFolder: string | null): void {
   if (found.problem) test(pair, () => Promise.reject(found.problem as Error));
   if (hostFolder === null) return;
 
-  // The build before would stand in for one that is refused, where this folder has been built before.
+  // Without this, a cached previous build would replace a rejected one.
   test.beforeEach(async ({ setRemote }) => {
     await setRemote('payments', { previous: '' });
     await setRemote('backoffice', { previous: '' });
   });
 
-  test(`${pair}: payments, list and detail, or why not`, async ({ page, signIn, stack }) => {
+  test(`${pair}: shows list and detail of payments, or why not`, async ({ page, signIn, stack }) => {
     const needs = await needsOf(stack.addresses.payments, hostFolder);
     await signIn(page);
     if (needs.length) return expectRefused(page, 'Pagos', needs);
@@ -72,7 +72,7 @@ export function smokeOfBothSides(pair: string, hostFolder: string | null): void 
     await expect(page.getByText(missing)).toHaveCount(0);
   });
 
-  test(`${pair}: orders, board and history, or why not`, async ({ page, signIn, sandbox, stack }) => {
+  test(`${pair}: shows board and history of orders, or why not`, async ({ page, signIn, sandbox, stack }) => {
     const needs = await needsOf(stack.addresses.backoffice, hostFolder);
     const { numero } = await sandbox.placeOrder();
     await signIn(page);

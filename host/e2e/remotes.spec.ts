@@ -1,11 +1,15 @@
 import { expect, test } from '@mostrador/testing/playwright';
 
-// What the boundary of a failing remote logs, and what the browser says of HTML that came as JavaScript.
+// Messages logged by a failing remote's error boundary, and by the browser about HTML in place of JavaScript.
 test.use({ toleratedErrors: [/^$|RemoteError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError/i] });
 
 const rows = 'table[aria-label="Pagos"] tbody tr';
 
-test('with the payments remote stopped the rest works, and its retry needs no reload', async ({ page, signIn, setRemote }) => {
+test('keeps the rest working with the payments remote stopped, and retries without a reload', async ({
+  page,
+  signIn,
+  setRemote,
+}) => {
   await setRemote('payments', 'down');
   await signIn(page);
   await expect(page.getByText('Pedidos en curso')).toBeVisible();
@@ -20,7 +24,7 @@ test('with the payments remote stopped the rest works, and its retry needs no re
   await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible();
 });
 
-test('the retry of one part asks anew for what is on its way elsewhere, and fails none of it', async ({
+test('requests pending files of other parts again when one part is retried, and fails none of them', async ({
   page,
   keepSession,
   setRemote,
@@ -41,17 +45,13 @@ test('the retry of one part asks anew for what is on its way elsewhere, and fail
   await expect(page.getByRole('banner').getByRole('button', { name: /^Demora de envíos/ })).toBeVisible({ timeout: 5_000 });
 });
 
-test('a remote that goes down after it was known keeps its menu, says so, and comes back', async ({
-  page,
-  signIn,
-  setRemote,
-}) => {
+test('keeps the menu of a known remote that goes down, reports it, and recovers', async ({ page, signIn, setRemote }) => {
   await signIn(page);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Pagos' })).toBeVisible();
   await setRemote('payments', 'down');
   await page.reload();
   await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
-  // One: the screen's, no longer those of the home page's cards.
+  // Only the screen's; the errors of the home page's cards are gone.
   await expect(page.getByRole('main').getByText(/ahora no disponible/)).toHaveCount(1);
   await setRemote('payments', 'up');
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
@@ -59,7 +59,7 @@ test('a remote that goes down after it was known keeps its menu, says so, and co
 });
 
 for (const isKnownLate of [true, false])
-  test(`a hanging remote${isKnownLate ? '' : ', of which only the code hangs,'} is given up after eight seconds and the shell answers meanwhile`, async ({
+  test(`a hanging remote${isKnownLate ? '' : ', of which only the code hangs,'} times out after eight seconds while the shell stays responsive`, async ({
     page,
     signIn,
     setRemote,
@@ -74,23 +74,19 @@ for (const isKnownLate of [true, false])
     const said = page.getByText(/ahora no disponible/);
     await expect(said).toBeVisible({ timeout: 20_000 });
     const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-    // Each try of script and style would keep two of the six connections that a browser has to a server.
+    // Each attempt to load script and style would occupy two of the browser's six connections to a server.
     await retry.click();
     await expect(said).toBeHidden();
     await expect(said).toBeVisible({ timeout: 20_000 });
     await setRemote('payments', 'up');
     await breakFiles('payments', null);
-    // What the page asks for by itself may bring the list before, and takes the button away.
+    // An automatic request may load the list first and remove the button.
     const list = page.locator(rows).first();
     await retry.click({ timeout: 10_000 }).catch(() => expect(list).toBeVisible());
     await expect(list).toBeVisible();
   });
 
-test('HTML instead of JavaScript is said, and the retry works once the server answers with its program', async ({
-  page,
-  signIn,
-  setRemote,
-}) => {
+test('reports HTML in place of JavaScript, and recovers on retry', async ({ page, signIn, setRemote }) => {
   await signIn(page);
   await setRemote('payments', 'html');
   await page.goto('/pagos/lista');
@@ -100,7 +96,7 @@ test('HTML instead of JavaScript is said, and the retry works once the server an
   await expect(page.locator(rows).first()).toBeVisible();
 });
 
-test('a brand without payments fetches not a byte of them and says so on a deep link', async ({
+test('loads nothing of payments for a brand without it, and explains that on a deep link', async ({
   page,
   signIn,
   stack,
@@ -117,7 +113,7 @@ test('a brand without payments fetches not a byte of them and says so on a deep 
   expect(asked).toEqual([]);
 });
 
-test('the health page names versions and what failed', async ({ page, keepSession, setRemote }) => {
+test('shows versions and failures on the health page', async ({ page, keepSession, setRemote }) => {
   await setRemote('payments', 'down');
   await keepSession(page);
   await page.goto('/health');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 
-/** The hours under the picture of the sales by hour, as they stand on the screen. */
+/** Returns the displayed hour labels of the sales chart. */
 async function hours(page: Page) {
   const panel = page.getByRole('region', { name: 'Ventas por hora' });
   await expect(panel.locator('.m-chart-box svg')).toBeVisible();
@@ -16,7 +16,7 @@ async function hours(page: Page) {
   );
 }
 
-test('the hours under the sales stand in one way at every width, none over another', async ({ page, keepSession, sandbox }) => {
+test('lays out the hour labels of the sales chart without overlaps at every width', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrders({ count: 5, automatic: true });
   await page.setViewportSize({ width: 1366, height: 900 });
   await keepSession(page);
@@ -32,7 +32,7 @@ test('the hours under the sales stand in one way at every width, none over anoth
   }
 });
 
-test('a Mexican business reads its amounts as Mexico writes them', async ({ page, signIn }) => {
+test('formats the amounts of a Mexican business in the Mexican format', async ({ page, signIn }) => {
   await signIn(page, 'n542');
   const today = page.getByRole('region', { name: 'Ventas de hoy' });
   await expect(today.locator('.m-money').first()).toHaveText(/^\$[\d,]+\.\d\d$/);

@@ -3,7 +3,7 @@ import { accept, board, card, column, countSounds, searchBoard } from './board';
 
 test.use({ killable: true, toleratedErrors: [/^realtime /] });
 
-test('a server that is killed in the rush and comes back: the board has every order and rings for them', async ({
+test('shows and rings for every order after the server is killed under load and restarted', async ({
   page,
   keepSession,
   sandbox,
@@ -15,11 +15,11 @@ test('a server that is killed in the rush and comes back: the board has every or
   await expect(page.getByText('En vivo')).toBeVisible();
   const known = await sandbox.placeOrder({ cliente: 'Clara Antes' });
   await expect(card(page, known.numero)).toBeVisible();
-  // What already waits rings every ten seconds; silenced, only an order that is new does.
+  // Waiting orders ring every ten seconds; while silenced, only new orders ring.
   await page.getByRole('button', { name: 'Silenciar' }).click();
   const before = await sounds();
 
-  // Taken by the server, which dies before it could answer the page.
+  // The server stores these, but dies before it can respond to the page.
   const taken = await sandbox.placeOrders({ count: 8, cliente: 'Apagón Antes' });
   await setSandbox('down');
   await expect(page.getByRole('banner').getByText(/^(Reconectando|Sin actualizar desde \d\d:\d\d)$/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '@mostrador/testing/playwright';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^PAG-/ });
 
-test('Back, Forward and reload lead to where a list was scrolled; another page begins at its top', async ({
+test("restores a list's scroll position on Back, Forward and reload, and opens another page at its top", async ({
   page,
   keepSession,
 }) => {
@@ -34,7 +34,7 @@ test('Back, Forward and reload lead to where a list was scrolled; another page b
   await expect.poll(() => scrolled(page)).toBe(1_500);
 });
 
-test('Back shows a list at once, also while its server fails; a row that the pointer rests on opens without it', async ({
+test('shows a list at once on Back, also while its server fails, and opens a hovered row from the prefetch', async ({
   page,
   keepSession,
   sandbox,

@@ -1,16 +1,16 @@
 import { demoUsers, expect, fillSignIn, switchLanguage, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-test('an account that the backend refuses gets the sentence and no session', async ({ page }) => {
+test('reports an account without access and creates no session', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, demoUsers.stranger);
   await expect(page.getByText('No tienes permisos para ingresar a esta plataforma')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a deep link leads through the sign-in back to itself, and a reload stays there', async ({ page }) => {
+test('returns to a deep link after sign-in, and stays there on reload', async ({ page }) => {
   await page.goto('/pagos/lista?status=REFUNDED');
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillSignIn(page, demoUsers.admin);
@@ -20,7 +20,7 @@ test('a deep link leads through the sign-in back to itself, and a reload stays t
   await expect(page).toHaveURL(/\/pagos\/lista\?status=REFUNDED/);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, signIn }) => {
+test('signs out all tabs', async ({ page, context, signIn }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/pagos/lista');
@@ -35,7 +35,7 @@ test('signing out in one tab signs out the other', async ({ page, context, signI
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a signed-in user is led away from the sign-in pages; the root is home', async ({ page, signIn }) => {
+test('redirects a signed-in user from the sign-in pages and the root to home', async ({ page, signIn }) => {
   await signIn(page);
   for (const path of ['/login', '/register', '/forgot', '/']) {
     await page.goto(path);
@@ -43,7 +43,7 @@ test('a signed-in user is led away from the sign-in pages; the root is home', as
   }
 });
 
-test('a role other than ADMIN has the reduced menu and no administration', async ({ page, signIn }) => {
+test('shows a reduced menu without administration to other roles than ADMIN', async ({ page, signIn }) => {
   await signIn(page, 'operator');
   await page
     .getByRole('banner')
@@ -65,7 +65,7 @@ test('a role other than ADMIN has the reduced menu and no administration', async
   }
 });
 
-test('the two brands look different: Plaza is square', async ({ page, signIn, brandUrl }) => {
+test('shows the two brands differently: Plaza has square corners', async ({ page, signIn, brandUrl }) => {
   const radius = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--m-radius').trim());
   await signIn(page);
   await expect(page).toHaveTitle('Inicio · Mostrador - Dashboard Administración');
@@ -81,7 +81,7 @@ for (const [name, home] of [
   ['Română', 'Acasă'],
   ['中文', '首页'],
 ] as const) {
-  test(`the interface speaks ${name} and keeps it over a reload`, async ({ page, signIn }) => {
+  test(`the interface is in ${name} and stays so after a reload`, async ({ page, signIn }) => {
     await signIn(page);
     await switchLanguage(page, name);
     await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
@@ -93,7 +93,7 @@ for (const [name, home] of [
   });
 }
 
-test('360 px wide nothing scrolls sideways', async ({ page, signIn }) => {
+test('does not scroll horizontally at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page);
   for (const path of ['/dashboard/default', '/pagos/lista', '/negocio/pedidos/administracion', '/health']) {
@@ -104,14 +104,10 @@ test('360 px wide nothing scrolls sideways', async ({ page, signIn }) => {
   }
 });
 
-test('a line that is down when the shell’s later parts are to come does not keep them away', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('loads the lazy parts of the shell after the connection was lost', async ({ page, context, signIn }) => {
   await signIn(page);
   await page.goto('/negocio/pedidos/historial');
-  // The first screen has its code; socket and store controls wait for its data.
+  // The first screen's code is loaded; socket and store controls wait for its data.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.waitForTimeout(3_000);

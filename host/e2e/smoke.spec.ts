@@ -1,6 +1,6 @@
 import { demoUsers, expect, fillSignIn, test } from '@mostrador/testing/playwright';
 
-test('the sign-in page shows and refuses a wrong password', async ({ page }) => {
+test('shows the sign-in page and rejects a wrong password', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await expect(page).toHaveTitle('Entra en tu cuenta · Mostrador - Dashboard Administración');
@@ -9,7 +9,7 @@ test('the sign-in page shows and refuses a wrong password', async ({ page }) => 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('each brand has its own sign-in page', async ({ page, brandUrl }) => {
+test("shows each brand's own sign-in page", async ({ page, brandUrl }) => {
   await page.goto(`${brandUrl('plaza')}/login`);
   await expect(page).toHaveTitle('Entra en tu cuenta · Plaza - Dashboard Administración');
 });

@@ -4,7 +4,7 @@ import { screens } from '@mostrador/testing/screens';
 
 const snackbar = (page: Page) => page.locator('.m-snackbar');
 
-/** Names of the actions that could be pressed, did the snackbar not lie on them. */
+/** Returns the names of actions that the snackbar covers. */
 function coveredActions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const snack = document.querySelector('.m-snackbar');
@@ -26,7 +26,7 @@ function coveredActions(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1366])
-  test(`what is told covers no action: not over a record, nor over a form that opens meanwhile (${width} px)`, async ({
+  test(`the snackbar covers no action of a record or of a form that opens meanwhile (${width} px)`, async ({
     page,
     context,
     keepSession,
@@ -49,7 +49,7 @@ for (const width of [390, 1366])
     await add.click();
     await expect(snackbar(page)).toBeVisible();
     await expect(add).toBeHidden();
-    // The pointer on it keeps it open.
+    // Hovering keeps it open.
     await snackbar(page).hover();
     await page.keyboard.press('Tab');
     await sample.focus();

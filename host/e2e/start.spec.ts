@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 
 interface Product {
   ports: number[];
-  /** Runs a command that starts the product there, over one database; resolves when it serves, or with the end. */
+  /** Runs a command that starts the product with a shared database; resolves when it serves or exits. */
   run(command: string, args: string[]): Promise<{ child: ChildProcess; said: string }>;
 }
 
@@ -34,7 +34,7 @@ const test = base.extend<{ product: Product }>({
       async run(command, args) {
         const child = spawn(command, args, {
           cwd: root,
-          // A group of its own: what a failed test leaves running is ended with it.
+          // A separate process group, so that a failed test can kill its children.
           detached: true,
           env: {
             ...process.env,
@@ -62,14 +62,14 @@ const test = base.extend<{ product: Product }>({
       try {
         process.kill(-pid!, 'SIGKILL');
       } catch {
-        // Nothing is left of it.
+        // Remove all files.
       }
     }
     rmSync(folder, { recursive: true, force: true });
   },
 });
 
-/** Which of the ports answer. */
+/** Returns which of the ports respond. */
 async function answering(ports: number[]): Promise<boolean[]> {
   return Promise.all(
     ports.map((port) =>
@@ -81,7 +81,7 @@ async function answering(ports: number[]): Promise<boolean[]> {
   );
 }
 
-test('npm start: a second one says what takes the port; a signal to npm ends everything', async ({ product }) => {
+test('reports the used port on a second npm start, and stops everything on a signal to npm', async ({ product }) => {
   const { ports, run } = product;
   const { child } = await run('npm', ['start']);
   expect(await answering(ports)).toEqual([true, true, true, true]);
@@ -95,7 +95,7 @@ test('npm start: a second one says what takes the port; a signal to npm ends eve
   await expect.poll(() => answering(ports)).toEqual([false, false, false, false]);
 });
 
-test('the sandbox ends with a start that was killed', async ({ product }) => {
+test('stops the sandbox when its start script is killed', async ({ product }) => {
   const { ports, run } = product;
   const { child } = await run(process.execPath, ['shared/federation/bin/start.mjs']);
   expect(await answering(ports)).toEqual([true, true, true, true]);

@@ -3,7 +3,7 @@ import { demoUsers, expect, test } from '@mostrador/testing/playwright';
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { loadWidths, mostShift, screens } from '@mostrador/testing/screens';
 
-/** What of the page moved without being touched, and how far, as the browser counts it. */
+/** Returns the page's layout shifts without user input, with their size and elements, as measured by the browser. */
 function shiftsOf(page: Page): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(
     () =>
@@ -23,7 +23,7 @@ function shiftsOf(page: Page): Promise<{ value: number; moved: string[] }[]> {
         };
         const observer = new PerformanceObserver((list) => note(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What happened before is told in a task of its own, after the frame that is under way.
+        // Buffered entries arrive in a separate task after the current frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => {
@@ -36,7 +36,7 @@ function shiftsOf(page: Page): Promise<{ value: number; moved: string[] }[]> {
   );
 }
 
-/** Everything that comes after the first screen is there: the store's controls, the connection, the notice that nothing sounds. */
+/** Waits for everything that loads after the first screen: store controls, connection, and the blocked-sound notice. */
 async function wholePage(page: Page) {
   await expect(page.getByText('El navegador no deja sonar los avisos de pedidos nuevos.')).toBeVisible();
   await expect(page.locator('.h-store-bell')).toBeVisible();
@@ -44,12 +44,12 @@ async function wholePage(page: Page) {
   await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
 }
 
-// A page that was just loaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 for (const brand of ['mostrador', 'plaza'] as const)
   for (const width of loadWidths)
-    test(`no screen moves while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
+    test(`no screen shifts while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
       test.setTimeout(Object.keys(screens[brand]).length * 8_000);
       await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
       const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
@@ -58,10 +58,10 @@ for (const brand of ['mostrador', 'plaza'] as const)
         if (location.protocol !== 'about:') for (const { name, value } of kept) localStorage.setItem(name, value);
       }, session);
       for (const [name, path] of Object.entries(screens[brand])) {
-        // One order comes while nobody looks, so that the bell wants to ring, which the browser refuses.
+        // Place an order while no page is open, so that the page tries to ring, which the browser blocks.
         await page.goto('about:blank');
         await sandbox.placeOrder({ sucursal_id: branchId });
-        // A look into the page counts as a gesture: first it must have been refused.
+        // Evaluating code in the page counts as a gesture, so wait until the sound was blocked.
         const refused = page.waitForEvent('console', (message) => message.text().startsWith('sound NotAllowedError'));
         await page.goto(brandUrl(brand) + path);
         await refused;
@@ -73,7 +73,7 @@ for (const brand of ['mostrador', 'plaza'] as const)
     });
 
 for (const width of loadWidths)
-  test(`cashouts stand still in whatever order their figures come (${width} px)`, async ({ page, sandbox }) => {
+  test(`cashouts do not shift, in whatever order their figures load (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
     const session = await sandbox.storedSession(demoUsers.admin);
     await page.addInitScript((kept) => {
@@ -100,7 +100,7 @@ for (const width of loadWidths)
   });
 
 for (const width of loadWidths)
-  test(`no notice hides the button that stays at the window’s end (${width} px)`, async ({ page, sandbox }) => {
+  test(`no notice covers the button at the window’s end (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 500 });
     const session = await sandbox.storedSession(demoUsers.admin);
     await page.addInitScript((kept) => {
@@ -121,7 +121,7 @@ for (const width of loadWidths)
     expect(onTop).toEqual([true, true, true]);
   });
 
-test('a map has its room before its library draws it', async ({ page, keepSession }) => {
+test("reserves a map's space before its library renders it", async ({ page, keepSession }) => {
   await keepSession(page);
   await page.goto(screens.mostrador['branch zones']);
   const map = page.getByRole('application', { name: 'Mapa de las zonas de entrega' });

@@ -18,7 +18,7 @@ async function saved(page: Page, name: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('a delay has its messages, and its chip says the saved one after a reload too', async ({ page, signIn }) => {
+test('validates a delay, and shows the saved one also after a reload', async ({ page, signIn }) => {
   await signIn(page);
   await control(page, 'Demora de envíos: 30 min').click();
   const box = dialog(page, 'Tiempo de demora de envíos');
@@ -44,13 +44,13 @@ test('a delay has its messages, and its chip says the saved one after a reload t
   await expect(control(page, 'Demora de envíos: 1h 20m')).toBeVisible();
 });
 
-test('business 542 has a fixed delay', async ({ page, signIn }) => {
+test('shows the fixed delay of business 542', async ({ page, signIn }) => {
   await signIn(page, 'n542');
   await expect(page.getByRole('banner').getByText('Tiempo de demora: 24 horas')).toBeVisible();
   await expect(control(page, /Demora/)).toHaveCount(0);
 });
 
-test('the store is paused and opened by keyboard; another browser sees it', async ({
+test('pauses and opens the store by keyboard, which another browser sees', async ({
   page,
   signIn,
   browser,
@@ -93,7 +93,7 @@ test('the store is paused and opened by keyboard; another browser sees it', asyn
   await expect(control(page, 'Estado de la tienda: Abierta')).toBeFocused();
 });
 
-test('a switch that the server refuses stays as it was and says why', async ({ page, signIn, sandbox }) => {
+test('keeps a switch unchanged when the server rejects it, and explains why', async ({ page, signIn, sandbox }) => {
   await sandbox.keepOpen();
   await signIn(page);
   await control(page, /^Estado de la tienda/).click();
@@ -106,7 +106,7 @@ test('a switch that the server refuses stays as it was and says why', async ({ p
   await expect(control(page, 'Estado de la tienda: Solo para llevar')).toBeVisible();
 });
 
-test('a new order counts at once, opens on the board, and is read once somebody accepts it', async ({
+test('counts a new order at once, opens it on the board, and marks it as read once it is accepted', async ({
   page,
   signIn,
   sandbox,
@@ -130,7 +130,7 @@ test('a new order counts at once, opens on the board, and is read once somebody 
   await expect(page.locator('.h-store-bell')).toHaveAttribute('aria-label', new RegExp(`^Notificaciones: ${before} sin leer`));
 });
 
-test('a QR code decodes to its address as PNG, is drawn as SVG, and is forgotten on closing', async ({ page, signIn }) => {
+test('creates a decodable QR code as PNG and SVG, and forgets it when closed', async ({ page, signIn }) => {
   await signIn(page);
   const field = await openQr(page);
   await expect(field).toBeFocused();
@@ -165,7 +165,7 @@ test('a QR code decodes to its address as PNG, is drawn as SVG, and is forgotten
   await expect(picture).toBeHidden();
 });
 
-test('the messages of an address that is none', async ({ page, signIn }) => {
+test('validates the URL of a QR code', async ({ page, signIn }) => {
   await signIn(page);
   const field = await openQr(page);
   await field.fill('  ');
@@ -178,7 +178,7 @@ test('the messages of an address that is none', async ({ page, signIn }) => {
   await expect(page.getByText(/^Error al generar el código QR: .+/)).toBeVisible();
 });
 
-test('a code is copied as an image', async ({ page, signIn, context }) => {
+test('copies a QR code as an image', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await openQr(page);
@@ -192,7 +192,7 @@ test('a code is copied as an image', async ({ page, signIn, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one button opens them all; nothing overflows; five languages have all words', async ({ page, signIn }) => {
+  test('opens all store controls with one button without overflow, in five languages', async ({ page, signIn }) => {
     await signIn(page);
     const menu = page.locator('.h-store .m-popup').first().locator('> button');
     await expect(menu).toBeVisible();

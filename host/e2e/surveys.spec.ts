@@ -2,17 +2,13 @@ import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+// Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-/** Before all that the seed has. */
+/** Days ago, before all seed data. */
 const LONG_AGO = 2_000;
 
-test('a score with its interval leads to the answers behind it, and from an answer to its order', async ({
-  page,
-  keepSession,
-  sandbox,
-}) => {
+test('links a score with its interval to the answers, and an answer to its order', async ({ page, keepSession, sandbox }) => {
   const orders = await sandbox.placeOrders({ count: 12, cliente: { nombre: 'Delia Dolida', telefono: '+34 911 06 01 01' } });
   for (const [index, { id }] of orders.entries())
     await sandbox.answerSurvey({ id_pedido: id, hace_dias: LONG_AGO, nps: index === 0 ? 2 : 10 });

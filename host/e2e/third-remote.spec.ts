@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, test as base } from '@mostrador/testing/playwright';
 import { workspaceWith } from '@mostrador/testing/stack/workspace';
 
-// A remote that neither host nor tests know, from the command that makes one: built and served beside the builds of the house.
+// A remote created by the scaffold command, unknown to host and tests, built and served next to the existing builds.
 const test = base.extend<object, { workspace: string | undefined }>({
   workspace: [
     async ({}, use) => {
@@ -13,10 +13,10 @@ const test = base.extend<object, { workspace: string | undefined }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-// One after the other: each worker builds it anew.
+// Run serially, because each worker builds the remote.
 test.describe.configure({ mode: 'default' });
 
-test('a new remote has its menu entry with its own icon, its screen and its card', async ({ page, signIn }) => {
+test('shows menu entry, icon, screen and card of a new remote', async ({ page, signIn }) => {
   await signIn(page);
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Resumen de Loyalty' });
   await expect(entry.locator('svg path')).toHaveAttribute('d', /^M12 2l/);
@@ -28,14 +28,19 @@ test('a new remote has its menu entry with its own icon, its screen and its card
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Pagos', exact: true })).toBeVisible();
 });
 
-test('its screen opens at its address, in the language of the user', async ({ page, signIn }) => {
+test("opens its screen at its URL in the user's language", async ({ page, signIn }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ locale: 'en' })));
   await page.goto('/loyalty');
   await expect(page.getByText('Loyalty starts here for La Esquina.')).toBeVisible();
 });
 
-test('a brand that has it off gets not a byte of it, and its address says so', async ({ page, signIn, sandbox, stack }) => {
+test('loads nothing of it for a brand that disables it, and explains that at its URL', async ({
+  page,
+  signIn,
+  sandbox,
+  stack,
+}) => {
   const brand = await sandbox.ask<{ features: object }>('GET', '/branding');
   const off = { ...brand, features: { ...brand.features, loyalty: false } };
   await sandbox.fault({ method: 'GET', path: '/branding', status: 200, body: off, times: 20 });

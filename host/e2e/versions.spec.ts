@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 
-// Host and remote of different builds. The remote's server serves the files of the build under test with the descriptor that a build before
-// or after it would have: version, build, ranges. What the host decides from a descriptor, and what it does then, is what is covered; the
-// files of another commit are in `release-smoke.ts`.
+// Host and remote of different builds. The remote's server serves the files of the tested build with the descriptor of an earlier
+// or later build: version, build, ranges. This covers the host's decisions from a descriptor; files of another commit are covered
+// in `release-smoke.ts`.
 test.use({ toleratedErrors: [/^sound NotAllowedError|RemoteError/] });
 
 const payments = (page: Page) => page.locator('.h-health-part', { has: page.getByText(/:\d+\/remote\.json$/) }).first();
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
-/** Whether the entry of the payments remote ran: it leaves its container in a variable. */
+/** Returns whether the entry of the payments remote ran: it stores its container in a global variable. */
 const ranPayments = (page: Page) => page.evaluate(() => 'payments' in window);
 
 for (const [age, build] of [
@@ -18,7 +18,7 @@ for (const [age, build] of [
     { version: '7.0.0', build: 'bbbbbbbbbb', contract: '>=1.0.0 <3.0.0', addedSince: { what: 'the host does not know' } },
   ],
 ] as const) {
-  test(`a remote of a release ${age} the host's works as long as its contract allows the host`, async ({
+  test(`a remote of a release ${age} the host's works if its contract range includes the host`, async ({
     page,
     signIn,
     setRemote,
@@ -41,7 +41,7 @@ for (const [what, build, refusal, needs] of [
   ['a newer shared module', { shared: { '@mostrador/ui/list': '^9.4.0' } }, 'shared-mismatch', '@mostrador/ui ≥ 9.4'],
   ['an older shared module', { shared: { react: '^18.2.0' } }, 'shared-mismatch', 'react < 19'],
 ] as const) {
-  test(`a remote for ${what} is refused by name before its code runs; the other works`, async ({ page, signIn, setRemote }) => {
+  test(`a remote for ${what} is rejected by name before its code runs; the other works`, async ({ page, signIn, setRemote }) => {
     await setRemote('payments', { build: 'cccccccccc', previous: '', ...build });
     await signIn(page);
     await menu(page, 'Pagos').click();
@@ -55,7 +55,7 @@ for (const [what, build, refusal, needs] of [
   });
 }
 
-test('in the place of a build that needs another host stands the build before, and the health page says why', async ({
+test('uses the previous build in place of one that needs another host, and explains it on the health page', async ({
   page,
   signIn,
   setRemote,

@@ -11,7 +11,7 @@ async function openList(page: Page) {
   await expect(page.locator('table[aria-label="Pagos"] tbody tr').first()).toBeVisible();
 }
 
-test('filters and columns are saved under a name, come back after a reload, and are deleted with a way back', async ({
+test('saves filters and columns under a name, restores them after a reload, and deletes them with undo', async ({
   page,
   keepSession,
 }) => {
@@ -57,8 +57,8 @@ test('filters and columns are saved under a name, come back after a reload, and 
   await expect(saved(page)).toHaveCount(1);
 });
 
-test('another user of the same browser has views of their own', async ({ page, keepSession }) => {
-  // A list that both may open.
+test('gives another user of the same browser separate views', async ({ page, keepSession }) => {
+  // A list that both users may open.
   const openHistory = async () => {
     await page.goto('/negocio/pedidos/historial');
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { demoUsers, expect, test } from '@mostrador/testing/playwright';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { refundable, refundsOf } from './refunds';
 
-/** The newest payments that a user's session sees, by the ids that people quote. */
+/** Returns the newest payments that a user may see, by payment id. */
 async function idsOf(sandbox: SandboxControl, user: string): Promise<string[]> {
   const headers = { 'X-Session': await sandbox.signIn(user) };
   const query = { page_size: 200 };
@@ -11,7 +11,7 @@ async function idsOf(sandbox: SandboxControl, user: string): Promise<string[]> {
   return data.map(({ payment_id: id }) => id);
 }
 
-test('business 445 and La Esquina see nothing of each other: list, search, address, export', async ({
+test('isolates the payments of business 445 and La Esquina in list, search, URL and export', async ({
   page,
   keepSession,
   sandbox,
@@ -41,7 +41,7 @@ test('business 445 and La Esquina see nothing of each other: list, search, addre
   await expect(page.getByText('Nada coincide con estos filtros')).toBeVisible();
 });
 
-test("an operator's refund: the screen says why not, the server refuses it, and what was withdrawn meanwhile is explained", async ({
+test('explains why an operator cannot refund, rejects it on the server, and explains a permission revoked meanwhile', async ({
   page,
   keepSession,
   sandbox,
@@ -54,7 +54,7 @@ test("an operator's refund: the screen says why not, the server refuses it, and 
   const headers = { 'X-Session': await sandbox.signIn(demoUsers.operator) };
   await expect(sandbox.ask('POST', `/v1/payments/${id}/refund`, { headers, body: {} })).rejects.toThrow(/permission_needed/);
 
-  // As the server answers whose right was taken away while the dialog was open.
+  // The server's response to a user whose permission was revoked while the dialog was open.
   const body = { code: 'permission_needed', message: 'Tu usuario no puede hacerlo: hace falta un administrador o el permiso' };
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 403, body });
   await keepSession(page, 'manager');

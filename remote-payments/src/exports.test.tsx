@@ -17,10 +17,10 @@ const quarter = () => {
 interface Listed {
   screen: string;
   path: () => string;
-  /** Its columns that can be hidden, and one that is not shown unless it is chosen. */
+  /** Its optional columns, and one that is hidden by default. */
   columns: string[];
   chosen: string;
-  /** What is written whatever is shown, and in its place what was chosen. */
+  /** Columns that are always exported, followed by the chosen one. */
   written: string[];
 }
 
@@ -83,7 +83,7 @@ const lists: Record<string, Listed> = {
   },
 };
 
-test.each(Object.entries(lists))('the export of %s has the columns that are chosen, and always its ids', async (list, listed) => {
+test.each(Object.entries(lists))('exports %s with the chosen columns and always with ids', async (list, listed) => {
   const { screen, path, columns, chosen, written } = listed;
   const sandbox = await startSandbox();
   if (list === 'payment-links') await placeLink(sandbox);

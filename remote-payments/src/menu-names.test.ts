@@ -1,7 +1,7 @@
 import { locales } from '@mostrador/i18n/locales';
 import { config } from '../remote.config';
 
-test.each(locales)('no two menu entries have one name in %s', async (locale) => {
+test.each(locales)('gives every menu entry a unique name in %s', async (locale) => {
   const files = ['payments', 'links', 'chargebacks', 'devices', 'cashouts', 'checkout', 'refunds', 'reconciliation', 'billing'];
   const bundles = await Promise.all(
     files.map(

@@ -1,5 +1,5 @@
 import { definePaths } from '@mostrador/remote-kit';
 import { config } from '../remote.config';
 
-/** Addresses of this remote's screens: `path('payments', {}, { id })`. */
+/** Builds URLs of this remote's screens: `path('payments', {}, { id })`. */
 export const path = definePaths(config);

@@ -11,7 +11,7 @@ function open(screenId: string, path: string, session: RenderOptions['session'] 
   return renderScreen({ remote, screen: screenId }, { path, session });
 }
 
-test('an operator is told why a payment is not refunded: in the menu, and where the address asks for the dialog', async () => {
+test('explains to an operator why a payment cannot be refunded, in the menu and in the dialog of the URL', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   const { user } = await open('payments', `/pagos/lista?id=${payment.payment_id}&action=refund`);
@@ -24,7 +24,7 @@ test('an operator is told why a payment is not refunded: in the menu, and where 
   expect(refund).toHaveTextContent(REASON);
 });
 
-test('the server refuses what the screen would not have asked for', async () => {
+test('rejects on the server a call that the screen does not offer', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   const asked = sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, {
@@ -33,14 +33,14 @@ test('the server refuses what the screen would not have asked for', async () => 
   await expect(asked).rejects.toThrow(/403 .*permission_needed/);
 });
 
-test('who has the permission without being ADMIN refunds, and takes no money out', async () => {
+test('lets a user with the permission but without ADMIN refund, but not cash out', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   await open('payments', `/pagos/lista?id=${payment.payment_id}&action=refund`, 'manager');
   expect(await screen.findByLabelText('Importe a devolver')).toBeInTheDocument();
 });
 
-test.each(['operator', 'manager'] as const)('no cashout for %s: the button is there and says why', async (session) => {
+test.each(['operator', 'manager'] as const)('disables the cashout button for %s and shows the reason', async (session) => {
   const { user } = await open('cashouts', '/liquidaciones/liquidaciones-list', session);
   const button = await screen.findByRole('button', { name: 'Retirar dinero' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -49,7 +49,7 @@ test.each(['operator', 'manager'] as const)('no cashout for %s: the button is th
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an operator reads a dispute and answers none', async () => {
+test('lets an operator read a dispute but not answer it', async () => {
   const sandbox = await startSandbox();
   const { id } = await pending(sandbox, true);
   await open('chargebacks', `/contracargos/contracargos-list?id=${id}`);
@@ -58,7 +58,7 @@ test('an operator reads a dispute and answers none', async () => {
   expect(screen.getAllByText(REASON).length).toBeGreaterThan(0);
 });
 
-test('an operator keeps terminals, and deletes none', async () => {
+test('lets an operator manage terminals but not delete them', async () => {
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: { id: string; name: string }[] }>('GET', '/v1/terminals', {
     query: { status: 'INACTIVE', page_size: 1 },
@@ -70,7 +70,7 @@ test('an operator keeps terminals, and deletes none', async () => {
   expect(screen.getByRole('menuitem', { name: /^Editar/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('business 445 sees its own payments only, and one of La Esquina is not there by its address either', async () => {
+test('shows business 445 only its own payments, also when a foreign one is opened by URL', async () => {
   const sandbox = await startSandbox();
   const foreign = await payable(sandbox, 'refund');
   await open('payments', `/pagos/lista?id=${foreign.payment_id}`, 'n445');
@@ -79,7 +79,7 @@ test('business 445 sees its own payments only, and one of La Esquina is not ther
   expect(screen.queryByText(/La Esquina|Horno|Cervantes/)).not.toBeInTheDocument();
 });
 
-test('a business that has no payments yet sees an honest empty list', async () => {
+test('shows an empty list to a business without payments', async () => {
   await open('payments', '/pagos/lista', 'n542');
   expect(await screen.findByText('Todavía no hay pagos')).toBeVisible();
 });

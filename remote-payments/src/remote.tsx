@@ -3,7 +3,7 @@ import { config } from '../remote.config';
 
 const paymentList = () => import(/* webpackChunkName: "screen-payments" */ './payments/PaymentList');
 
-/** The one exposed module: a loader per screen and card, nothing else. */
+/** The only exposed module: a loader per screen and card, nothing else. */
 export const remote = defineRemote(config, {
   screens: {
     payments: {

@@ -33,11 +33,11 @@ it.each([
   ['device', TERMINAL_STATUSES.map((status) => deviceStatus(status, t).tone), 'success neutral warning'],
   ['link', LINK_STATUSES.map((status) => linkStatus(status, t).tone), 'info success neutral error'],
   ['transaction', TRANSACTION_STATUSES.map((status) => transactionStatus(status, t).tone), 'success warning error neutral'],
-])('each status of a %s has its colour', (_, tones, expected) => {
+])('gives each status of a %s its color', (_, tones, expected) => {
   expect(tones.join(' ')).toBe(expected);
 });
 
-it('a dispute is coloured by how it ended', () => {
+it('colors a dispute by its outcome', () => {
   expect(standingOf({ status: 'RESOLVED', outcome: 'won' }, t)).toEqual({
     tone: 'success',
     label: 'chargebacks.status.RESOLVED · chargebacks.outcome.won',
@@ -46,7 +46,7 @@ it('a dispute is coloured by how it ended', () => {
   expect(standingOf({ status: 'DISPUTED' }, t)).toEqual(chargebackStatus('DISPUTED', t));
 });
 
-it.each(['ON_THE_MOON', 'constructor'])('%s, which this version does not know, is neutral and shown as it came', (status) => {
+it.each(['ON_THE_MOON', 'constructor'])('shows the unknown status %s unchanged in neutral color', (status) => {
   for (const words of [paymentStatus, chargebackStatus, cashoutStatus, deviceStatus, linkStatus, transactionStatus])
     expect(words(status, t)).toEqual({ tone: 'neutral', label: status });
 });

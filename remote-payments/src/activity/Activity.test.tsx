@@ -12,7 +12,7 @@ function movement(type: string, status: string, minor: number, currency: string,
   return { id: `${type}${at}${minor}`, type, status, amount: { minor, currency }, at, payment: {} as Payment };
 }
 
-test('a running day is set against the day before until the same time, a week against the seven days before', () => {
+test('compares today with yesterday up to the same time, and seven days with the seven before', () => {
   const now = Date.parse('2026-11-21T15:30:00+01:00');
   const spans = spansAt(now, MADRID);
   expect(spans.today.now.from).toBe(Date.parse('2026-11-21T00:00:00+01:00'));
@@ -27,7 +27,7 @@ test('a running day is set against the day before until the same time, a week ag
   });
 });
 
-test('volumes are never added up over currencies, and the approval rate counts decided authorisations only', () => {
+test('never adds up volumes of different currencies, and computes the approval rate over decided authorizations only', () => {
   const now = Date.parse('2026-11-21T15:30:00+01:00');
   const movements = [
     movement('CAPTURE', 'APPROVED', 500, 'EUR', now),
@@ -47,7 +47,7 @@ test('volumes are never added up over currencies, and the approval rate counts d
   expect(approvalOf(movements, spans.today.now)).toEqual({ approved: 1, decided: 2 });
 });
 
-test('the cards say what they are made of and until when; a failure is tried again in place', async () => {
+test('shows the source and time of the figures, and retries a failure in place', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 503 });
   const { user } = await renderScreen({ remote, card: 'volume' });
@@ -55,13 +55,13 @@ test('the cards say what they are made of and until when; a failure is tried aga
   expect(await screen.findByText(/Capturas aprobadas, frente al mismo tramo anterior/)).toHaveTextContent(/^Hasta \d/);
 });
 
-test('the approval rate has its denominator', async () => {
+test('shows the denominator of the approval rate', async () => {
   const { container } = await renderScreen({ remote, card: 'approval' });
   await screen.findByText(/Autorizaciones aprobadas entre/);
   expect(within(container).getAllByText(/^\d+ de \d+ decididas$/)).toHaveLength(2);
 });
 
-test('the volume of each of seven days stands beside the same day a week before', () => {
+test('returns the volume of each of seven days next to the same day of the previous week', () => {
   const now = Date.parse('2026-11-21T15:30:00+01:00');
   const day = 24 * 3_600_000;
   const movements = [
@@ -77,7 +77,7 @@ test('the volume of each of seven days stands beside the same day a week before'
   expect(days[4]).toEqual({ day: '2026-11-19', now: 30, before: 0 });
 });
 
-test('home draws the volume by day, with the period before; a comparison says which period it is with', async () => {
+test('draws the volume by day with the previous period, and names the compared period', async () => {
   await renderScreen({ remote, card: 'volume' });
   const chart = within(await screen.findByRole('figure', { name: /^Volumen cobrado por día, / }));
   expect(chart.getByRole('table', { name: /^Volumen cobrado por día, / })).toBeInTheDocument();

@@ -8,14 +8,14 @@ import { useT } from './messages';
 import { useActivity } from './use-activity';
 import './activity.css';
 
-/** What both cards share: the reading of two weeks, its failures, and until when the figures hold. */
+/** Shared part of both cards: fetches two weeks of movements and shows errors and the time of the figures. */
 export function ActivityCard({
   note,
   rows,
   children,
 }: {
   note: string;
-  /** What is shown until it is there takes the room of so many rows of 44 px. */
+  /** Height of the placeholder, in rows of 44 px. */
   rows: number;
   children: (movements: readonly Movement[], spans: Spans, asOf: number) => ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { ActivityCard } from './ActivityCard';
 import { approvalOf, SPANS, type Approval } from './figures';
 import { useT } from './messages';
 
-/** Home card: the part of the decided authorisations that was approved, with its denominator. */
+/** Home card: the share of decided authorizations that were approved, with its denominator. */
 export function ApprovalCard() {
   const t = useT();
   const { formatNumber } = useIntl();

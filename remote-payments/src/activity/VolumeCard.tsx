@@ -7,10 +7,10 @@ import { useT } from './messages';
 
 const VolumeChart = lazyPart(() => import('./VolumeChart').then((module) => module.VolumeChart));
 
-/** Currencies beyond are counted. */
+/** The other currencies are only counted. */
 const shown = 3;
 
-/** Home card: what was captured today and in seven days, a line per currency beside the period before. */
+/** Home card: the amounts captured today and in seven days, one line per currency, compared with the previous period. */
 export function VolumeCard() {
   const t = useT();
   return (

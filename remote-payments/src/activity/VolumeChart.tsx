@@ -11,13 +11,16 @@ import { useT } from './messages';
 
 interface Props {
   movements: readonly Movement[];
-  /** Only amounts of it. */
+  /** Only movements in this currency are drawn. */
   currency: string;
   /** Epoch ms. */
   asOf: number;
 }
 
-/** What was captured on each of the last seven days, and dashed on the same day a week before. A day leads to its payments. */
+/**
+ * Chart of the amounts captured on each of the last seven days, with the same day of the previous week dashed. A day links to its
+ * payments.
+ */
 export function VolumeChart({ movements, currency, asOf }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
-/** Home cards over all payments: figures that no screen of their own shows. */
+/** Home cards with figures over all payments, which no screen shows. */
 export const activity = resourceParts({
   cards: [
     { id: 'volume', order: 16, size: 'medium', rows: 11, title: 'activity.volume' },

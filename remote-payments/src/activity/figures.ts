@@ -2,7 +2,7 @@ import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-rang
 import type { Money } from '@mostrador/values/money';
 import { byCurrency, isWithin, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 
-/** A running period beside the one before, both as long by the clock. */
+/** A current period and the previous one, of the same length. */
 export interface Compared {
   now: Instants;
   before: Instants;
@@ -14,7 +14,7 @@ export type Spans = Record<Span, Compared>;
 
 const lengths: Record<Span, number> = { today: 1, week: 7 };
 
-/** Today, and the seven days that end with it, until the instant `now` (ms) in a zone. */
+/** Returns today, and the seven days that end today, up to the instant `now` (ms) in a zone, with their previous periods. */
 export function spansAt(now: number, timeZone: string): Spans {
   const today = todayIn(timeZone, now);
   const startOf = (day: string) => dayRangeToInstants({ from: day, to: day }, timeZone)[0];
@@ -26,21 +26,21 @@ export function spansAt(now: number, timeZone: string): Spans {
   return { today: span(lengths.today), week: span(lengths.week) };
 }
 
-/** All days that the spans need, whole: `[from, to)`. */
+/** Returns all whole days that the spans need: `[from, to)`. */
 export function neededAt(now: number, timeZone: string): Instants {
   const today = todayIn(timeZone, now);
   const [from, to] = dayRangeToInstants({ from: addDays(today, -13), to: today }, timeZone);
   return { from, to };
 }
 
-/** What was captured in a currency. */
+/** Captured amounts in one currency. */
 export interface Volume {
   currency: string;
   count: number;
   figures: Record<Span, { now: Money; before: Money }>;
 }
 
-/** A volume per currency, the one with most captures first; never a sum over them. */
+/** Returns the volume per currency, the one with most captures first; never sums over currencies. */
 export function volumesOf(movements: readonly Movement[], spans: Spans): Volume[] {
   const captures = movements.filter(({ type, status }) => type === 'CAPTURE' && status === 'APPROVED');
   return byCurrency(captures)
@@ -56,7 +56,7 @@ export function volumesOf(movements: readonly Movement[], spans: Spans): Volume[
     .sort((a, b) => b.count - a.count);
 }
 
-/** Authorisations that were decided, and how many of them were approved. */
+/** Number of decided authorizations, and of the approved ones among them. */
 export interface Approval {
   approved: number;
   decided: number;
@@ -70,7 +70,10 @@ export function approvalOf(movements: readonly Movement[], period: Instants): Ap
   return { approved, decided: approved + asked.filter(({ status }) => status === 'REJECTED').length };
 }
 
-/** What was captured in a currency on each of the last seven days of a zone, oldest first, and a week before; minor units. */
+/**
+ * Returns the amounts captured in a currency on each of the last seven days of a zone, oldest first, and a week before; minor
+ * units.
+ */
 export function dailyVolumes(movements: readonly Movement[], currency: string, now: number, timeZone: string) {
   const sums = new Map<string, number>();
   for (const { type, status, amount, at } of movements) {

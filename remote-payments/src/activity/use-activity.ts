@@ -6,10 +6,10 @@ import { useNow } from '@mostrador/ui/kit';
 import { neededAt, spansAt } from './figures';
 
 const types = ['AUTHORIZATION', 'PREAUTHORIZATION', 'CAPTURE'];
-/** The home page asks for no more: a thousand payments in two weeks. */
+/** Limit for the home page: a thousand payments in two weeks. */
 const maxPages = 5;
 
-/** The movements of two weeks, read once for all cards, and the spans that they are summed over. */
+/** Fetches the movements of two weeks, once for all cards, and returns them with the spans to sum over. */
 export function useActivity() {
   const timeZone = useTimeZone();
   const { from, to } = neededAt(useNow(60_000), timeZone);

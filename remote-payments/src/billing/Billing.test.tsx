@@ -23,7 +23,7 @@ interface ServerCashout {
   fee: number;
 }
 
-/** The fees of a month's cashouts in cents, as the list of cashouts has them. */
+/** The fees of a month's cashouts in cents, computed from the list of cashouts. */
 async function figuresOf(sandbox: SandboxControl, month: string, lastDay = daysOfMonth(month).to) {
   const [from, to] = dayRangeToInstants({ from: `${month}-01`, to: lastDay }, MADRID);
   const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', {
@@ -34,7 +34,7 @@ async function figuresOf(sandbox: SandboxControl, month: string, lastDay = daysO
   return { all: data.length, count: kept.length, volume: sum('amount'), fee: sum('fee') };
 }
 
-test('twelve months, each with its fee; a month leads to its statement', async () => {
+test('lists twelve months with their fees; a month links to its statement', async () => {
   const sandbox = await startSandbox();
   const { fee, volume } = await figuresOf(sandbox, lastMonth());
   const { user, location } = await render();
@@ -49,7 +49,7 @@ test('twelve months, each with its fee; a month leads to its statement', async (
   expect(location()).toBe(`/facturacion/facturacion-list?month=${lastMonth()}`);
 });
 
-test('the lines of a month add up to its sums, beside the month before; what came back is not in them', async () => {
+test('adds up the lines of a month without returned cashouts and compares them with the previous month', async () => {
   const sandbox = await startSandbox();
   const { all, count, fee, volume } = await figuresOf(sandbox, lastMonth());
   const before = await figuresOf(sandbox, addMonths(lastMonth(), -1));
@@ -66,7 +66,7 @@ test('the lines of a month add up to its sums, beside the month before; what cam
   expect(plain((await within(comparison).findByText('Comisión')).nextElementSibling?.textContent)).toContain(euros(before.fee));
 });
 
-test('the running month is set against the same days of the month before, and says which', async () => {
+test('compares the current month with the same days of the previous month and names them', async () => {
   const sandbox = await startSandbox();
   const today = todayIn(MADRID, clock.now());
   const before = daysOfMonth(lastMonth());
@@ -83,7 +83,7 @@ test('the running month is set against the same days of the month before, and sa
   expect(table.getAllByRole('row')[1]).toHaveTextContent(`frente a los días 1 a ${Number(to.slice(8))}`);
 });
 
-test('the payments of the month fail alone: the statement stays, and they are tried again in place', async () => {
+test("keeps the statement if the month's payments fail, and retries them in place", async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 503 });
   const { user } = await render(`?month=${lastMonth()}`);
@@ -93,7 +93,7 @@ test('the payments of the month fail alone: the statement stays, and they are tr
   expect(await screen.findByRole('table', { name: 'Liquidaciones del mes' })).toBeVisible();
 });
 
-/** What a provider answers that takes no notice of the currency asked for: a cashout of the month in each of two. */
+/** Response of a provider that ignores the currency filter: one cashout of the month in each of two currencies. */
 const twoCurrencies = (at: number) =>
   ['EUR', 'USD'].map((currency, index) => ({
     id: `cas_${currency}`,
@@ -105,7 +105,7 @@ const twoCurrencies = (at: number) =>
     created_at: at,
   }));
 
-test('a provider that takes no notice of the currency: what is foreign is left out, with a line that says so', async () => {
+test('leaves out other currencies with a notice if the provider ignores the currency filter', async () => {
   const sandbox = await startSandbox();
   const [from] = dayRangeToInstants(daysOfMonth(lastMonth()), MADRID);
   const data = twoCurrencies(from / 1000 + 3600);

@@ -10,7 +10,7 @@ import './billing.css';
 
 const filters = { currency: filter.choice(CASHOUT_CURRENCIES), month: filter.text() };
 
-/** The provider's fees of a currency: twelve months, or the statement of the month in the address. */
+/** The provider's fees in a currency: twelve months, or the statement of the month in the URL. */
 export function Billing() {
   const t = useT();
   const timeZone = useTimeZone();

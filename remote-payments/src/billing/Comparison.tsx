@@ -4,7 +4,10 @@ import { ChangeText } from '../common/ledger/ChangeText';
 import { useT } from './messages';
 import type { Statement } from './statement';
 
-/** The month beside the one before, or the same days of it, figure by figure. `before` is undefined while unknown, `title` names it. */
+/**
+ * Compares each figure of the month with the previous month, or with the same days of it. `before` is undefined until loaded;
+ * `title` names the compared period.
+ */
 export function Comparison({ statement, before, title }: { statement: Statement; before: Statement | undefined; title: string }) {
   const t = useT();
   const { formatNumber } = useIntl();

@@ -3,20 +3,20 @@ import { below, useMedia } from '@mostrador/ui/kit';
 
 interface FigureColumn {
   title: string;
-  /** Words, at the start of the column; all others are figures. */
+  /** A text column, aligned at the start; all others are figures. */
   text?: boolean;
 }
 
 interface Props {
   label: string;
-  /** The first names the rows. */
+  /** The first column names the rows. */
   columns: FigureColumn[];
   rows: { key: string; cells: ReactNode[] }[];
-  /** Sums in the last columns, and what they are called. */
+  /** Sums in the last columns, and their title. */
   total?: { title: string; cells: ReactNode[] };
 }
 
-/** Figures of a statement row by row; on a phone each row is a card, so that none of them lies beside the screen. */
+/** A table of a statement's figures; on a phone each row is a card, so that nothing is outside the screen. */
 export function FigureRows(props: Props) {
   return useMedia(below('compact')) ? <FigureCards {...props} /> : <FigureTable {...props} />;
 }

@@ -9,7 +9,7 @@ import { lineState, type LineState, type Statement } from './statement';
 
 const tones: Record<LineState, Tone> = { charged: 'success', open: 'info', returned: 'neutral' };
 
-/** Every cashout of the month with its fee, oldest first; what came back is struck out and not in the sums. */
+/** Every cashout of the month with its fee, oldest first; returned ones are struck out and not in the sums. */
 export function Lines({ cashouts, statement }: { cashouts: readonly Cashout[]; statement: Statement }) {
   const t = useT();
   return (

@@ -12,18 +12,18 @@ import { feeRate, type Statement } from './statement';
 import { useMonthText } from './month-text';
 import { useSameDays, useStatements } from './use-statements';
 
-/** Of a month's card on a phone, px. */
+/** Height of a month's card on a phone, px. */
 const cardHeight = 264;
 
 interface Props {
   currency: string;
   timeZone: string;
-  /** YYYY-MM: it has not ended. */
+  /** The current month, YYYY-MM, which has not ended. */
   current: string;
   choice: ReactNode;
 }
 
-/** Twelve months, newest first, each beside the month before. */
+/** Twelve months, newest first, each compared with the previous month. */
 export function MonthList({ currency, timeZone, current, choice }: Props) {
   const t = useT();
   const { query, statements, foreign } = useStatements(current, currency, timeZone);

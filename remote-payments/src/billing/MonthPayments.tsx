@@ -11,7 +11,7 @@ import { useT } from './messages';
 
 const types = ['CAPTURE', 'REFUND', 'CHARGEBACK'];
 
-/** What was captured, refunded and charged back in the month, in the currency of the statement. */
+/** The amounts captured, refunded and charged back in the month, in the currency of the statement. */
 export function MonthPayments({ month, currency, timeZone }: { month: string; currency: string; timeZone: string }) {
   const t = useT();
   const [from, to] = dayRangeToInstants(daysOfMonth(month), timeZone);

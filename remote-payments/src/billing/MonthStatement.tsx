@@ -26,7 +26,9 @@ interface Props {
   choice: ReactNode;
 }
 
-/** The statement of a month: its sums, the month before, every cashout with its fee, and the payments behind them. Can be printed. */
+/**
+ * The statement of a month: its sums, the previous month, every cashout with its fee, and the payments of the month. Printable.
+ */
 export function MonthStatement({ month, currency, timeZone, current, choice }: Props) {
   const t = useT();
   const monthText = useMonthText();

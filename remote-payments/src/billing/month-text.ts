@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** A month, YYYY-MM, in the language in use: "octubre de 2026". */
+/** Returns a formatter of a month, YYYY-MM, in the current language: "octubre de 2026". */
 export function useMonthText(): (month: string) => string {
   const { formatDate } = useIntl();
   return useCallback(

@@ -3,7 +3,7 @@ import type { Cashout, CashoutStatistics } from '@mostrador/contract/payments/ca
 import { subtract, type Money } from '@mostrador/values/money';
 import { ofCurrency, sumOf } from '../common/ledger/movements';
 
-/** The fee statement of a month: how many cashouts, what left the balance, what the provider kept, what arrived. */
+/** The fee statement of a month: number of cashouts, amount that left the balance, the provider's fee, amount paid out. */
 export interface Statement {
   month: string;
   count: number;
@@ -12,7 +12,7 @@ export interface Statement {
   net: Money;
 }
 
-/** A fee is charged, not yet certain, or not charged since the money came back. */
+/** A fee is charged, not final yet (`open`), or not charged because the money was returned. */
 export type LineState = 'charged' | 'open' | 'returned';
 
 export function lineState({ status }: Pick<Cashout, 'status'>): LineState {
@@ -21,7 +21,7 @@ export function lineState({ status }: Pick<Cashout, 'status'>): LineState {
   return stage === 'settled' ? 'charged' : 'open';
 }
 
-/** Sums over a month's cashouts of one currency, whatever else is among them; those whose money came back cost nothing. */
+/** Sums a month's cashouts of one currency and ignores others; returned cashouts have no fee. */
 export function statementOf(month: string, currency: string, cashouts: readonly Cashout[]): Statement {
   const [own] = ofCurrency(currency, cashouts);
   const kept = own.filter((cashout) => lineState(cashout) !== 'returned');
@@ -36,7 +36,10 @@ export function statementOf(month: string, currency: string, cashouts: readonly 
   return { month, count: kept.length, volume, fee, net: subtract(volume, fee) };
 }
 
-/** The same of every month that is asked for, from the server's figures; a month without a cashout is zero, as is one of another currency. */
+/**
+ * Returns the statements of the given months from the server's statistics; a month without cashouts, or in another currency, is
+ * zero.
+ */
 export function statementsOf(months: readonly string[], currency: string, { byMonth }: CashoutStatistics): Statement[] {
   return months.map((month) => {
     const zero = { minor: 0, currency };
@@ -47,7 +50,7 @@ export function statementsOf(months: readonly string[], currency: string, { byMo
   });
 }
 
-/** The part of the volume that the fee is, 0.0035 for 0,35 %; null of nothing. */
+/** Returns the fee as a share of the volume, 0.0035 for 0,35 %; null without volume. */
 export function feeRate({ volume, fee }: Statement): number | null {
   const rate = fee.minor / volume.minor;
   return Number.isFinite(rate) ? rate : null;

@@ -12,7 +12,7 @@ import { statementsOf } from './statement';
 
 const idOf = ({ id }: Cashout) => id;
 
-/** Statements of twelve months that end with `last`, newest first, and the month before the first; one request. */
+/** Fetches the statements of twelve months up to `last`, newest first, and of the month before the first, in one request. */
 export function useStatements(last: string, currency: string, timeZone: string) {
   const months = useMemo(() => Array.from({ length: 13 }, (_, index) => addMonths(last, -index)), [last]);
   const [createdFrom] = dayRangeToInstants(daysOfMonth(months.at(-1)!), timeZone);
@@ -30,8 +30,8 @@ export function useStatements(last: string, currency: string, timeZone: string) 
 }
 
 /**
- * Of the month before, the same days as the running one has had, today with them: a month that has not ended is set against no whole one.
- * `last` is the number of the last of them, `statement` is undefined while unknown.
+ * Fetches the statement of the previous month's same days up to today, because an unfinished month must not be compared with a
+ * whole one. `last` is the number of the last of these days; `statement` is undefined until loaded.
  */
 export function useSameDays(currency: string, timeZone: string) {
   const today = todayIn(timeZone, useNow(60_000));
@@ -44,7 +44,7 @@ export function useSameDays(currency: string, timeZone: string) {
   return { last: Number(to.slice(8)), statement: data && statementsOf([month], currency, data)[0] };
 }
 
-/** All cashouts asked for in a month of a zone, oldest first. */
+/** Fetches all cashouts created in a month of a zone, oldest first. */
 export function useMonthCashouts(month: string, currency: string, timeZone: string) {
   const [createdFrom, createdTo] = dayRangeToInstants(daysOfMonth(month), timeZone);
   const args = { currency, createdFrom, createdTo, pageSize: 200, sort: { field: 'created_at', order: 'asc' } } as const;

@@ -12,16 +12,16 @@ import { balanceQuery, inUse, isEmptyBalance } from './queries';
 import './cashouts.css';
 
 interface Props {
-  /** Of the list below. */
+  /** Currency of the list below. */
   currency: CashoutCurrency;
   onCurrency: (currency: CashoutCurrency) => void;
-  /** Beside when the figures came. */
+  /** Shown next to the time of the figures. */
   tools: ReactNode;
 }
 
 /**
- * What can be cashed out of each currency and what is being captured; each shows its cashouts. Never a sum over currencies. The list's
- * stands there at once; the others come together, once it is known which there are.
+ * The available and pending balance of each currency; selecting one shows its cashouts. Never sums over currencies. The list's
+ * currency is shown at once; the others appear together once it is known which ones exist.
  */
 export function Balances({ currency, onCurrency, tools }: Props) {
   const t = useT();

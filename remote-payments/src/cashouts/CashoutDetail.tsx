@@ -23,19 +23,19 @@ import { cashoutMenu, cashoutVerdicts, causeOf, statusOf } from './words';
 
 interface Props {
   open: OpenCashout;
-  /** What a new cashout begins with. */
+  /** Initial currency of a new cashout. */
   currency: string;
 }
 
-/** One cashout over the list, and the dialog of a new one; its address is the list's with `id`. */
+/** Drawer with one cashout over the list, and the dialog for a new one; its URL is the list's with `id`. */
 export function CashoutDetail({ open, currency }: Props) {
   const t = useT();
-  // The record stays while the drawer leaves.
+  // Keep the record during the drawer's close animation.
   const [id, setId] = useState(open.id ?? '');
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...cashoutQuery(id), enabled: open.id !== null });
   const cashout = query.data;
-  // The list says why not.
+  // The list shows the reason if not.
   const mayCreate = mayCall(cashouts.create, useSession().business);
   useStatusNews(useMemo(() => cashout && [cashout], [cashout]));
   const missing = !cashout && query.error?.status === 404;
@@ -104,7 +104,7 @@ function Actions({ cashout, open }: { cashout: Cashout; open: OpenCashout }) {
   );
 }
 
-/** How much of the amount reaches the account, or was to. */
+/** The amount and the part of it that reaches, or would have reached, the account. */
 function Amounts({ cashout: { amount, fee, net, status } }: { cashout: Cashout }) {
   const t = useT();
   const isReturned = isReturnedCashout(status);

@@ -21,7 +21,7 @@ interface Props {
   open: OpenCashout;
 }
 
-/** The dialog on an open cashout that the address asks for, or why there is none. */
+/** The dialog on an open cashout named in the URL, or the reason why it is not possible. */
 export function CashoutDialog({ cashout, open }: Props) {
   const t = useT();
   const { items: tries } = useOpenIntents(cashouts.cancel, cashout.id);
@@ -29,14 +29,14 @@ export function CashoutDialog({ cashout, open }: Props) {
   const { action } = open;
   if (action !== 'cancel' && action !== 'startAgain') return null;
   const { allowed, reason } = cashoutVerdicts(cashout, user)[action];
-  // A cancellation that was tried and not confirmed can be asked for again, whatever the record says by now.
+  // An unconfirmed cancellation can be retried, whatever the status of the record is.
   const isTried = action === 'cancel' && tries.length > 0;
   if (!allowed && !isTried) return <Notice tone="warning">{t(`cashouts.refusal.${reason}`)}</Notice>;
   if (action === 'startAgain') return <CreateCashout from={cashout} currency={cashout.amount.currency} open={open} />;
   return <CancelCashout cashout={cashout} open={open} />;
 }
 
-/** Takes a cashout back before the bank has it; the money is in the balance again. */
+/** Dialog that cancels a cashout before the bank processes it; the money returns to the balance. */
 function CancelCashout({ cashout, open }: Props) {
   const t = useT();
   const amount = formatMoney(cashout.amount, useLocale());

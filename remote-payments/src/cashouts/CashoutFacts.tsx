@@ -8,7 +8,7 @@ import { path } from '../paths';
 import { accountText } from './destination-text';
 import { useT } from './messages';
 
-/** Where the money goes, what it settles, under which identifiers. */
+/** Destination, settled period and identifiers of a cashout. */
 export function CashoutFacts({ cashout }: { cashout: Cashout }) {
   const t = useT();
   const { id, destination, createdAt, processedAt, updatedAt, reference, period, merchantId } = cashout;
@@ -43,7 +43,7 @@ export function CashoutFacts({ cashout }: { cashout: Cashout }) {
   );
 }
 
-/** The days whose captures a cashout settles; its end is not included. */
+/** The days whose captures a cashout settles; the end is exclusive. */
 function PeriodText({ period }: Pick<Cashout, 'period'>) {
   const t = useT();
   const { formatDate } = useIntl();

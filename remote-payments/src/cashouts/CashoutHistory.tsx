@@ -6,7 +6,7 @@ import { Section, Timeline } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { statusOf } from './words';
 
-/** Every step of a cashout, newest first, with who took it and what was said. */
+/** Every event of a cashout, newest first, with its actor and note. */
 export function CashoutHistory({ id }: { id: string }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(cashouts.history, { id }));

@@ -20,7 +20,7 @@ const summary = () => screen.getByRole('group', { name: 'Liquidaciones por estad
 const total = () => screen.getByText(/^(Importe total|Total sin devueltas)$/).closest('p')!;
 const drawer = () => screen.findByRole('dialog', { name: /^Liquidación / });
 
-test('fifty in euros, the newest first, with counts, total and balances of each currency alone', async () => {
+test('shows fifty cashouts in euros, newest first, with counts, total and balances per currency', async () => {
   const sandbox = await startSandbox();
   const { meta, data } = await listCashouts(sandbox);
   const [euros, dollars] = await Promise.all([availableOf(sandbox), availableOf(sandbox, 'USD')]);
@@ -36,7 +36,7 @@ test('fifty in euros, the newest first, with counts, total and balances of each 
   await waitFor(async () => expect(await tile('USD')).toContain(inWords(dollars, 'USD')));
 });
 
-test('a count filters by its status and a second press takes it off; a balance shows its currency', async () => {
+test("filters by a status when its count is pressed, removes the filter on the second press, and shows a balance's currency", async () => {
   const sandbox = await startSandbox();
   const { meta } = await listCashouts(sandbox);
   const { meta: ofFailed } = await listCashouts(sandbox, { status: 'FAILED' });
@@ -55,7 +55,7 @@ test('a count filters by its status and a second press takes it off; a balance s
   await waitFor(() => expect(rows()[0]).toHaveTextContent(/USD|US\$/));
 });
 
-test('cancelling changes the detail and the row, and the money is back once', async () => {
+test('updates detail and row on a cancellation, and returns the money once', async () => {
   const sandbox = await startSandbox();
   const before = await availableOf(sandbox);
   const { id } = await createCashout(sandbox, 25);
@@ -77,7 +77,7 @@ test('cancelling changes the detail and the row, and the money is back once', as
   );
 });
 
-test('one that was cancelled elsewhere is taken over, and told', async () => {
+test('shows the current record with a notice if the cashout was cancelled elsewhere', async () => {
   const sandbox = await startSandbox();
   const before = await availableOf(sandbox);
   const { id } = await createCashout(sandbox, 25);
@@ -92,7 +92,7 @@ test('one that was cancelled elsewhere is taken over, and told', async () => {
   await waitFor(async () => expect(await availableOf(sandbox)).toBe(before));
 });
 
-test('a cancellation whose answer is lost is repeated without a second one', async () => {
+test('does not cancel twice when a cancellation with a lost response is retried', async () => {
   const sandbox = await startSandbox();
   const before = await availableOf(sandbox);
   const { id } = await createCashout(sandbox, 25);
@@ -107,21 +107,21 @@ test('a cancellation whose answer is lost is repeated without a second one', asy
   await waitFor(async () => expect(await availableOf(sandbox)).toBe(before));
 });
 
-test('what the detail hears of a status shows in the row at once, with when it was processed', async () => {
+test('shows a status change of the detail at once in the row, with the processing time', async () => {
   const sandbox = await startSandbox();
   const { id } = await createCashout(sandbox, 25);
   const { queries } = await renderCashouts(`?id=${id}`);
   await within(await drawer()).findByRole('heading', { level: 2, name: /Pendiente/ });
   await waitFor(() => expect(statuses()[0]).toBe('Pendiente'));
   await cancelCashout(sandbox, id);
-  // Only the detail is asked; the list cannot answer.
+  // Only the detail is requested; the list fails.
   await meanwhile(() => sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 503, times: 5 }));
   await meanwhile(() => queries.refetchQueries({ queryKey: ['cashouts.get', { id }] }));
   await waitFor(() => expect(statuses()[0]).toBe('Cancelada'));
   expect(within(rows()[0]!).getAllByRole('cell', { hidden: true })[4]).not.toHaveTextContent('–');
 });
 
-test('the menu of a row says why an action is not possible', async () => {
+test("explains in a row's menu why an action is not possible", async () => {
   const { user } = await renderCashouts('?status=PROCESSING');
   await loaded();
   await user.click(screen.getByRole('button', { name: /^Acciones de la liquidación/ }));
@@ -130,7 +130,7 @@ test('the menu of a row says why an action is not possible', async () => {
   expect(item).toHaveTextContent('El banco ya la está tramitando; espera a que termine');
 });
 
-test('a currency without cashouts is empty, not filtered away', async () => {
+test('shows a currency without cashouts as empty rather than as filtered', async () => {
   const { user, location } = await renderCashouts('?currency=COP');
   expect(await screen.findByText('Todavía no hay liquidaciones en COP')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'ID o referencia' }), 'nada{Enter}');
@@ -139,14 +139,14 @@ test('a currency without cashouts is empty, not filtered away', async () => {
   expect(location()).toBe('/liquidaciones/liquidaciones-list?currency=COP');
 });
 
-test('an unknown cashout is told clearly, with a way back', async () => {
+test('reports an unknown cashout with a link back', async () => {
   const { user, location } = await renderCashouts('?currency=USD&id=cas_nada');
   await user.click(await within(await drawer()).findByRole('button', { name: 'Ver todas las liquidaciones' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location()).toBe('/liquidaciones/liquidaciones-list?currency=USD');
 });
 
-test('a balance that does not come leaves the list, and can be asked for again', async () => {
+test('keeps the list if a balance fails to load, and offers a retry', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/cashouts/balance', status: 500, times: 6, body: {} });
   const { user } = await renderCashouts();

@@ -37,7 +37,7 @@ const CashoutDetail = lazyPart(() => import('./CashoutDetail').then((module) => 
 const definition = defineList({
   call: cashouts.list,
   filters: {
-    // none is the default currency
+    // Unset: the default currency
     currency: filter.choice(CASHOUT_CURRENCIES),
     status: filter.list(CASHOUT_STATUSES),
     created: filter.instants('created'),
@@ -52,7 +52,9 @@ const definition = defineList({
   record: { query: ({ id }) => cashoutQuery(id), part: CashoutDetail },
 });
 
-/** Cashouts of one currency under its balance: list, filters, figures and export; a record opens over it (docs payments §2, §3). */
+/**
+ * Cashouts of one currency below its balance: list, filters, figures and export; a record opens over it (docs payments §2, §3).
+ */
 export function CashoutList() {
   const t = useT();
   const list = useListQuery(definition);
@@ -67,7 +69,7 @@ export function CashoutList() {
   useStatusNews(page?.items);
   const open = useOpenRecord(CASHOUT_DIALOGS);
   const columns = useMemo(() => columnsOf(t, user, open.show), [t, user, open.show]);
-  // There is always a currency: it chooses which cashouts there are, the others narrow them down.
+  // The currency is always set and selects the list, so it does not count as a filter; the others do.
   const narrowing = {
     ...params,
     isFiltered: status.length > 0 || created !== null || search !== '',

@@ -8,7 +8,7 @@ import { listCashouts } from './test-cashouts';
 
 const render = () => renderScreen({ remote, card: 'cashouts' });
 
-test('the next to arrive come first, held ones last, and each currency has its own balance', async () => {
+test('lists the next arrivals first and held cashouts last, and shows the balance of each currency', async () => {
   const { data } = await listCashouts(await startSandbox(), { status: 'PROCESSING', sort: 'created_at:asc' });
   await render();
   const rows = within(await screen.findByRole('region', { name: 'En camino' })).getAllByRole('listitem');
@@ -24,7 +24,7 @@ test('the next to arrive come first, held ones last, and each currency has its o
   expect(balances[0]).toHaveTextContent('€');
 });
 
-test('who comes back after a while sees the money anew; a currency without any is not asked about again so soon', async () => {
+test('refetches balances when the user returns, but those of unused currencies less often', async () => {
   const sandbox = await startSandbox();
   const [first, second, ...others] = CASHOUT_CURRENCIES;
   const told = async (currency: string, available: number) =>
@@ -36,20 +36,20 @@ test('who comes back after a while sees the money anew; a currency without any i
   for (const currency of [first!, second!]) await told(currency, 0);
   await render();
   const region = within(await screen.findByRole('region', { name: 'Saldo disponible' }));
-  // Whoever asks from now on is told this.
+  // Later requests get this balance.
   for (const currency of CASHOUT_CURRENCIES) await told(currency, 77);
   const now = clock.now();
   const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const news = () => region.getAllByRole('link').filter(({ textContent }) => /^77\b/.test(textContent));
   await waitFor(() => expect(news()).toHaveLength(others.length));
-  // What was asked at the same time is answered by now.
+  // Wait until all requests sent at the same time have a response.
   await act(() => sandbox.outbox());
   expect(news()).toHaveLength(others.length);
   later.mockRestore();
 });
 
-test('a currency that the server does not know, or answers with another, takes nothing from the others', async () => {
+test('ignores a currency that the server does not know or answers with another currency', async () => {
   const sandbox = await startSandbox();
   const balance = { method: 'GET', path: '/v1/cashouts/balance' } as const;
   await sandbox.fault({ ...balance, query: { currency: 'JPY' }, status: 404, times: 9 });
@@ -65,7 +65,7 @@ test('a currency that the server does not know, or answers with another, takes n
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test('a server that knows no filter of currencies does not show a cashout once for each', async () => {
+test('shows a cashout once if the server ignores the currency filter', async () => {
   const sandbox = await startSandbox();
   const { data } = await listCashouts(sandbox, { status: 'PROCESSING' });
   const body = { data: data.slice(0, 1), pagination: { total_records: 1 } };
@@ -75,7 +75,7 @@ test('a server that knows no filter of currencies does not show a cashout once f
   expect(next.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a failure offers a retry and leaves the way to the list', async () => {
+test('offers a retry after a failure and keeps the link to the list', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 500, times: 6 });
   const { user } = await render();

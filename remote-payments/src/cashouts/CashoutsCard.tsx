@@ -12,17 +12,20 @@ import { statusOf } from './words';
 import './cashouts.css';
 
 /**
- * Both calls are of one currency, and none says which are in use (docs payments §7): each is asked about. One without money or cashouts
- * rests for longer than the others before it is asked about again, ms.
+ * Both calls are per currency, and no call lists the currencies in use (docs payments §7), so each one is requested. A currency
+ * without money or cashouts stays fresh for longer than the others, ms.
  */
 const rest = { used: 10_000, unused: 5 * 60_000 };
 
 const shown = 3;
 const asked = 10;
-/** In the order in which their money arrives: what is held waits longest. */
+/** In the order in which their money arrives; held ones take longest. */
 const open = ['PROCESSING', 'PENDING', 'ON_HOLD'] as const;
 
-/** Home card: the cashouts on their way, the next to arrive first, and what is available of each currency (never a sum over currencies). */
+/**
+ * Home card: the pending cashouts, the next to arrive first, and the available balance of each currency (never a sum over
+ * currencies).
+ */
 export function CashoutsCard() {
   const t = useT();
   return (
@@ -36,7 +39,7 @@ export function CashoutsCard() {
   );
 }
 
-/** One call per currency, as one: the data of all that are in use, or why one of them has none. */
+/** Combines one query per currency: returns the data of all currencies in use, or the first error. */
 function combined<Data>(asked: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }[]) {
   const results = inUse(asked);
   return {
@@ -53,7 +56,7 @@ function OnTheirWay() {
       ...cashoutsQuery({ currency, status: open, pageSize: asked, sort: { field: 'created_at', order: 'asc' } }),
       staleTime: ({ state: { data } }: { state: { data: CashoutPage | undefined } }) =>
         data && data.total === 0 && Object.keys(data.statusSummary).length === 0 ? rest.unused : rest.used,
-      // A server that knows no such filter answers all of them each time.
+      // A server that ignores the filter returns all of them each time.
       select: ({ items }: CashoutPage) => items.filter(({ amount }) => amount.currency === currency),
     })),
   });
@@ -82,7 +85,7 @@ function OnTheirWay() {
   );
 }
 
-/** The list's filter; its default is not written. */
+/** Returns the list's currency filter; the default is omitted from the URL. */
 function currencyOf(currency: string): { currency?: string } {
   return currency === CASHOUT_CURRENCIES[0] ? {} : { currency };
 }

@@ -18,7 +18,7 @@ const fees = { method: 'GET', path: '/v1/cashouts/fees' } as const;
 const createCall = { method: 'POST', path: '/v1/cashouts' } as const;
 const title = /^(Retirar dinero|Withdraw money)$/;
 
-/** The dialog of a new cashout, in a currency, with how many there were before. */
+/** Opens the dialog of a new cashout in a currency and returns the number of existing cashouts. */
 async function openCreate({ currency = 'EUR', ...options }: RenderOptions & { currency?: string } = {}) {
   const sandbox = await startSandbox();
   const before = await availableOf(sandbox, currency);
@@ -33,7 +33,7 @@ async function openCreate({ currency = 'EUR', ...options }: RenderOptions & { cu
     await page.user.type(amount, text);
   }
   const priced = (label: string) => waitFor(() => expect(plain(confirm().textContent)).toBe(label));
-  /** The amounts of what was cashed out since, and that they left the balance. */
+  /** Expects these amounts as new cashouts, and that they left the balance. */
   async function expectCashouts(amounts: number[]) {
     await waitFor(async () => {
       const { data, pagination: after } = await listCashouts(sandbox, { currency });
@@ -47,7 +47,7 @@ async function openCreate({ currency = 'EUR', ...options }: RenderOptions & { cu
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
 
-test('fee, arithmetic and the net in the button; the new one opens and leads the list', async () => {
+test('shows the fee, the calculation and the net amount in the button; the new cashout opens and is first in the list', async () => {
   const { user, before, dialog, inDialog, confirm, type, priced, expectCashouts } = await openCreate();
   expect(confirm()).toBeDisabled();
   expect(inDialog.getByText(/^Escribe un importe/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each([
   ['JPY', 'es', '10000', 'Recibir 9.925 JPY', 10_000],
   ['KWD', 'es', '10,255', 'Recibir 10,114 KWD', 10.255],
   ['CLP', 'en', '5,000', 'Receive CLP 4,635', 5000],
-] as const)('%s in %s: %s', async (currency, locale, typed, label, value) => {
+] as const)('parses and sends in %s with locale %s: %s', async (currency, locale, typed, label, value) => {
   const { user, confirm, type, priced, expectCashouts } = await openCreate({ currency, locale });
   await type(typed);
   await priced(label);
@@ -82,12 +82,12 @@ test.each([
   await expectCashouts([value]);
 });
 
-test('the fee of an amount that changed meanwhile is thrown away', async () => {
+test('discards the fee of an earlier amount', async () => {
   const { sandbox, confirm, type, priced, inDialog } = await openCreate();
   await meanwhile(() => sandbox.fault({ ...fees, delay_ms: 1500 }));
   await type('50');
   await waitFor(() => expect(inDialog.getByText('Calculando la comisión…')).toBeInTheDocument());
-  // The first question is on its way before the amount changes.
+  // Change the amount only after the first request was sent.
   await pause(500);
   await type('20');
   await priced('Recibir 19,61 €');
@@ -95,7 +95,7 @@ test('the fee of an amount that changed meanwhile is thrown away', async () => {
   expect(plain(confirm().textContent)).toBe('Recibir 19,61 €');
 });
 
-test('an amount is not sent with the fee of another', async () => {
+test('does not send an amount with the fee of another amount', async () => {
   const { user, amount, confirm, type, priced, expectCashouts } = await openCreate();
   await type('20');
   await priced('Recibir 19,61 €');
@@ -104,7 +104,7 @@ test('an amount is not sent with the fee of another', async () => {
   await expectCashouts([]);
 });
 
-test('a double click, and Enter with it, moves money once', async () => {
+test('creates one cashout on a double click combined with Enter', async () => {
   const { amount, confirm, type, priced, expectCashouts } = await openCreate();
   await type('10');
   await priced('Recibir 9,63 €');
@@ -116,7 +116,7 @@ test('a double click, and Enter with it, moves money once', async () => {
   await expectCashouts([10]);
 });
 
-test('nearly all of it, whose answer is lost after the server made it, is not made again by a retry', async () => {
+test('does not create a second cashout when a lost response for nearly the full balance is retried', async () => {
   const { user, sandbox, before, confirm, type, inDialog, expectCashouts } = await openCreate();
   await meanwhile(() => sandbox.fault({ ...createCall, drop_after_commit: true }));
   const value = Math.floor(before * 0.9);
@@ -125,7 +125,7 @@ test('nearly all of it, whose answer is lost after the server made it, is not ma
   const label = plain(confirm().textContent);
   await user.click(confirm());
   expect(await inDialog.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeInTheDocument();
-  // The balance behind has fallen, the dialog shows what was wanted.
+  // The balance behind the dialog has decreased; the dialog still shows the requested amount.
   await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Pendiente'));
   expect(plain(confirm().textContent)).toBe(label);
   expect(confirm()).toBeEnabled();
@@ -134,7 +134,7 @@ test('nearly all of it, whose answer is lost after the server made it, is not ma
   await expectCashouts([value]);
 });
 
-test('more than there is cannot be sent; money that went meanwhile is told', async () => {
+test('cannot send more than the balance, and reports a balance that decreased meanwhile', async () => {
   const { user, sandbox, before, confirm, type, priced, inDialog, expectCashouts } = await openCreate();
   await type(String(Math.ceil(before)));
   expect(await inDialog.findByText('El saldo no alcanza')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('more than there is cannot be sent; money that went meanwhile is told', asy
   await expectCashouts([Math.floor(before - 10)]);
 });
 
-test('an amount that the fee would eat is refused in words; a fee that does not come can be asked for again', async () => {
+test('explains an amount below the fee, and offers a retry if the fee fails to load', async () => {
   const { user, sandbox, confirm, type, inDialog, priced } = await openCreate();
   await type('0,30');
   expect(await inDialog.findByText('El proveedor no acepta este importe')).toBeInTheDocument();
@@ -163,7 +163,7 @@ test('an amount that the fee would eat is refused in words; a fee that does not 
   await priced('Recibir 19,61 €');
 });
 
-test('one whose money came back fills the dialog of a new one', async () => {
+test('prefills a new cashout from a returned one', async () => {
   const sandbox = await startSandbox();
   const { data } = await listCashouts(sandbox, { status: 'FAILED', sort: 'amount:asc' });
   const failed = data[0]!;

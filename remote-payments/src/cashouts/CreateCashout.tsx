@@ -21,7 +21,7 @@ import './cashouts.css';
 interface Props {
   open: OpenCashout;
   currency: string;
-  /** One whose money came back; its figures fill the dialog. */
+  /** A returned cashout whose amounts prefill the dialog. */
   from?: Cashout;
 }
 
@@ -31,7 +31,7 @@ interface CashoutValues {
   reference: string;
 }
 
-/** Takes money out of the balance: the fee of the typed amount, the arithmetic, and what arrives in the button. */
+/** Dialog for a cashout: the fee of the entered amount, the calculation, and the net amount in the button. */
 export function CreateCashout({ open, currency: initial, from }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
 
   const { fee } = preview;
   const args = amount && { amount, reference: reference.trim() };
-  // A try of which nobody knows the outcome may have taken its money already: whether the balance covers it says nothing.
+  // An unconfirmed attempt may already have reduced the balance, so the balance check does not apply to a retry.
   const again = create.intents.find(args);
   const covers = fee && balance && compare(add(fee.amount, fee.fee), balance.available) <= 0;
   const text = (money: Money) => formatMoney(money, locale);
@@ -126,7 +126,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
   );
 }
 
-/** The fields with what a cashout was asked with; empty without one. */
+/** Returns the form values of an earlier request; empty without one. */
 function valuesOf(asked: { amount: Money; reference?: string } | undefined, currency: string): CashoutValues {
   return {
     currency: asked?.amount.currency ?? currency,

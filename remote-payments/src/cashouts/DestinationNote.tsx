@@ -4,7 +4,7 @@ import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { destinationText } from './destination-text';
 import { useT } from './messages';
 
-/** Where a new cashout goes: the account of its currency, which only a cashout that was made names. */
+/** Note on the destination of a new cashout: the account of its currency, which only existing cashouts name. */
 export function DestinationNote({ currency }: { currency: string }) {
   const t = useT();
   const { data } = useQuery(apiQuery(cashouts.list, { currency, pageSize: 1 }));

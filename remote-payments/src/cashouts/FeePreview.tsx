@@ -8,9 +8,9 @@ import { useT } from './messages';
 import type { useFeePreview } from './use-fee-preview';
 
 interface Props {
-  /** There is an amount to ask about. */
+  /** The user entered an amount. */
   isTyped: boolean;
-  /** It was asked for already: by now the balance may be without it. */
+  /** This is a retry: the balance may already be reduced by it. */
   isAgain: boolean;
   preview: ReturnType<typeof useFeePreview>;
   balance: CashoutBalance | undefined;
@@ -18,7 +18,7 @@ interface Props {
   onRetryBalance: () => void;
 }
 
-/** What arrives of the typed amount and what stays in the balance; until that is known, why the button cannot be pressed yet. */
+/** Shows what arrives of the entered amount and what remains in the balance; until that is loaded, why the button is disabled. */
 export function FeePreview({ isTyped, isAgain, preview, balance, balanceError, onRetryBalance }: Props) {
   const t = useT();
   const { fee, error } = preview;
@@ -40,7 +40,7 @@ export function FeePreview({ isTyped, isAgain, preview, balance, balanceError, o
   );
 }
 
-/** `amount: no cubre la comisión` without the name on the wire. */
+/** Removes the wire name from `amount: no cubre la comisión`. */
 function withoutField(detail: string): string {
   return detail.replace(/^[a-z_.]+: /, '');
 }

@@ -9,14 +9,14 @@ import { useT } from './messages';
 const Statistics = lazyPart(() => import('./Statistics').then((module) => module.Statistics));
 
 interface Props {
-  /** Of the list below. */
+  /** Currency of the list below. */
   currency: CashoutCurrency;
   onCurrency: (currency: CashoutCurrency) => void;
-  /** The days of the month that was pressed. */
+  /** Called with the days of the pressed month. */
   onMonth: (days: DayRange) => void;
 }
 
-/** The balances, and the figures of a year, which load once they are asked for. */
+/** The balances, and the statistics of a year, which load on demand. */
 export function Overview({ currency, onCurrency, onMonth }: Props) {
   const t = useT();
   const id = useId();

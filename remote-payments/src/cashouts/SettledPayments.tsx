@@ -13,7 +13,7 @@ import './settled.css';
 
 const pageSize = 10;
 
-/** The payments that a cashout settles, each with its part of the fee, and how they come to the cashout's amount. */
+/** The payments that a cashout settles, each with its share of the fee, and the calculation of the cashout's amount. */
 export function SettledPayments({ cashout: { id } }: { cashout: Cashout }) {
   const t = useT();
   const [page, setPage] = useState(1);
@@ -84,7 +84,7 @@ export function SettledPayments({ cashout: { id } }: { cashout: Cashout }) {
   );
 }
 
-/** From what was captured to what arrives. */
+/** Returns the lines from the captured to the net amount. */
 function linesOf({ captured, taken, carried, amount, fee, net }: SettledTotals, count: number, t: T) {
   return [
     { label: t('cashouts.settled.total', { count }), money: captured },

@@ -7,7 +7,7 @@ import { inWords, plain, renderCashouts } from './test-cashouts';
 
 const MADRID = 'Europe/Madrid';
 
-test('a year is twelve months, over the turn of the year, each with all its days', () => {
+test('returns twelve months across the turn of the year, with all days of each', () => {
   expect(yearUntil('2026-02-28')).toEqual(
     ['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08'].concat([
       '2025-09',
@@ -22,7 +22,7 @@ test('a year is twelve months, over the turn of the year, each with all its days
   expect(daysOfMonth('2025-12')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
-test('how many, the average and every month of one currency, once they are asked for', async () => {
+test('shows count, average and every month of one currency on demand', async () => {
   const sandbox = await startSandbox();
   const months = yearUntil(todayIn(MADRID, clock.now()));
   const [from] = dayRangeToInstants(daysOfMonth(months[0]!), MADRID);

@@ -14,7 +14,7 @@ import { useT } from './messages';
 import { daysOfMonth, yearUntil } from '../common/months';
 import './cashouts.css';
 
-/** Twelve months of one currency: how many, the average, and a bar per month that leads to its cashouts. */
+/** Statistics of twelve months in one currency: count, average, and a bar per month that links to its cashouts. */
 export function Statistics({ currency, onMonth }: { currency: string; onMonth: (days: DayRange) => void }) {
   const t = useT();
   const locale = useLocale();

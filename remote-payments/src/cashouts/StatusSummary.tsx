@@ -5,13 +5,13 @@ import { useT } from './messages';
 import './cashouts.css';
 
 interface Props {
-  /** undefined while unknown. */
+  /** Undefined until loaded. */
   page: CashoutPage | undefined;
   chosen: CashoutStatus[];
   onChoose: (statuses: CashoutStatus[]) => void;
 }
 
-/** How many cashouts stand in each status, each a filter (docs payments §3). */
+/** The number of cashouts in each status, each a filter button (docs payments §3). */
 export function StatusSummary({ page, chosen, onChoose }: Props) {
   const t = useT();
   const { statusSummary = {} } = page ?? {};

@@ -6,10 +6,10 @@ import { accountText, destinationText } from './destination-text';
 import type { T } from './messages';
 import { cashoutMenu, statusOf } from './words';
 
-/** Dialogs that the list's address may ask for. */
+/** Dialogs that the list's URL can open. */
 export const CASHOUT_DIALOGS = ['create', 'cancel', 'startAgain'] as const;
 
-/** The cashout and the dialog that are open. */
+/** The open cashout and dialog. */
 export type OpenCashout = OpenRecord<(typeof CASHOUT_DIALOGS)[number]>;
 
 /** Columns of the list. */
@@ -69,7 +69,7 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
   ];
 }
 
-/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers with a separate currency column. */
 export function exportColumns(t: T) {
   return [
     { title: t('cashouts.column.id'), value: ({ id }: Cashout) => id },

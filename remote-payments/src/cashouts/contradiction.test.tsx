@@ -5,7 +5,7 @@ import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
 
-test('a list that contradicts itself does not ask the server without end', async () => {
+test('does not refetch endlessly if a list contradicts itself', async () => {
   const sandbox = await startSandbox();
   const record = (status: string) => ({
     id: 'cas_1',
@@ -27,7 +27,7 @@ test('a list that contradicts itself does not ask the server without end', async
     const isAsked = event.type === 'updated' && event.action.type === 'fetch';
     if (isAsked && JSON.stringify(event.query.queryKey).includes(key)) asked += 1;
   });
-  // The storm went on by itself; each of these waits for what it started.
+  // The refetch loop ran by itself; each of these waits for what it started.
   for (let round = 0; round < 5; round++) await queries.refetchQueries({ queryKey: apiKey(cashouts.balance) });
   expect(asked).toBeLessThan(6);
 });

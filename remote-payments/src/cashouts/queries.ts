@@ -4,7 +4,7 @@ import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/co
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
-/** What shows the money of a cashout or its way: stale once one moved. */
+/** Calls that show a cashout's money or status; invalidated after every change. */
 const shownBy = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];
 
 export const cashoutKind = {
@@ -14,31 +14,31 @@ export const cashoutKind = {
   current: currentCashout,
 } satisfies RecordKind;
 
-/** What tells cashouts that the bank works on apart; null when there is none. */
+/** Returns a text that identifies the cashouts in progress at the bank, so that a change is noticed; null without any. */
 export const progressOf = (items: readonly Cashout[]) =>
   items
     .filter(({ status }) => cashoutRules.isPolled(status))
     .map(({ id, status }) => `${id}:${status}`)
     .join() || null;
 
-/** A page of cashouts; asked again while the bank works on one of them. */
+/** Query for a page of cashouts; polls while the bank processes one of them. */
 export function cashoutsQuery(args: CashoutListArgs) {
   return { ...apiQuery(cashouts.list, args), refetchInterval: pollWhile((page: CashoutPage) => progressOf(page.items)) };
 }
 
-/** One cashout; asked again while the bank works on it. */
+/** Query for one cashout; polls while the bank processes it. */
 export function cashoutQuery(id: string) {
   return { ...apiQuery(cashouts.get, { id }), refetchInterval: pollWhile((cashout: Cashout) => progressOf([cashout])) };
 }
 
-/** The balance of one currency. */
+/** Query for the balance of one currency. */
 export function balanceQuery(currency: string) {
   return apiQuery(cashouts.balance, { currency });
 }
 
 /**
- * Of one query for each currency those of currencies that the server has: one that it refuses, or answers with another's, has no account there.
- * Where none is left, all of them: then that is what went wrong.
+ * From one query per currency, returns those of currencies with an account: the server neither rejects the currency nor answers
+ * with another one. If none remains, returns all, so that the error is shown.
  */
 export function inUse<Query extends { error: unknown }>(queries: readonly Query[]): readonly Query[] {
   const used = queries.filter(
@@ -47,7 +47,7 @@ export function inUse<Query extends { error: unknown }>(queries: readonly Query[
   return used.length > 0 ? used : queries;
 }
 
-/** Whether there is nothing of a currency, and nothing on its way to the balance. */
+/** Returns true if a currency has neither an available nor a pending balance. */
 export function isEmptyBalance({ available, pending }: CashoutBalance): boolean {
   return available.minor === 0 && pending.minor === 0;
 }

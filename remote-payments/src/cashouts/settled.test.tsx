@@ -11,7 +11,7 @@ interface Settled {
 
 const euros = (value: number) => plain(formatMoney(moneyFromDecimal(value.toFixed(2), 'EUR'), 'es'));
 
-test('a cashout names the payments that it settles, each with fee and net, and how they come to what arrives', async () => {
+test("lists the settled payments with fee and net amount, and the calculation of the cashout's amount", async () => {
   const sandbox = await startSandbox();
   const [cashout] = (await listCashouts(sandbox, { status: 'COMPLETED' })).data;
   const { data, pagination, totals } = await sandbox.ask<Settled>('GET', `/v1/cashouts/${cashout!.id}/payments`, {
@@ -35,7 +35,7 @@ test('a cashout names the payments that it settles, each with fee and net, and h
   for (const value of [totals.captured, totals.amount, totals.net]) expect(sum).toContain(euros(value));
 });
 
-test('all of the balance is withdrawn with one press: amount and fee are what is available', async () => {
+test('withdraws the full balance with one press: amount plus fee equals the available balance', async () => {
   const sandbox = await startSandbox();
   const balance = await sandbox.ask<{ available: number; max_amount: number }>('GET', '/v1/cashouts/balance', {
     query: { currency: 'EUR' },

@@ -4,7 +4,7 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { formatMoney, minorDigits, moneyFromDecimal } from '@mostrador/values/money';
 import { remote } from '../remote';
 
-/** A cashout as the server tells it, as far as the tests look. */
+/** A cashout in a server response, with the fields that the tests use. */
 export interface ServerCashout {
   id: string;
   status: string;
@@ -22,12 +22,12 @@ interface ServerList {
   meta: { total_amount: number; status_summary: Record<string, number> };
 }
 
-/** The list's screen at an address behind `/liquidaciones/liquidaciones-list`. */
+/** Renders the list's screen with a URL suffix after `/liquidaciones/liquidaciones-list`. */
 export function renderCashouts(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'cashouts' }, { path: `/liquidaciones/liquidaciones-list${search}`, ...options });
 }
 
-/** Cashouts of the seed, newest first, with what the server says of all of them. */
+/** Returns the cashouts of the seed, newest first, with the totals over all. */
 export function listCashouts(sandbox: SandboxControl, query: Record<string, string | number> = {}): Promise<ServerList> {
   return sandbox.ask('GET', '/v1/cashouts', { query: { per_page: 200, ...query } });
 }
@@ -36,13 +36,13 @@ export function getCashout(sandbox: SandboxControl, id: string): Promise<ServerC
   return sandbox.ask('GET', `/v1/cashouts/${id}`);
 }
 
-/** What can be cashed out, in major units. */
+/** Returns the available balance in major units. */
 export async function availableOf(sandbox: SandboxControl, currency = 'EUR'): Promise<number> {
   const { available } = await sandbox.ask<{ available: number }>('GET', '/v1/cashouts/balance', { query: { currency } });
   return available;
 }
 
-/** Asks for a cashout of `value` and gives it; a test's own, so that its figures are known. */
+/** Creates and returns a cashout of `value`, so that its amounts are known to the test. */
 export function createCashout(sandbox: SandboxControl, value: number, currency = 'EUR'): Promise<ServerCashout> {
   return meanwhile(() => sandbox.ask('POST', '/v1/cashouts', { body: { amount: { value, currency } } }));
 }
@@ -51,21 +51,21 @@ export function cancelCashout(sandbox: SandboxControl, id: string): Promise<Serv
   return meanwhile(() => sandbox.ask('POST', `/v1/cashouts/${id}/cancel`));
 }
 
-/** Something that takes its time while the page may be asking for news. */
+/** Runs asynchronous work during which the page may send requests. */
 export function meanwhile<Result>(work: () => Promise<Result>): Promise<Result> {
   return act(work);
 }
 
 export const pause = (ms: number) => meanwhile(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** An amount as the screens write it, with plain spaces. */
+/** Formats an amount like the screens, with plain spaces. */
 export function inWords(value: number, currency = 'EUR'): string {
   return plain(formatMoney(moneyFromDecimal(value.toFixed(minorDigits(currency)), currency), 'es'));
 }
 
 export const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
-/** The dialog over the list, once it is there. */
+/** Waits for the dialog over the list. */
 export async function findDialog(name: RegExp) {
   const dialog = await screen.findByRole('dialog', { name });
   return { dialog, ...within(dialog) };

@@ -10,8 +10,8 @@ const nothing: Money = { minor: 0, currency: 'EUR' };
 const isSame = (a: Money, b: Money) => a.minor === b.minor && a.currency === b.currency;
 
 /**
- * What a cashout of the typed amount costs, asked for once typing pauses. `fee` is the answer to this very amount or null: one to an amount
- * that changed meanwhile is thrown away (docs payments §10).
+ * Fetches the fee of a cashout of the entered amount, debounced. `fee` is the response for exactly this amount or null; the
+ * response for an earlier amount is discarded (docs payments §10).
  */
 export function useFeePreview(amount: Money | null) {
   const [settled, setSettled] = useState(amount);

@@ -5,7 +5,7 @@ import { withCashoutStatus, type Cashout } from '@mostrador/contract/payments/ca
 import { cashouts, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import { cashoutKind } from './queries';
 
-/** The local status update of docs payments §4, in the detail and in every list; an older one changes nothing. */
+/** Applies the local status update of docs payments §4 to the detail and every cached list; ignores an older record. */
 function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt }: Cashout): void {
   const updated = (known: Cashout) =>
     known.id === id && known.status !== status && (known.updatedAt ?? 0) <= (updatedAt ?? 0)
@@ -19,8 +19,9 @@ function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt
 }
 
 /**
- * Detail and lists are asked separately: what one of them hears of a cashout, the others show at once, and what its money shows in is asked
- * for again. `records` are those of one answer. News are told once: answers that go on contradicting each other start nothing more.
+ * Detail and lists are fetched separately: when one of them contains a new status of a cashout, this updates the others in the
+ * cache and invalidates everything that shows its money. `records` are those of one response. Each change is handled once, so
+ * that contradicting responses cannot cause an endless refetch.
  */
 export function useStatusNews(records: readonly Cashout[] | undefined): void {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Word and colour of a status; the colours are assumed (docs payments §4.3). */
+/** Returns label and color of a status; the colors are assumed (docs payments §4.3). */
 export const statusOf = statusWords(
   {
     PENDING: 'warning',
@@ -21,12 +21,12 @@ export const statusOf = statusWords(
   (status: CashoutStatus, t: T) => t(`cashouts.status.${status}`),
 );
 
-/** What a user may do with a cashout. */
+/** Returns the verdicts of a user's actions on a cashout. */
 export function cashoutVerdicts(cashout: Cashout, user: PaymentsUser) {
   return permitted(cashoutActions(cashout), { cancel: cashouts.cancel, startAgain: cashouts.create }, user);
 }
 
-/** Every action on a cashout. */
+/** Returns the menu with every action on a cashout. */
 export function cashoutMenu(cashout: Cashout, user: PaymentsUser, t: T, onSelect: (action: CashoutAction) => void) {
   return recordMenu(cashoutVerdicts(cashout, user), {
     label: (action) => t(`cashouts.action.${action}`),
@@ -38,7 +38,7 @@ export function cashoutMenu(cashout: Cashout, user: PaymentsUser, t: T, onSelect
 
 const causes = ['ACCOUNT_CLOSED', 'HOLDER_MISMATCH', 'RETURNED_BY_BANK', 'ACCOUNT_REVIEW', 'AMOUNT_REVIEW'] as const;
 
-/** Why a cashout failed, was refused or is held; a word of the bank that is not known is shown as it came. */
+/** Returns why a cashout failed, was rejected or is held; an unknown reason of the bank is displayed unchanged. */
 export function causeOf(statusDetail: string, t: T): string {
   const known = causes.find((cause) => cause === statusDetail);
   return known ? t(`cashouts.cause.${known}`) : statusDetail;

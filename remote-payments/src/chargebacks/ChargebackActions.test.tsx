@@ -14,7 +14,7 @@ import {
 
 const accept = { method: 'POST', path: '/v1/chargebacks/{id}/accept' } as const;
 
-test('a double click, and Enter beside it, give the money back once', async () => {
+test('returns the money once on a double click combined with Enter', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox);
   await sandbox.fault({ ...accept, delay_ms: 300, times: 5 });
@@ -33,7 +33,7 @@ test('a double click, and Enter beside it, give the money back once', async () =
   expect(screen.getByText('Tiene razón')).toBeInTheDocument();
 });
 
-test('an answer lost after the server committed is not confirmed; repeating it gives nothing back twice', async () => {
+test('shows a lost response as unconfirmed, and a retry returns no money twice', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox);
   await sandbox.fault({ ...accept, drop_after_commit: true });
@@ -46,7 +46,7 @@ test('an answer lost after the server committed is not confirmed; repeating it g
   expect(await takenBack(sandbox, chargeback.payment_id)).toEqual([chargeback.amount]);
 });
 
-test('what another browser did meanwhile is taken over and told', async () => {
+test('shows the current record with a notice if another browser changed it', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=accept`);
@@ -62,7 +62,7 @@ test('what another browser did meanwhile is taken over and told', async () => {
   expect(await takenBack(sandbox, chargeback.payment_id)).toEqual([]);
 });
 
-test('without files there is no dispute, and the record, its menu and its address say why', async () => {
+test('offers no dispute without files and explains why in record, menu and dialog', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=dispute`);
@@ -76,7 +76,7 @@ test('without files there is no dispute, and the record, its menu and its addres
   expect((await getChargeback(sandbox, chargeback.id)).status).toBe('PENDING');
 });
 
-test('a refused defence is escalated while its deadline runs, and a note goes into the history', async () => {
+test('escalates a refused defence before its deadline and adds notes to the history', async () => {
   const sandbox = await startSandbox();
   const refused = (await listChargebacks(sandbox, { status: 'REJECTED' })).find(({ outcome }) => !outcome)!;
   const { user } = await renderChargebacks(`?id=${refused.id}`);

@@ -19,7 +19,7 @@ interface Props {
 
 const likely = ['evidence', 'escalate', 'note'] satisfies ChargebackAction[];
 
-/** The most likely next action as a button, and all of them in the menu. */
+/** The most likely next action as a button, and a menu of all actions. */
 export function ChargebackActions({ chargeback, open }: Props) {
   const t = useT();
   const asking = { user: useSession().business, now: useNow() };
@@ -43,7 +43,7 @@ const dialogs = {
   escalate: EscalateDialog,
 };
 
-/** The dialog that the address asks for, or why there is none. */
+/** The dialog named in the URL, or the reason why it is not possible. */
 export function ChargebackDialog({ chargeback, open }: Props) {
   return open.action && <AskedDialog chargeback={chargeback} action={open.action} onClose={open.closeAction} />;
 }
@@ -57,10 +57,10 @@ interface AskedProps {
 function AskedDialog({ chargeback, action, onClose }: AskedProps) {
   const t = useT();
   const tries = useChargebackTries(action, chargeback);
-  // The form for files stays while it sends, also when its last file fills the record.
+  // Keep the upload form open while it sends, also when its last file reaches the maximum.
   const [uploading, setUploading] = useState(false);
   const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() })[action];
-  // What was tried and not confirmed can be asked for again, whatever the record says by now.
+  // An unconfirmed attempt can be retried, whatever the status of the record is.
   if (!allowed && tries.length === 0 && !uploading) return <Notice tone="warning">{t(`chargebacks.refusal.${reason}`)}</Notice>;
   if (action === 'evidence') return <EvidenceForm chargeback={chargeback} onClose={onClose} onUploading={setUploading} />;
   const Dialog = dialogs[action];

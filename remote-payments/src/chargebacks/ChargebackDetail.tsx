@@ -16,10 +16,10 @@ import { useT } from './messages';
 import { reasonWord, standingOf } from './words';
 import './chargebacks.css';
 
-/** One chargeback over its list; its address is the list's with `id` (docs payments §12.4). */
+/** Drawer with one chargeback over its list; its URL is the list's with `id` (docs payments §12.4). */
 export function ChargebackDetail({ open }: { open: OpenChargeback }) {
   const t = useT();
-  // The record stays while the drawer leaves.
+  // Keep the record during the drawer's close animation.
   const [id, setId] = useState(open.id ?? '');
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...apiQuery(chargebacks.get, { id }), enabled: open.id !== null });

@@ -11,7 +11,7 @@ import './chargebacks.css';
 
 const id = (value: string | undefined) => value && <ShortId id={value} />;
 
-/** What is claimed back, from whom, under which identifiers. */
+/** The disputed payment, its merchant and the identifiers of a chargeback. */
 export function ChargebackFacts({ chargeback }: { chargeback: Chargeback }) {
   const t = useT();
   const { paymentId, merchantId, merchantName } = chargeback;

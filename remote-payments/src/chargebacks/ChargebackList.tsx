@@ -24,7 +24,7 @@ import { useT } from './messages';
 import { chargebackRecord } from './record';
 import { ViewSwitch } from './ViewSwitch';
 
-/** Defaults as in docs payments §9; every filter that the server has (docs payments §3). */
+/** Defaults of docs payments §9; all filters of the server (docs payments §3). */
 const definition = defineList({
   call: chargebacks.list,
   filters: {
@@ -44,7 +44,7 @@ const definition = defineList({
   record: chargebackRecord,
 });
 
-/** All chargebacks: filters, export, and a record over them (docs payments §2, §3). */
+/** All chargebacks: filters and export; a record opens over the list (docs payments §2, §3). */
 export function ChargebackList({ open }: { open: OpenChargeback }) {
   const t = useT();
   const list = useListQuery(definition);

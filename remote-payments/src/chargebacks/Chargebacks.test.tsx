@@ -9,7 +9,7 @@ const loaded = () => screen.findAllByRole('link', { name: /^cbk_/ });
 const column = (index: number) => rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '');
 const hour = 3600;
 
-test('shows the newest ten, each with its payment, and the statuses in the words of the specification', async () => {
+test('shows the newest ten with their payments, and the statuses as worded in the specification', async () => {
   const sandbox = await startSandbox();
   const [newest] = await listChargebacks(sandbox, { page_size: 1 });
   const { user } = await renderChargebacks();
@@ -23,7 +23,7 @@ test('shows the newest ten, each with its payment, and the statuses in the words
   expect(words).toEqual(['Pendiente', 'Aceptado', 'Rechazado', 'Disputado', 'Resuelto', 'Cancelado', 'Expirado']);
 });
 
-test('amounts are typed as the language writes them, and what is not clearly one is not sent', async () => {
+test('parses amounts in the format of the language and does not send ambiguous ones', async () => {
   const sandbox = await startSandbox();
   const fitting = await listChargebacks(sandbox, { amount_gt: 10.5, amount_lt: 1000 });
   const { user, location } = await renderChargebacks();
@@ -41,7 +41,7 @@ test('amounts are typed as the language writes them, and what is not clearly one
   expect(await screen.findByText(`1–10 de ${fitting.length}`)).toBeInTheDocument();
 });
 
-test('an address brings back filters, sort and page size', async () => {
+test('restores filters, sort and page size from the URL', async () => {
   const sandbox = await startSandbox();
   const { merchant_id: merchantId, merchant_name: name } = await pending(sandbox);
   await renderChargebacks(`?status=PENDING,EXPIRED&merchantId=${merchantId}&sort=respondBy:asc&pageSize=20`);
@@ -52,7 +52,7 @@ test('an address brings back filters, sort and page size', async () => {
   expect(column(1).every((word) => ['Pendiente', 'Expirado'].includes(word))).toBe(true);
 });
 
-test('the queue has what awaits an answer, the nearest deadline first, to the second and with its zone', async () => {
+test('lists in the queue the chargebacks that need an answer, nearest deadline first, to the second and with time zone', async () => {
   const sandbox = await startSandbox();
   const waiting = (await listChargebacks(sandbox, { status: 'PENDING,REJECTED', sort: 'respondBy:asc' })).filter(
     ({ respond_by: at }) => at * 1000 > clock.now(),
@@ -70,7 +70,7 @@ test('the queue has what awaits an answer, the nearest deadline first, to the se
   expect(Math.abs((first.getTime() - clock.now()) / 60_000 - minutes)).toBeLessThan(2);
 });
 
-test('a deadline that has passed is overdue, and nothing can be done any more', async () => {
+test('marks a passed deadline as overdue and allows no action any more', async () => {
   const sandbox = await startSandbox();
   const chargeback = { ...(await pending(sandbox, false)), allowed_actions: ['accept', 'evidence', 'note'] };
   const late = { ...chargeback, respond_by: Math.floor(clock.now() / 1000) - 2 * hour };
@@ -85,7 +85,7 @@ test('a deadline that has passed is overdue, and nothing can be done any more', 
   }
 });
 
-test('an unanswered one that the server has not closed stands above the queue', async () => {
+test('shows an unanswered chargeback that the server has not closed above the queue', async () => {
   const sandbox = await startSandbox();
   const late = { ...(await pending(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
   const body = { data: [late], pagination: { page: 1, page_size: 100, total: 1, total_pages: 1 } };
@@ -95,7 +95,7 @@ test('an unanswered one that the server has not closed stands above the queue', 
   expect(plain(overdue.getByText(/^Vencido/).textContent)).toBe('Vencido hace 1 h');
 });
 
-test('what is not overdue is not said to be, where the server knows no such filter', async () => {
+test('does not mark others as overdue if the server ignores the filter', async () => {
   const sandbox = await startSandbox();
   const late = { ...(await pending(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
   const other = { ...late, id: 'cbk_other', respond_by: late.respond_by + 48 * hour };
@@ -106,7 +106,7 @@ test('what is not overdue is not said to be, where the server knows no such filt
   expect(overdue.getAllByText(/^Vencido/)).toHaveLength(1);
 });
 
-test('a failure says why, a retry helps; nothing that fits offers to take the filters off', async () => {
+test('explains a failure and retries it; an empty result offers to clear the filters', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...list, status: 503, body: { message: 'En mantenimiento' } });
   const { user } = await renderChargebacks('?paymentId=PAG-0000');
@@ -117,14 +117,14 @@ test('a failure says why, a retry helps; nothing that fits offers to take the fi
   await waitFor(() => expect(rows()).toHaveLength(10));
 });
 
-test('an id of nothing says so and leads back', async () => {
+test('reports an unknown id with a link back', async () => {
   const { user, location } = await renderChargebacks('?id=cbk_0');
   expect(await screen.findByText(/^No encontramos este contracargo/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver todos los contracargos' }));
   expect(location()).toBe('/contracargos/contracargos-list');
 });
 
-test('a record shows its deadline with the zone, its files and its history', async () => {
+test('shows deadline with time zone, files and history of a record', async () => {
   const sandbox = await startSandbox();
   const chargeback = await getChargeback(sandbox, (await pending(sandbox, true)).id);
   await renderChargebacks(`?id=${chargeback.id}`);

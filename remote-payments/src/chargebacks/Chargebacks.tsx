@@ -10,7 +10,7 @@ const Statistics = lazyPart(() => import('./Statistics').then((module) => module
 
 const filters = { view: filter.choice(['deadlines', 'statistics']) };
 
-/** Chargebacks: all of them, those that await an answer by their deadline, or in numbers (docs payments §2). */
+/** Chargebacks: all of them, those that need an answer by deadline, or statistics (docs payments §2). */
 export function Chargebacks() {
   const { view } = useFilterParams(filters).filters;
   if (view !== 'statistics') return <Records view={view} />;

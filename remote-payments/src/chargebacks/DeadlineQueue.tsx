@@ -29,7 +29,10 @@ const definition = defineList({
   record: chargebackRecord,
 });
 
-/** What still has to be answered, the nearest deadline first, and above it what nobody answered in time (docs payments §12.4). */
+/**
+ * Chargebacks that need an answer, nearest deadline first, and above them those whose deadline passed unanswered (docs payments
+ * §12.4).
+ */
 export function DeadlineQueue({ open }: { open: OpenChargeback }) {
   const t = useT();
   const list = useListQuery(definition);

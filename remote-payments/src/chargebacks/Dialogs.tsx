@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { NotedDialog } from './NotedDialog';
 import { useChargebackAction, type ChargebackDialogProps } from './use-chargeback-action';
 
-/** Gives the money back to the payer. */
+/** Dialog that accepts a chargeback: returns the money to the payer. */
 export function AcceptDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
@@ -28,7 +28,7 @@ export function AcceptDialog({ chargeback, onClose }: ChargebackDialogProps) {
   );
 }
 
-/** Sends the defence with its files to the bank: the last step, which is not taken back. */
+/** Dialog that sends the defence with its files to the bank. Cannot be undone. */
 export function DisputeDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
@@ -57,7 +57,7 @@ export function DisputeDialog({ chargeback, onClose }: ChargebackDialogProps) {
   );
 }
 
-/** Takes a refused defence to the next instance. */
+/** Dialog that escalates a refused defence. */
 export function EscalateDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
@@ -78,7 +78,7 @@ export function EscalateDialog({ chargeback, onClose }: ChargebackDialogProps) {
   );
 }
 
-/** Adds a note to the history. */
+/** Dialog that adds a note to the history. */
 export function NoteDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const addNote = useChargebackAction('note', chargeback);

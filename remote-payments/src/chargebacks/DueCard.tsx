@@ -11,7 +11,7 @@ import './chargebacks.css';
 
 const shown = 5;
 
-/** Home card: how many chargebacks await an answer, and the nearest deadlines. */
+/** Home card: number of chargebacks that need an answer, and the nearest deadlines. */
 export function DueCard() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
 import { DeadlineTag } from './deadline';
 
-/** Chargebacks with their deadlines, each leading to its record in the queue. */
+/** Chargebacks with their deadlines, each linking to its record in the queue. */
 export function DueRows({ chargebacks }: { chargebacks: Chargeback[] }) {
   return (
     <CardRows

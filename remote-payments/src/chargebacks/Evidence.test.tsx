@@ -7,7 +7,7 @@ import { closed, findDialog, getChargeback, pdf, pending, png, renderChargebacks
 const upload = { method: 'POST', path: '/v1/chargebacks/{id}/evidence' } as const;
 const names = (files: { file_name: string }[]) => files.map(({ file_name: name }) => name);
 
-test('of two files one fails and is tried again alone; the server has both once, and only then are they disputed', async () => {
+test('retries only the failed one of two files, stores each once, and disputes only after both arrived', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}`);
@@ -36,7 +36,7 @@ test('of two files one fails and is tried again alone; the server has both once,
   expect([after.status, after.evidence.length]).toEqual(['DISPUTED', 2]);
 });
 
-test('a file that arrived although its answer was lost is sent again without harm', async () => {
+test('uploads a file again without harm after its response was lost', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
@@ -50,7 +50,7 @@ test('a file that arrived although its answer was lost is sent again without har
   expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['recibo.pdf']);
 });
 
-test('what is no PDF or picture, empty or too large is told before anything is sent', async () => {
+test('reports a file of the wrong type, an empty or a too large one before anything is sent', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
@@ -67,7 +67,7 @@ test('what is no PDF or picture, empty or too large is told before anything is s
   expect((await getChargeback(sandbox, chargeback.id)).evidence).toEqual([]);
 });
 
-test('files that were not sent are asked about before they are lost', async () => {
+test('asks before unsent files are discarded', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
@@ -81,7 +81,7 @@ test('files that were not sent are asked about before they are lost', async () =
   expect(getByRole('button', { name: 'Subir 1 archivo' })).toBeInTheDocument();
 });
 
-/** A tab as the browser would give it: what it shows, and whether it was closed. */
+/** Fakes the browser's tabs: records what they show, and whether they were closed. */
 function tabs() {
   const shown: string[] = [];
   const closed: boolean[] = [];
@@ -100,7 +100,7 @@ async function uploadOne(user: UserEvent, file: File) {
   await closed(/^Subir pruebas/);
 }
 
-test('a PDF opens in a tab of its own, and is taken out until the defence is sent; what wins the dispute is said', async () => {
+test('opens a PDF in its own tab, allows its removal until the defence is sent, and shows what helps to win the dispute', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   const saved = savedFiles();
@@ -121,7 +121,7 @@ test('a PDF opens in a tab of its own, and is taken out until the defence is sen
   expect((await getChargeback(sandbox, chargeback.id)).evidence).toEqual([]);
 });
 
-test('a picture is shown below its name, and put away again', async () => {
+test('shows a picture below its name and hides it again', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, false);
   savedFiles();
@@ -134,7 +134,7 @@ test('a picture is shown below its name, and put away again', async () => {
   expect(screen.queryByRole('img', { name: 'firma.png' })).not.toBeInTheDocument();
 });
 
-test('what calls itself a PDF and is none is only saved, as bytes that no browser runs', async () => {
+test('only saves a file that claims to be a PDF but is not, with a type that no browser executes', async () => {
   const sandbox = await startSandbox();
   const { id } = await pending(sandbox, false);
   const saved = savedFiles();
@@ -155,7 +155,7 @@ test('what calls itself a PDF and is none is only saved, as bytes that no browse
   opened.restore();
 });
 
-test('a defence that is sent keeps its files', async () => {
+test('keeps the files of a sent defence', async () => {
   const sandbox = await startSandbox();
   const chargeback = await pending(sandbox, true);
   await sandbox.ask('POST', `/v1/chargebacks/${chargeback.id}/dispute`, { body: {} });

@@ -15,7 +15,7 @@ import { openedFile, showDocument, waitingTab } from './open-evidence';
 import { chargebackKind } from './queries';
 import './evidence.css';
 
-/** A file of the defence: a picture opens below its name, a PDF in a tab of its own; it can be taken out until the defence is sent. */
+/** An evidence file: a picture opens below its name, a PDF in its own tab. It can be removed until the defence is sent. */
 export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; file: Evidence }) {
   const t = useT();
   const fileSize = useFileSize();

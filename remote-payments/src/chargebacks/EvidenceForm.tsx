@@ -17,11 +17,14 @@ import { useUploads } from './use-uploads';
 import './evidence.css';
 
 interface Props extends ChargebackDialogProps {
-  /** Files are being sent: the form is not to be taken away. */
+  /** Files are being sent, so the form must stay open. */
   onUploading: (uploading: boolean) => void;
 }
 
-/** Files for the defence: chosen or dropped, checked, sent one by one; what failed is tried again, the rest stays. */
+/**
+ * Upload form for the defence: files are chosen or dropped, validated and sent one by one; failed ones can be retried, the others
+ * stay.
+ */
 export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
   const t = useT();
   const fileSize = useFileSize();
@@ -37,7 +40,7 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
       adoptRecord(queries, chargebackKind, current);
       tellMovedOn(t('chargebacks.movedOn'), error instanceof ApiError && error.serverMessage ? [error.serverMessage] : []);
       if (chargebackActions(current, clock.now()).evidence.allowed) return false;
-      // The record says why no more files are taken.
+      // The record shows why it accepts no more files.
       onUploading(false);
       return true;
     },
@@ -94,7 +97,7 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
 interface DropZoneProps {
   disabled: boolean;
   onFiles: (files: File[]) => void;
-  /** What is taken. */
+  /** The accepted files. */
   children: string;
 }
 
@@ -102,7 +105,7 @@ function DropZone({ disabled, onFiles, children }: DropZoneProps) {
   const t = useT();
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, isOver: boolean) => {
-    // Else the browser would open the file in place of the page.
+    // Otherwise the browser would navigate to the dropped file.
     event.preventDefault();
     setOver(isOver && !disabled);
   };
@@ -124,7 +127,7 @@ function DropZone({ disabled, onFiles, children }: DropZoneProps) {
         disabled={disabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was taken off.
+          // Allow choosing the same file again after it was removed.
           event.target.value = '';
         }}
       />

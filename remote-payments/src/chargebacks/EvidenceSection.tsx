@@ -10,7 +10,7 @@ import { useT } from './messages';
 import { chargebackVerdicts } from './words';
 import './evidence.css';
 
-/** The files of the defence, and sending it as a step of its own. */
+/** The files of the defence, and a separate step that sends it. */
 export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; open: OpenChargeback }) {
   const t = useT();
   const { evidence, status } = chargeback;
@@ -31,7 +31,7 @@ export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; 
   );
 }
 
-/** What wins a dispute of this reason; for one that this version does not know, what wins any. */
+/** Advice on winning a dispute with this reason; general advice for an unknown reason. */
 function Guidance({ reason }: { reason: string }) {
   const t = useT();
   const known = CHARGEBACK_REASONS.find((one) => one === reason);

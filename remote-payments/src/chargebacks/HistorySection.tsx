@@ -17,12 +17,12 @@ function titleOf({ from, to, fileName }: ChargebackEvent, t: T): string {
 
 function actorOf({ actor, from }: ChargebackEvent, t: T): string {
   if (actor === ISSUER) return t('chargebacks.event.issuer');
-  // What nobody did, a deadline did.
+  // An event without an actor was caused by a deadline.
   if (actor === undefined) return from === undefined ? '' : t('chargebacks.event.deadline');
   return actor;
 }
 
-/** Everything that happened to a chargeback, newest first. */
+/** The history of a chargeback, newest first. */
 export function HistorySection({ id }: { id: string }) {
   const t = useT();
   const query = useQuery(apiQuery(chargebacks.history, { id }));

@@ -7,25 +7,25 @@ import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { useT } from './messages';
 
 interface Props<Args> {
-  /** Name of the draft: action and record. */
+  /** Key of the draft: action and record. */
   draft: string;
   onClose: () => void;
   title: string;
   confirmLabel: string;
   noteLabel: string;
-  /** Without a note there is nothing to send. */
+  /** The note cannot be empty. */
   noteRequired?: boolean;
   danger?: boolean;
-  /** The action, with its earlier tries. */
+  /** The action, with its unconfirmed attempts. */
   of: { intents: OpenIntents<Args>; pending: boolean };
-  /** What is sent with a note. */
+  /** Returns the call's arguments for a note. */
   argsOf: (note: string) => Args;
-  /** As `ConfirmDialog`'s. */
+  /** Like `onConfirm` of `ConfirmDialog`. */
   onConfirm: (args: Args) => Promise<boolean>;
   children?: ReactNode;
 }
 
-/** Asks before an action, with a note for the history; what is written survives a reload until it is sent or given up. */
+/** Confirmation dialog with a note for the history. The note survives a reload until it is sent or discarded. */
 export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) {
   const { draft, onClose, title, confirmLabel, noteLabel, noteRequired = false, danger = false, children } = props;
   const { of, argsOf, onConfirm } = props;

@@ -19,7 +19,7 @@ const answer = (more: object) => ({
   ...more,
 });
 
-test('counts by status, one amount per currency, and the win rate with what it is out of', async () => {
+test('shows counts by status, one amount per currency, and the win rate with its denominator', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...statistics, status: 200, body: answer({}) });
   await renderChargebacks('?view=statistics');
@@ -39,7 +39,7 @@ test('counts by status, one amount per currency, and the win rate with what it i
   expect(screen.getByText(/^Datos del/)).toHaveTextContent(/(CET|CEST)$/);
 });
 
-test('chosen days are compared with as many days before; without a decision there is no rate', async () => {
+test('compares the chosen days with as many days before, and shows no rate without a decision', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({
     ...statistics,
@@ -53,7 +53,7 @@ test('chosen days are compared with as many days before; without a decision ther
   expect(await within(rate).findByText(/^Periodo anterior/)).toHaveTextContent('– (Ninguno decidido)');
 });
 
-test('the figures are those of the server, by merchant too', async () => {
+test("shows the server's figures, also by merchant", async () => {
   const sandbox = await startSandbox();
   const all = await listChargebacks(sandbox);
   const { merchant_id: merchantId } = all[0]!;
@@ -63,7 +63,7 @@ test('the figures are those of the server, by merchant too', async () => {
   expect(total).toHaveTextContent(`Contracargos recibidos${own}`);
 });
 
-/** A chart's figures, shown as a table. */
+/** Returns a chart's figures as a table. */
 async function tableOf(name: string, { user }: Awaited<ReturnType<typeof renderChargebacks>>) {
   const card = within(await screen.findByRole('region', { name }));
   await user.click(card.getByRole('button', { name: 'Ver como tabla' }));
@@ -73,7 +73,7 @@ async function tableOf(name: string, { user }: Awaited<ReturnType<typeof renderC
 const listed = async (count: number) =>
   expect(await screen.findByText(`1–${Math.min(count, 10)} de ${count}`)).toBeInTheDocument();
 
-test('a status leads to its chargebacks of the chosen days, as many as it says', async () => {
+test('links a status to exactly as many chargebacks of the chosen days as it counts', async () => {
   await startSandbox();
   const rendered = await renderChargebacks('?view=statistics&created=last12Months');
   const table = await tableOf('Contracargos por estado', rendered);
@@ -83,7 +83,7 @@ test('a status leads to its chargebacks of the chosen days, as many as it says',
   await listed(Number(count!.textContent));
 });
 
-test('a month leads to the chargebacks opened in it, as many as it says', async () => {
+test('links a month to exactly as many chargebacks opened in it as it counts', async () => {
   const sandbox = await startSandbox();
   const { by_month: months } = await sandbox.ask<{ by_month: { month: string; opened: number }[] }>('GET', statistics.path, {
     query: { time_zone: 'Europe/Madrid' },
@@ -99,7 +99,7 @@ test('a month leads to the chargebacks opened in it, as many as it says', async 
   await listed(opened);
 });
 
-test('of a month only the chosen days; a reason is no filter of the list and leads nowhere', async () => {
+test('links a month to the chosen days only, and a reason to nothing, because the list has no such filter', async () => {
   const sandbox = await startSandbox();
   const months = ['2026-09', '2026-10'].map((month) => ({ month, opened: 10, won: 6, lost: 3 }));
   await sandbox.fault({ ...statistics, status: 200, body: answer({ by_month: months }), times: 2 });
@@ -111,7 +111,7 @@ test('of a month only the chosen days; a reason is no filter of the list and lea
   expect(rendered.location()).toBe('/contracargos/contracargos-list?merchantId=mer_munoz&created=2026-09-10..2026-09-30');
 });
 
-test('the home card counts what awaits an answer and names the nearest deadlines', async () => {
+test('counts in the home card the chargebacks that need an answer and lists the nearest deadlines', async () => {
   const sandbox = await startSandbox();
   const waiting = (await listChargebacks(sandbox, { status: 'PENDING,REJECTED', sort: 'respondBy:asc' })).filter(
     ({ respond_by: at }) => at * 1000 > clock.now(),

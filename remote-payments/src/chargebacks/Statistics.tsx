@@ -16,7 +16,7 @@ import './statistics.css';
 
 const filters = { created: filter.days(), merchantId: filter.text(), organizationId: filter.text() };
 
-/** Chargebacks in numbers; with days chosen, beside as many days right before them (docs payments §12.7). */
+/** Statistics of chargebacks; for chosen days compared with as many days before (docs payments §12.7). */
 export function Statistics() {
   const t = useT();
   const timeZone = useTimeZone();
@@ -86,7 +86,7 @@ export function Statistics() {
   );
 }
 
-/** Which days the figures are compared with. */
+/** The days with which the figures are compared. */
 function Compared({ days }: { days: DayRange }) {
   const t = useT();
   const { formatDateTimeRange } = useIntl();

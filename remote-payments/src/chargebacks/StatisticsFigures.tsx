@@ -15,30 +15,30 @@ import './statistics.css';
 
 interface Props {
   now: ChargebackStatistics;
-  /** The period before; null where none was chosen or it is not there yet. */
+  /** The previous period; null if no days are chosen or until it is loaded. */
   before: ChargebackStatistics | null;
-  /** Filters that the list has too. */
+  /** Filters that the list has, too. */
   scope: { merchantId: string; organizationId: string };
-  /** The days as they were chosen, and those that they mean now; null for all of them. */
+  /** The chosen days, and the dates that they currently mean; null for all. */
   created: DayChoice | null;
   days: DayRange | null;
 }
 
-/** The days of a month that are among those chosen. */
+/** Returns the days of a month within the chosen days. */
 function daysIn(month: string, days: DayRange | null): DayRange {
   const whole = daysOfMonth(month);
   if (!days) return whole;
   return { from: whole.from > days.from ? whole.from : days.from, to: whole.to < days.to ? whole.to : days.to };
 }
 
-/** The known names first, in their order, then whatever else the server counts. */
+/** Returns the known names in their order, followed by unknown ones from the server. */
 function namesOf(known: readonly string[], ...counts: Record<string, number>[]): string[] {
   return [...new Set([...known, ...counts.flatMap(Object.keys)])];
 }
 
 /**
- * Counts, amounts by currency, the share of disputes that were won, and how all that came about. A status and a month lead to their
- * chargebacks; a reason cannot, because the list has no such filter (docs payments §3).
+ * Counts, amounts by currency, the win rate of disputes, and their distribution. A status and a month link to their chargebacks;
+ * a reason does not, because the list has no such filter (docs payments §3).
  */
 export function StatisticsFigures({ now, before, scope, created, days }: Props) {
   const t = useT();
@@ -103,7 +103,7 @@ export function StatisticsFigures({ now, before, scope, created, days }: Props) 
   );
 }
 
-/** A figure under its word, with that of the period before. */
+/** A figure below its title, with that of the previous period. */
 function Figure({ title, note, before, children }: { title: string; note?: string; before: ReactNode; children: ReactNode }) {
   const t = useT();
   return (
@@ -120,7 +120,7 @@ function Figure({ title, note, before, children }: { title: string; note?: strin
   );
 }
 
-/** Won out of those that were decided, never out of all; without a decision there is no rate. */
+/** Won out of decided disputes, never out of all; no rate without a decision. */
 function WinRate({ now, before }: Pick<Props, 'now' | 'before'>) {
   const t = useT();
   const { formatNumber } = useIntl();
@@ -141,7 +141,7 @@ function WinRate({ now, before }: Pick<Props, 'now' | 'before'>) {
   );
 }
 
-/** Chargebacks out of the payments that were captured in the same days; without a payment there is no rate. */
+/** Chargebacks out of the payments captured in the same days; no rate without payments. */
 function DisputeRate({ now, before }: Pick<Props, 'now' | 'before'>) {
   const t = useT();
   const { formatNumber } = useIntl();
@@ -155,7 +155,7 @@ function DisputeRate({ now, before }: Pick<Props, 'now' | 'before'>) {
   );
 }
 
-/** One line per currency; they are never added up. */
+/** One line per currency; currencies are never added up. */
 function AmountsFigure({ now, before }: Pick<Props, 'now' | 'before'>) {
   const t = useT();
   const currencies = [...new Set([...now.amounts, ...(before?.amounts ?? [])].map(({ currency }) => currency))].sort();

@@ -5,7 +5,7 @@ import { useT } from './messages';
 import type { Upload, UploadState } from './use-uploads';
 import './evidence.css';
 
-/** One file on its way: how far it is, or why it is not taken. */
+/** One file of an upload: its progress, or why it was rejected. */
 export function UploadRow({ upload, onRemove }: { upload: Upload; onRemove?: () => void }) {
   const t = useT();
   const { file, state } = upload;

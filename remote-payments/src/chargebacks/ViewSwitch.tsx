@@ -7,12 +7,12 @@ const views = ['list', 'deadlines', 'statistics'] as const;
 
 interface Props {
   view: (typeof views)[number];
-  /** Filters that every view has; they are kept. */
+  /** Filters that all views have; they are preserved. */
   merchantId: string;
   organizationId: string;
 }
 
-/** The list, the queue by deadline, or the numbers. */
+/** Switches between list, queue by deadline and statistics. */
 export function ViewSwitch({ view, merchantId, organizationId }: Props) {
   const t = useT();
   return (

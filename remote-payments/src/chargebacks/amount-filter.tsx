@@ -7,7 +7,7 @@ import { parseAmountInput } from '@mostrador/values/money';
 import { useT } from './messages';
 import './chargebacks.css';
 
-/** A bound as the address keeps it: decimal major units with a point; asked for as `name`. */
+/** A URL filter for an amount bound, in decimal major units with a point; sent to the server as `name`. */
 export function amountBound<const Name extends string>(
   name: Name,
 ): AskingFilterKind<number | null, Record<Name, number | undefined>> {
@@ -18,7 +18,7 @@ export function amountBound<const Name extends string>(
   };
 }
 
-/** Decimal major units of whatever the currency is, both excluded; null is no bound. */
+/** Exclusive bounds in decimal major units, for any currency; null means unbounded. */
 export interface AmountBounds {
   over: number | null;
   under: number | null;
@@ -30,7 +30,7 @@ interface Props {
   onChange: (value: AmountBounds) => void;
 }
 
-/** Filters by amounts that are typed as the language writes them. */
+/** Filter by amount, entered in the number format of the language. */
 export function AmountFilter({ label, value, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -66,7 +66,7 @@ function Panel({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const [asked, setAsked] = useState(false);
 
   function read(text: string): Read {
-    // Any currency with two decimals reads a plain decimal number.
+    // Parses a plain decimal number; any currency with two decimals would do.
     const parsed = parseAmountInput(text, locale, 'EUR');
     if (parsed.ok) return { bound: parsed.money.minor / 100 };
     if (parsed.reason === 'empty') return { bound: null };

@@ -9,7 +9,7 @@ import { DeadlineTag } from './deadline';
 import type { T } from './messages';
 import { chargebackMenu, reasonWord, standingOf, type Asking } from './words';
 
-/** The chargeback and the dialog that are open. */
+/** The open chargeback and dialog. */
 export type OpenChargeback = OpenRecord<ChargebackAction>;
 
 function sharedColumns(t: T, asking: Asking, show: OpenChargeback['show']) {
@@ -47,7 +47,7 @@ function sharedColumns(t: T, asking: Asking, show: OpenChargeback['show']) {
   };
 }
 
-/** Columns of the list of all chargebacks; who asks and when decides what may be done. */
+/** Columns of the list of all chargebacks; `asking` determines the allowed actions. */
 export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']): Column<Chargeback>[] {
   const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
@@ -94,7 +94,7 @@ export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']):
   ];
 }
 
-/** Columns of the queue: until when exactly, and how long that still is. */
+/** Columns of the queue: exact deadline and remaining time. */
 export function queueColumns(t: T, asking: Asking, show: OpenChargeback['show']): Column<Chargeback>[] {
   const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
@@ -129,7 +129,7 @@ export function queueColumns(t: T, asking: Asking, show: OpenChargeback['show'])
   ];
 }
 
-/** The day and time, or what is left of them while an answer is awaited. */
+/** The deadline's date and time, or the remaining time while an answer is due. */
 function Deadline({ chargeback }: { chargeback: Chargeback }) {
   return (
     <span className="p-chargeback-deadline">
@@ -139,10 +139,13 @@ function Deadline({ chargeback }: { chargeback: Chargeback }) {
   );
 }
 
-/** Columns of the exported file, as the list or the queue shows them: instants as dates, amounts as numbers beside their currency. */
+/**
+ * Columns of the exported file, as in the list or the queue: instants as dates, amounts as numbers with a separate currency
+ * column.
+ */
 export function exportColumns(t: T, list: 'chargebacks' | 'chargeback-queue'): ExportColumn<Chargeback>[] {
   const isQueue = list === 'chargeback-queue';
-  // The queue has no column of them to hide.
+  // The queue has no column chooser.
   const ofList = (key: string) => (isQueue ? {} : { column: { key, optional: true } });
   return [
     { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },

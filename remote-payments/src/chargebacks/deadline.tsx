@@ -11,7 +11,7 @@ const day = 24 * hour;
 
 type Answerable = Pick<Chargeback, 'status' | 'outcome' | 'respondBy'>;
 
-/** Whether the deadline of a chargeback still matters: an answer is awaited, or was until it passed. */
+/** Returns true if the deadline of a chargeback is relevant: an answer is due, or was due until it passed. */
 function hasDeadline({ status, outcome, respondBy }: Answerable): boolean {
   return respondBy !== undefined && outcome === undefined && awaitsAnswer({ status }, 0);
 }
@@ -22,8 +22,8 @@ function toneOf(left: number): Tone {
 }
 
 /**
- * Word and colour of the time that is left to answer, live: "Vence en 2 d 3 h", and once it is over "Vencido hace 1 h". Null where no answer
- * is awaited.
+ * Returns a function for label and color of the remaining time to answer, live: "Vence en 2 d 3 h", and after the deadline
+ * "Vencido hace 1 h". Null if no answer is due.
  */
 export function useDeadline() {
   const t = useT();
@@ -56,7 +56,7 @@ export function useDeadline() {
   );
 }
 
-/** The time that is left on its colour; nothing where no answer is awaited. */
+/** Colored tag with the remaining time; empty if no answer is due. */
 export function DeadlineTag({ chargeback }: { chargeback: Answerable }) {
   const deadline = useDeadline()(chargeback);
   return deadline && <StatusTag {...deadline} />;

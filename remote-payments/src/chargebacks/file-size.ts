@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** A size in bytes as the language writes it: "1,2 MB". */
+/** Returns a formatter of a size in bytes in the current language: "1,2 MB". */
 export function useFileSize(): (bytes: number) => string {
   const { formatNumber } = useIntl();
   return useCallback(

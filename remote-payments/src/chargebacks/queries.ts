@@ -5,7 +5,7 @@ import { currentChargeback, type Chargeback } from '@mostrador/contract/payments
 import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks/calls';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 
-/** What an action on a chargeback changes: the chargeback wherever it shows, the payment that it claims, the money that is left. */
+/** Caches affected by an action on a chargeback: the chargeback, the disputed payment, the remaining money. */
 export const chargebackKind = {
   get: chargebacks.get,
   lists: [chargebacks.list],
@@ -21,22 +21,28 @@ export const chargebackKind = {
   current: currentChargeback,
 } satisfies RecordKind;
 
-/** The minute of an instant, so that the same minute asks the server the same question. */
+/** Rounds an instant down to the minute, so that the query key is stable within a minute. */
 const minuteOf = (instant: number) => instant - (instant % 60_000);
 
 const bySoonest = { field: 'respondBy', order: 'asc' } as const;
 
-/** What still has to be answered at `now` (epoch ms), the nearest deadline first. */
+/** Returns list arguments for chargebacks that need an answer at `now` (epoch ms), nearest deadline first. */
 export function dueArgs(now: number) {
   return { status: ['PENDING', 'REJECTED'], respondFrom: minuteOf(now), sort: bySoonest } satisfies ChargebackListArgs;
 }
 
-/** What nobody answered in time and the server has not closed yet; a refused defence whose time is over is lost and not among them. */
+/**
+ * Returns list arguments for unanswered chargebacks whose deadline passed and that the server has not closed; excludes refused
+ * defences, which are lost after the deadline.
+ */
 export function overdueArgs(now: number) {
   return { status: 'PENDING', respondTo: minuteOf(now), sort: bySoonest } satisfies ChargebackListArgs;
 }
 
-/** Of an answer to `overdueArgs(now)` what is overdue, and how many there are: a server that knows no such filter answers others too. */
+/**
+ * Filters a response to `overdueArgs(now)` for overdue chargebacks and corrects the total, because a server that ignores the
+ * filter returns others, too.
+ */
 export function overdueIn({ items, total }: Page<Chargeback>, now: number): Page<Chargeback> {
   const own = items.filter(({ status, respondBy }) => status === 'PENDING' && respondBy !== undefined && respondBy < now);
   return { items: own, total: own.length < items.length ? own.length : total };

@@ -4,5 +4,5 @@ import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 
 export const ChargebackDetail = lazyPart(() => import('./ChargebackDetail').then((module) => module.ChargebackDetail));
 
-/** What a row of both lists leads to. */
+/** The record that the rows of both lists open. */
 export const chargebackRecord = { query: ({ id }: { id: string }) => apiQuery(chargebacks.get, { id }), part: ChargebackDetail };

@@ -5,7 +5,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 
-/** A chargeback as the server tells it, as far as the tests look. */
+/** A chargeback in a server response, with the fields that the tests use. */
 export interface ServerChargeback {
   id: string;
   status: string;
@@ -19,12 +19,12 @@ export interface ServerChargeback {
   evidence: { id: string; file_name: string }[];
 }
 
-/** The screen at an address behind `/contracargos/contracargos-list`. */
+/** Renders the screen with a URL suffix after `/contracargos/contracargos-list`. */
 export function renderChargebacks(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'chargebacks' }, { path: `/contracargos/contracargos-list${search}`, ...options });
 }
 
-/** Chargebacks of the seed, newest first. */
+/** Returns the chargebacks of the seed, newest first. */
 export async function listChargebacks(sandbox: SandboxControl, query: Record<string, string | number> = {}) {
   const { data } = await sandbox.ask<{ data: ServerChargeback[] }>('GET', '/v1/chargebacks', {
     query: { page_size: 200, ...query },
@@ -36,7 +36,7 @@ export function getChargeback(sandbox: SandboxControl, id: string): Promise<Serv
   return sandbox.ask('GET', `/v1/chargebacks/${id}`);
 }
 
-/** A chargeback that awaits its answer, with or without files. */
+/** Returns a chargeback that needs an answer, with or without files. */
 export async function pending(sandbox: SandboxControl, hasFiles?: boolean): Promise<ServerChargeback> {
   const open = await listChargebacks(sandbox, { status: 'PENDING', sort: 'respondBy:desc' });
   const found = open.find(({ evidence }) => hasFiles === undefined || evidence.length > 0 === hasFiles);
@@ -44,7 +44,7 @@ export async function pending(sandbox: SandboxControl, hasFiles?: boolean): Prom
   return found;
 }
 
-/** What the payer's bank took back from a payment, in major units. */
+/** Returns the amounts charged back on a payment, in major units. */
 export async function takenBack(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
   const { transactions } = await sandbox.ask<{ transactions: { type: string; amount: { value: number } }[] }>(
     'GET',
@@ -53,23 +53,23 @@ export async function takenBack(sandbox: SandboxControl, paymentId: string): Pro
   return transactions.filter(({ type }) => type === 'CHARGEBACK').map(({ amount }) => amount.value);
 }
 
-/** A small file that is a PDF by its first bytes. */
+/** Returns a small file with the signature of a PDF. */
 export function pdf(name: string, content = name): File {
   return new File([`%PDF-1.7\n${content}`], name, { type: 'application/pdf' });
 }
 
-/** A picture of one point. */
+/** Returns a picture of one pixel. */
 export function png(name: string): File {
   const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   return new File([Uint8Array.from(atob(point), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' });
 }
 
-/** Uploads a file as another browser would; the page hears nothing of it. */
+/** Uploads a file as another browser would, without the page noticing. */
 export async function uploadElsewhere(id: string, name: string): Promise<void> {
   await callApi(chargebacks.evidence, { id, files: [pdf(name)] });
 }
 
-/** The dialog over the record, once it is there. */
+/** Waits for the dialog over the record. */
 export async function findDialog(name: RegExp) {
   const dialog = await screen.findByRole('dialog', { name });
   return { dialog, ...within(dialog) };
@@ -77,5 +77,5 @@ export async function findDialog(name: RegExp) {
 
 export const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
 
-/** Text with plain spaces in place of the no-break ones of amounts. */
+/** Returns text with plain spaces instead of the no-break spaces of amounts. */
 export const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');

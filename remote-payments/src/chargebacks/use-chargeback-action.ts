@@ -7,29 +7,29 @@ import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { chargebackKind } from './queries';
 
-/** What every dialog over a chargeback gets. */
+/** Props of every dialog over a chargeback. */
 export interface ChargebackDialogProps {
   chargeback: Chargeback;
   onClose: () => void;
 }
 
-/** The actions with a note, by their calls; files are sent by `useUploads`. */
+/** The calls of the actions with a note; files are sent by `useUploads`. */
 const calls = { accept: chargebacks.accept, dispute: chargebacks.dispute, note: chargebacks.act, escalate: chargebacks.act };
 export type NotedAction = keyof typeof calls;
 type Args = ChargebackActArgs | { id: string; note?: string };
 
-/** A note and an escalation go by one call: the tries of each are its own. */
+/** A note and an escalation share one call; returns only the attempts of this action. */
 function triesOf<A extends Args>(action: ChargebackAction, intents: OpenIntents<A>): OpenIntents<A> {
   return { ...intents, items: intents.items.filter(({ args }) => !('action' in args) || args.action === action) };
 }
 
-/** Tries of an action of which nobody knows the outcome. */
+/** Returns the unconfirmed attempts of an action. */
 export function useChargebackTries(action: ChargebackAction, { id }: Chargeback): OpenIntents<Args>['items'] {
   const intents = useOpenIntents<(typeof calls)[NotedAction]>(action === 'evidence' ? chargebacks.act : calls[action], id);
   return triesOf<Args>(action, intents).items;
 }
 
-/** An action on a chargeback, see `useRecordAction`. */
+/** Returns an action on a chargeback, see `useRecordAction`. */
 export function useChargebackAction<A extends NotedAction>(action: A, chargeback: Chargeback) {
   const t = useT();
   const { intents, ...rest } = useRecordAction<(typeof calls)[A], Chargeback>(calls[action], chargebackKind, {

@@ -9,13 +9,13 @@ import {
   type EvidenceProblem,
 } from '@mostrador/contract/payments/chargebacks/evidence';
 
-/** Where the upload of one file stands; `sent` is the part from 0 to 1 that has left. */
+/** State of one file's upload; `sent` is the sent share, 0 to 1. */
 export type UploadState =
   | { step: 'refused'; problem: EvidenceProblem | 'no-room' }
   | { step: 'ready' }
   | { step: 'sending'; sent: number }
   | { step: 'failed'; error: unknown }
-  /** `known`: the server had it already, byte for byte. */
+  /** `known`: the server already had the same bytes. */
   | { step: 'done'; known: boolean };
 
 export interface Upload {
@@ -31,16 +31,16 @@ async function headOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, EVIDENCE_HEAD_BYTES).arrayBuffer());
 }
 
-/** What the caller does with the server's answers. */
+/** Callbacks for the server's responses. */
 interface Answers {
   onRecord: (record: Chargeback) => void;
-  /** True ends the round: the record takes no more files. */
+  /** Returns true to stop the upload: the record accepts no more files. */
   onRefusal: (error: unknown) => boolean;
 }
 
 /**
- * Files on their way to a chargeback. Each is checked when it is added (`evidenceProblem`) and sent on its own, one after the other, so that
- * a failure costs one file; a file that arrived although its answer was lost is sent again without harm.
+ * Uploads files to a chargeback. Each is validated when added (`evidenceProblem`) and sent in its own request, sequentially, so
+ * that a failure affects one file. Sending a file again after a lost response is harmless.
  */
 export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answers) {
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -74,7 +74,7 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
     }
   }
 
-  /** False when the round is over for all files. */
+  /** Returns false if the upload must stop for all files. */
   async function sendOne({ key, file }: Upload): Promise<boolean> {
     put(key, { step: 'sending', sent: 0 });
     try {
@@ -96,7 +96,7 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
     }
   }
 
-  /** Sends what was not sent yet or failed; gives how many files arrived and whether any did not. */
+  /** Sends all files that are unsent or failed. Returns how many arrived and whether all did. */
   async function send(): Promise<{ arrived: number; allArrived: boolean }> {
     setBusy(true);
     let arrived = 0;
@@ -112,7 +112,7 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
   return {
     uploads,
     busy,
-    /** Files that would be lost. */
+    /** Number of files that closing the form would discard. */
     unsent: uploads.filter(isUnsent).length,
     failed: uploads.filter(({ state }) => state.step === 'failed').length,
     add,

@@ -6,7 +6,7 @@ import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Word and colour of a status, however it ended; the colours are assumed (docs payments §4.2). */
+/** Returns label and color of a status, without its outcome; the colors are assumed (docs payments §4.2). */
 export const statusOf = statusWords(
   {
     PENDING: 'warning',
@@ -20,7 +20,7 @@ export const statusOf = statusWords(
   (status: ChargebackStatus, t: T) => t(`chargebacks.status.${status}`),
 );
 
-/** The same with how it ended, where that is decided. */
+/** Returns label and color of a status with its outcome, if decided. */
 export function standingOf({ status, outcome }: Pick<Chargeback, 'status' | 'outcome'>, t: T): ReturnType<typeof statusOf> {
   const { tone, label } = statusOf(status, t);
   const known = (['won', 'lost'] as const).find((one) => one === outcome);
@@ -29,21 +29,21 @@ export function standingOf({ status, outcome }: Pick<Chargeback, 'status' | 'out
   return { tone: isLost ? 'error' : tone, label: [label, end].filter(Boolean).join(' · ') };
 }
 
-/** The calls behind the actions. */
+/** The calls of the actions. */
 const calls = { ...chargebacks, note: chargebacks.act, escalate: chargebacks.act } satisfies Record<ChargebackAction, unknown>;
 
-/** Who asks, and when (epoch ms). */
+/** The current user, and the time (epoch ms). */
 export interface Asking {
   user: PaymentsUser;
   now: number;
 }
 
-/** What a user may do with a chargeback. */
+/** Returns the verdicts of a user's actions on a chargeback. */
 export function chargebackVerdicts(chargeback: Chargeback, { user, now }: Asking) {
   return permitted(chargebackActions(chargeback, now), calls, user);
 }
 
-/** Every action on a chargeback. */
+/** Returns the menu with every action on a chargeback. */
 export function chargebackMenu(chargeback: Chargeback, asking: Asking, t: T, onSelect: (action: ChargebackAction) => void) {
   return recordMenu(chargebackVerdicts(chargeback, asking), {
     label: (action) => t(`chargebacks.action.${action}`),
@@ -53,7 +53,7 @@ export function chargebackMenu(chargeback: Chargeback, asking: Asking, t: T, onS
   });
 }
 
-/** Why the payer's bank claims the money back, in words; a reason that this version does not know is shown as it came. */
+/** Returns the reason of a chargeback as text; an unknown reason is displayed unchanged. */
 export function reasonWord(reason: string, t: T): string {
   const known = CHARGEBACK_REASONS.find((one) => one === reason);
   return known ? t(`chargebacks.reason.${known}`) : reason;

@@ -17,7 +17,7 @@ function problemsOf({ name, email }: Billing, t: T): Problems<Billing> {
   };
 }
 
-/** To whom the receipt is made out. The name of the delivery is offered. */
+/** Form for the recipient of the receipt, prefilled with the name of the delivery. */
 export function BillingStep({ state: { cart, edit }, onNext }: Props) {
   const t = useT();
   const began = { ...cart.billing, name: cart.billing.name || cart.shipping.name };

@@ -9,7 +9,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Number, expiry and security code, told in words where they cannot be right. */
+/** Number, expiry and security code, with error messages for invalid values. */
 export function CardFields({ form, disabled }: Props) {
   const t = useT();
   const { values, set } = form;
@@ -50,7 +50,7 @@ interface InputProps {
   name: keyof TypedCard;
   complete: 'cc-number' | 'cc-exp' | 'cc-csc';
   help: string;
-  /** Stands at the field's end. */
+  /** Shown at the end of the field. */
   unit?: string | undefined;
   onChange: (text: string) => void;
 }

@@ -21,7 +21,7 @@ interface Props {
   onPaid: () => void;
 }
 
-/** Who charges, with which card; the amount is in the button. */
+/** Choice of merchant and card fields; the button contains the amount. */
 export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
   const t = useT();
   const locale = useLocale();

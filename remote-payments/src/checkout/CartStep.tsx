@@ -11,7 +11,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** What is bought, and how many of each. */
+/** The products and their quantities. */
 export function CartStep({ state, onNext }: Props) {
   const t = useT();
   const [tried, setTried] = useState(false);

@@ -14,7 +14,7 @@ interface ServerPayment {
 const call = { method: 'POST', path: '/v1/payments/authorize' } as const;
 const number = '4111 1111 1111 1111';
 
-/** What the checkout charged. */
+/** Returns the payments made by the checkout. */
 function charged(sandbox: SandboxControl): Promise<ServerPayment[]> {
   return act(async () => {
     const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page_size: 50 } });
@@ -22,7 +22,7 @@ function charged(sandbox: SandboxControl): Promise<ServerPayment[]> {
   });
 }
 
-/** At the payment step, its card filled in. */
+/** Renders the payment step with the card filled in. */
 async function atPayment(card = number) {
   const page = await renderScreen({ remote, screen: 'checkout' }, { path: '/pagos/checkout-example' });
   const { user } = page;
@@ -40,7 +40,7 @@ async function atPayment(card = number) {
   return { ...page, pay: () => screen.getByRole('button', { name: /^(Pagar|Reintentar el pago de) / }) };
 }
 
-test('a double click pays the total once, and nothing of the card is kept anywhere', async () => {
+test('pays the total once on a double click, and stores nothing of the card', async () => {
   const { user, pay, sandbox, queries, location } = await atPayment();
   await sandbox.fault({ ...call, delay_ms: 300 });
   expect(pay()).toHaveTextContent('Pagar 22,85');
@@ -64,7 +64,7 @@ test('a double click pays the total once, and nothing of the card is kept anywhe
   expect(kept.replace(/\s/g, '')).not.toMatch(/4111111111111111|739"|09\/31/);
 });
 
-test('no answer is "sin confirmar", and the retry pays with the same key', async () => {
+test('shows a missing response as "sin confirmar", and retries with the same key', async () => {
   const { user, pay, sandbox } = await atPayment();
   await sandbox.fault({ ...call, drop_after_commit: true, times: 3 });
   await user.click(pay());
@@ -76,7 +76,7 @@ test('no answer is "sin confirmar", and the retry pays with the same key', async
   expect(await charged(sandbox)).toHaveLength(1);
 });
 
-test('another card under the key of a payment that arrived charges nothing and says so', async () => {
+test('charges nothing when another card is sent with the key of a completed payment, and reports it', async () => {
   const { user, pay, sandbox } = await atPayment();
   await sandbox.fault({ ...call, drop_after_commit: true, times: 3 });
   await user.click(pay());
@@ -89,7 +89,7 @@ test('another card under the key of a payment that arrived charges nothing and s
   expect(await charged(sandbox)).toHaveLength(1);
 });
 
-test('a refused card says why and keeps the cart for another one', async () => {
+test('explains a declined card and keeps the cart for another one', async () => {
   const { user, pay, sandbox, location } = await atPayment('4000 0000 0000 0002');
   await user.click(pay());
   expect(await screen.findByText('Tarjeta rechazada')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('a refused card says why and keeps the cart for another one', async () => {
   expect(await charged(sandbox)).toHaveLength(2);
 }, 40_000);
 
-test('a card that cannot be right is told beside its fields and not sent', async () => {
+test('reports an invalid card next to its fields and does not send it', async () => {
   const { user, pay, sandbox } = await atPayment('4111 1111 1111 1112');
   await user.click(pay());
   expect(screen.getByLabelText('Número de tarjeta')).toHaveAccessibleDescription('Este número no existe: revisa las cifras');
@@ -113,7 +113,7 @@ test('a card that cannot be right is told beside its fields and not sent', async
   expect(await charged(sandbox)).toEqual([]);
 });
 
-test('a card of a network that the provider does not take is refused beside its number, until that is another', async () => {
+test('reports an unsupported card network next to the number until the number changes', async () => {
   const { user, pay, sandbox } = await atPayment('6011 0009 9013 9424');
   await user.click(pay());
   const typed = screen.getByLabelText('Número de tarjeta');
@@ -125,7 +125,7 @@ test('a card of a network that the provider does not take is refused beside its 
   expect(await charged(sandbox)).toEqual([]);
 });
 
-test('a step that was not come to leads to where the cart is; an empty cart goes nowhere', async () => {
+test('redirects from an unreached step to the current one, and stays at the cart while it is empty', async () => {
   const { user, location } = await renderScreen({ remote, screen: 'checkout' }, { path: '/pagos/checkout-example?step=payment' });
   await waitFor(() => expect(location()).toBe('/pagos/checkout-example'));
   for (const product of ['Café de especialidad, 250 g', 'Taza de cerámica']) {
@@ -135,7 +135,7 @@ test('a step that was not come to leads to where the cart is; an empty cart goes
   expect(screen.getByText('Añade al menos un producto')).toHaveAttribute('role', 'alert');
 });
 
-test('the methods of the business are offered beside the card', async () => {
+test("offers the business's payment methods besides the card", async () => {
   const { user, sandbox } = await atPayment();
   const group = screen.getByRole('group', { name: 'Cómo se paga' });
   await user.click(await within(group).findByRole('radio', { name: 'Efectivo' }));
@@ -147,7 +147,7 @@ test('the methods of the business are offered beside the card', async () => {
 });
 
 // docs payments §5
-test('payment methods without data are "Formato de respuesta inválido"; a card is still taken', async () => {
+test('shows "Formato de respuesta inválido" for payment methods without data, and still accepts a card', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getMetodosPagoNegocio', status: 200, body: { success: true }, times: 5 });
   const { user, pay } = await atPayment();

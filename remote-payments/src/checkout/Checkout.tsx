@@ -14,7 +14,7 @@ import { usePay } from './use-pay';
 import { useStep } from './use-step';
 import './checkout.css';
 
-/** An example shop's checkout from cart to outcome, against the provider that is configured (docs payments §2, §3). */
+/** Checkout of an example shop from cart to result, with the configured provider (docs payments §2, §3). */
 export function Checkout() {
   const t = useT();
   const state = useCart();
@@ -22,7 +22,7 @@ export function Checkout() {
   const { step, go, isOpen, heading } = useStep(cart);
   const pay = usePay(state);
 
-  /** The next step, with what this one settled. */
+  /** Saves the values of this step and opens the next one. */
   const goOn = (from: Step, patch: Partial<Cart> = {}) => {
     const next = steps[steps.indexOf(from) + 1] ?? from;
     state.edit({ ...patch, step: furthest(cart.step, next) });

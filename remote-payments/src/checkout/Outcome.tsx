@@ -13,12 +13,12 @@ import { useT, type T } from './messages';
 
 interface Props {
   cart: Cart;
-  /** Another card, with the same cart. */
+  /** Tries another card with the same cart. */
   onAgain: () => void;
   onRestart: () => void;
 }
 
-/** What became of it; asked again until the card's issuer has answered. */
+/** Result of the payment; polls until the card's issuer has answered. */
 export function Outcome({ cart, onAgain, onRestart }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -99,7 +99,7 @@ function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
 
 const knownReasons = ['INSUFFICIENT_FUNDS', 'DO_NOT_HONOR', 'EXPIRED_CARD', 'INVALID_CVV', 'SUSPECTED_FRAUD'] as const;
 
-/** Why the issuer said no, in words; a reason that this version does not know is shown as it came. */
+/** Returns the issuer's reason for a decline as text; an unknown reason is displayed unchanged. */
 function reasonOf({ transactions }: Payment, t: T): string {
   const detail = transactions.find(({ status }) => status === 'REJECTED')?.statusDetail;
   const known = knownReasons.find((reason) => reason === detail);

@@ -17,14 +17,14 @@ import type { Pay } from './use-pay';
 interface Props {
   state: CartState;
   pay: Pay;
-  /** Nothing to charge by card: it is settled without the provider. */
+  /** Another payment method is chosen, so the provider charges nothing. */
   onOther: (payment: Cart['payment']) => void;
   onPaid: () => void;
-  /** Another tab paid it. */
+  /** The cart was paid in another tab. */
   onPaidElsewhere: () => void;
 }
 
-/** By card through the provider, or in one of the other ways that the business takes money. */
+/** Payment by card through the provider, or with another payment method of the business. */
 export function PaymentStep({ state, pay, onOther, onPaid, onPaidElsewhere }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -22,7 +22,7 @@ function problemsOf(values: Shipping, t: T): Problems<Shipping> {
   return Object.fromEntries(missing.map((name) => [name, t(`checkout.problem.${name}`)]));
 }
 
-/** How the goods get there, and where. */
+/** Delivery method and address. */
 export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useT } from './messages';
 import type { StepState } from './use-step';
 import './steps.css';
 
-/** Where the checkout is; the steps that it came through lead back. */
+/** The steps of the checkout; completed ones are links. */
 export function StepList({ step, isOpen, go }: Pick<StepState, 'step' | 'isOpen' | 'go'>) {
   const t = useT();
   const at = steps.indexOf(step);

@@ -11,11 +11,11 @@ import './summary.css';
 
 interface Props {
   state: CartState;
-  /** It is being paid, or was. */
+  /** The payment is in progress or done. */
   isFixed: boolean;
 }
 
-/** What is bought and how its total comes about. */
+/** The items and the calculation of the total. */
 export function Summary({ state, isFixed }: Props) {
   const t = useT();
   const id = useId();
@@ -86,7 +86,7 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
         maxLength={30}
         value={form.values.code}
         onChange={(code) => form.set({ code })}
-        // Nobody has to have a code.
+        // A code is optional.
         onLeave={() => undefined}
         beside={<PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>}
       />

@@ -3,7 +3,7 @@ import { testCards } from './card-rules';
 import { useT } from './messages';
 import './card.css';
 
-/** Numbers of the sandbox, to copy. */
+/** Test card numbers of the sandbox, to copy. */
 export function TestCards() {
   const t = useT();
   return (

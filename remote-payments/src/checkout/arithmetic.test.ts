@@ -13,15 +13,15 @@ test.each([
   ['12,5 %', 12.5],
   ['12.25', 12.25],
   ['100', 100],
-])('%s is a percentage', (typed, percent) => {
+])('parses %s as a percentage', (typed, percent) => {
   expect(readDiscount(typed, 'EUR')).toEqual({ code: null, percent, amount: null });
 });
 
-test('what is no discount is none', () => {
+test('rejects an invalid discount', () => {
   for (const typed of ['', '0', '101', '-5', 'diez', '1.234', 'BIENVENIDA']) expect(readDiscount(typed, 'EUR')).toBeNull();
 });
 
-test('a percentage is rounded once, half up, over all goods', () => {
+test('rounds a percentage once, half up, over all goods', () => {
   const cart = {
     ...newCart('EUR'),
     products: { coffee: 1, mug: 2, filters: 3, grinder: 0 },
@@ -36,7 +36,7 @@ test('a percentage is rounded once, half up, over all goods', () => {
   });
 });
 
-test('a code never takes off more than the goods cost', () => {
+test("limits a code's discount to the price of the goods", () => {
   const cart = {
     ...newCart('EUR'),
     products: { coffee: 0, mug: 0, filters: 1, grinder: 0 },
@@ -45,7 +45,7 @@ test('a code never takes off more than the goods cost', () => {
   expect(amountsOf(cart).total.minor).toBe(490);
 });
 
-test('prices are whole where the currency has no decimals', () => {
+test('uses whole prices in a currency without decimals', () => {
   expect(amountsOf(newCart('JPY')).total).toEqual({ minor: 13 + 10 + 5, currency: 'JPY' });
   expect(amountsOf(newCart('KWD')).subtotal).toEqual({ minor: 22850, currency: 'KWD' });
 });
@@ -60,11 +60,11 @@ test.each([
   [{ expiry: '10/26' }, 'expiry', 'checkout.problem.expiry.past'],
   [{ code: '1234' }, 'code', 'checkout.problem.code'],
   [{ number: '378282246310005', code: '123' }, 'code', 'checkout.problem.code'],
-] as const)('%o: %s', (typed, field, problem) => {
+] as const)('reports for %o in field %s: %s', (typed, field, problem) => {
   expect(cardProblems({ ...right, ...typed }, words, now)).toEqual({ [field]: problem });
 });
 
-test('a card is good to the end of its month', () => {
+test('accepts a card until the end of its month', () => {
   expect(cardProblems({ ...right, expiry: '11/26' }, words, now)).toEqual({});
   expect(cardProblems({ number: '3782 822463 10005', expiry: '1130', code: '1234' }, words, now)).toEqual({});
   expect([brandOf('2223')?.name, brandOf('37')?.name, brandOf('9')]).toEqual(['MASTERCARD', 'AMEX', undefined]);
@@ -72,7 +72,7 @@ test('a card is good to the end of its month', () => {
   expect([groupedNumber('41111111'), groupedNumber('41x')]).toEqual(['4111 1111', '41x']);
 });
 
-test('a kept cart comes back with its sums; one that was tampered with, or of another currency, does no harm', () => {
+test('restores a stored cart with its sums, and ignores a tampered one or one in another currency', () => {
   const cart = { ...newCart('EUR'), discount: readDiscount('BIENVENIDA10', 'EUR'), merchantId: 'mer_1' };
   writeCart('k', cart);
   expect(JSON.parse(localStorage.getItem('k')!)).toMatchObject({ subtotal: { minor: 2285 }, total: { minor: 2546 } });

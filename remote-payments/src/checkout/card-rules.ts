@@ -2,7 +2,7 @@ import type { CardToAuthorize } from '@mostrador/contract/payments/payments/call
 import type { Problems } from '@mostrador/forms/form';
 import type { T } from './messages';
 
-/** What is typed of a card. It lives in the form's state only (`useForm(null, …)`): never in the cart, a draft, a query or a log. */
+/** The entered card. It exists only in the form's state (`useForm(null, …)`), never in the cart, a draft, a query or a log. */
 export interface TypedCard {
   number: string;
   /** MM/YY. */
@@ -12,7 +12,7 @@ export interface TypedCard {
 
 export const noCard: TypedCard = { number: '', expiry: '', code: '' };
 
-/** The field of each name on the wire. */
+/** The form field of each wire name. */
 export const cardNames = {
   merchant_id: 'merchantId',
   'instrument.card.number': 'number',
@@ -36,12 +36,12 @@ const brands: readonly Brand[] = [
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
 
-/** The network of a number by its first digits; undefined while none is known. */
+/** Returns the network of a card number by its first digits; undefined if unknown. */
 export function brandOf(number: string): Brand | undefined {
   return brands.find(({ starts }) => starts.test(digitsOf(number)));
 }
 
-/** Luhn: every second digit from the right doubled, the sum a multiple of ten. */
+/** Luhn check: every second digit from the right is doubled, and the sum must be a multiple of ten. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -69,11 +69,11 @@ function expiryProblem(text: string, now: number): 'empty' | 'form' | 'past' | n
   if (text.trim() === '') return 'empty';
   const expiry = expiryOf(text);
   if (!expiry) return 'form';
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   return now < Date.UTC(expiry.year, expiry.month) ? null : 'past';
 }
 
-/** What is wrong with each field at an instant, ms. */
+/** Returns the problem of each field at an instant, ms. */
 export function cardProblems({ number, expiry, code }: TypedCard, t: T, now: number): Problems<TypedCard> {
   const wrongNumber = numberProblem(number);
   const wrongExpiry = expiryProblem(expiry, now);
@@ -86,20 +86,20 @@ export function cardProblems({ number, expiry, code }: TypedCard, t: T, now: num
   };
 }
 
-/** The card as the call takes it; RangeError for one that `cardProblems` finds fault with. */
+/** Returns the card as the call needs it. Throws a RangeError for a card that `cardProblems` rejects. */
 export function cardOf({ number, expiry, code }: TypedCard): CardToAuthorize {
   const date = expiryOf(expiry);
   if (!date) throw new RangeError('The card has no expiry date');
   return { number: digitsOf(number), expirationMonth: date.month, expirationYear: date.year, securityCode: code.trim() };
 }
 
-/** Groups of four while typing; what is no digit stays, so that its problem can be told. */
+/** Formats the number in groups of four during input; other characters stay, so that they are reported. */
 export function groupedNumber(text: string): string {
   const digits = digitsOf(text);
   return /^\d*$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : text;
 }
 
-/** Published test numbers that the sandbox takes, and the one that its issuers refuse. */
+/** Public test numbers that the sandbox accepts, and one that its issuers decline. */
 export const testCards = [
   { brand: 'Visa', number: '4111 1111 1111 1111', refused: false },
   { brand: 'Mastercard', number: '5555 5555 5555 4444', refused: false },

@@ -14,7 +14,7 @@ function quantity(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), maxQuantity) : 0;
 }
 
-/** A kept cart in another currency than the business has now starts anew. */
+/** Restores a stored cart; starts a new one if it has another currency than the business. */
 function restored(found: Fields, currency: string): Cart {
   const began = newCart(currency);
   if (found.currency !== currency) return began;
@@ -54,12 +54,12 @@ function restored(found: Fields, currency: string): Cart {
   };
 }
 
-/** The user's cart in this browser; a new one where there is none or it cannot be read. */
+/** Returns the user's cart stored in this browser; a new one if it is missing or invalid. */
 export function readCart(key: string, currency: string): Cart {
   return restored(kept(key, fieldsOf).get(), currency);
 }
 
-/** Keeps the cart with its sums. What is typed of a card is no part of it. A full storage costs only the cart. */
+/** Stores the cart with its sums, without any card data. If the storage is full, the cart is not stored. */
 export function writeCart(key: string, cart: Cart): void {
   const { subtotal, total } = amountsOf(cart);
   const thing = kept(key, fieldsOf);

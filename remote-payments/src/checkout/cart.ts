@@ -19,35 +19,35 @@ export interface Billing {
   taxId: string;
 }
 
-/** The network of a card and its last four digits: all that is ever kept of one. */
+/** The network of a card and its last four digits: the only stored card data. */
 export interface KeptCard {
   type: string;
   lastFour: string;
 }
 
-/** The cart (docs payments §3.7). `subtotal` and `total` follow from it: `amountsOf`. */
+/** The cart (docs payments §3.7). `subtotal` and `total` are computed by `amountsOf`. */
 export interface Cart {
-  /** Goes with the payments that it leads to. */
+  /** Sent with the payments of this cart. */
   id: string;
-  /** How far it has come. */
+  /** The furthest step reached. */
   step: Step;
   currency: string;
   products: Record<ProductId, number>;
   discount: Discount | null;
   shipping: Shipping;
   billing: Billing;
-  /** `type`: by card now, or as the business otherwise takes money, `method` then being its name. */
+  /** `type`: by card, or with another payment method of the business, whose name is `method`. */
   payment: { type: 'card' | 'other'; method: string; card: KeptCard | null };
-  /** Who charges. */
+  /** The merchant that charges. */
   merchantId: string;
-  /** What the provider made of it. */
+  /** The payment at the provider. */
   paymentId: string | null;
 }
 
-/** The most of one product. */
+/** Maximum quantity of one product. */
 export const maxQuantity = 99;
 
-/** A cart that begins. */
+/** Returns an empty cart. */
 export function newCart(currency: string): Cart {
   return {
     id: randomId(),
@@ -70,7 +70,7 @@ export interface CartAmounts {
   total: Money;
 }
 
-/** The arithmetic: a percentage is rounded once, over all goods; never more is taken off than they cost. */
+/** Computes the amounts of a cart: a percentage is rounded once, over all goods; the discount is at most their price. */
 export function amountsOf({ currency, products, discount, shipping: { delivery } }: Cart): CartAmounts {
   const subtotal = productIds.reduce<Money>(
     (sum, id) => add(sum, { minor: priceOf(id, currency).minor * products[id], currency }),
@@ -82,7 +82,7 @@ export function amountsOf({ currency, products, discount, shipping: { delivery }
   return { subtotal, discount: off, shipping, total: add(subtract(subtotal, off), shipping) };
 }
 
-/** Whether there is anything in it. */
+/** Returns true if the cart has no items. */
 export function isEmpty({ products }: Cart): boolean {
   return productIds.every((id) => products[id] === 0);
 }

@@ -1,6 +1,6 @@
 import { minorDigits, type Money } from '@mostrador/values/money';
 
-/** The goods of the example, in hundredths of a unit of whatever currency the business has. */
+/** Prices of the example's products, in hundredths of a unit of the business's currency. */
 const prices = { coffee: 1295, mug: 990, filters: 449, grinder: 5900 } as const;
 
 export type ProductId = keyof typeof prices;
@@ -11,36 +11,36 @@ const deliveries = { pickup: 0, standard: 490, express: 990 } as const;
 export type Delivery = keyof typeof deliveries;
 export const deliveryIds = Object.keys(deliveries) as Delivery[];
 
-/** Units of a code that takes a fixed amount off. */
+/** Discount codes; `hundredths` is a fixed amount. */
 const codes = { BIENVENIDA10: { percent: 10 }, MENOS5: { hundredths: 500 } } as const;
 
-/** The codes that the example knows. */
+/** The discount codes of the example. */
 export const codeNames = Object.keys(codes) as (keyof typeof codes)[];
 
-/** A currency without decimals has whole units only. */
+/** Rounds to whole units for a currency without decimals. */
 function inMinor(hundredths: number, currency: string): Money {
   const digits = minorDigits(currency);
   return { minor: digits >= 2 ? hundredths * 10 ** (digits - 2) : Math.round(hundredths / 100) * 10 ** digits, currency };
 }
 
-/** What one of a product costs. */
+/** Returns the unit price of a product. */
 export function priceOf(product: ProductId, currency: string): Money {
   return inMinor(prices[product], currency);
 }
 
-/** What a delivery costs. */
+/** Returns the price of a delivery. */
 export function deliveryPrice(delivery: Delivery, currency: string): Money {
   return inMinor(deliveries[delivery], currency);
 }
 
-/** What is taken off: a percentage of the goods, or an amount; `code` where it was one. */
+/** A discount: a percentage of the goods, or an amount; `code` if it came from a code. */
 export interface Discount {
   code: string | null;
   percent: number | null;
   amount: Money | null;
 }
 
-/** Reads a code or a percentage ("12,5 %"); null for what is neither. */
+/** Parses a discount code or a percentage ("12,5 %"); returns null for other text. */
 export function readDiscount(text: string, currency: string): Discount | null {
   const typed = text.trim().toUpperCase();
   const name = codeNames.find((code) => code === typed);

@@ -5,21 +5,24 @@ import { useIntent, useOpenIntents, type OpenIntents } from '@mostrador/forms/in
 import { amountsOf } from './cart';
 import type { CartState } from './use-cart';
 
-/** What is asked of the provider, without the card: a card's number is kept nowhere. */
+/** The payment request without the card, because card data is never stored. */
 export type Charge = Omit<AuthorizeArgs, 'card'>;
 
 export interface Pay {
-  /** Asks the provider for the cart's total; null once there is a payment, else why there is none. A second call meanwhile joins the first. */
+  /**
+   * Requests the payment of the cart's total; returns null if a payment was created, otherwise the error. A concurrent call joins
+   * the first.
+   */
   run(card: CardToAuthorize): Promise<ApiError | null>;
   pending: boolean;
-  /** Why the last try failed; null while its outcome is not known, because that is told by `intents`. */
+  /** Why the last attempt failed; null while its result is unknown, because `intents` reports that. */
   error: ApiError | null;
-  /** What would be charged now. */
+  /** The charge for the current cart. */
   charge: Charge;
   intents: OpenIntents<Charge>;
 }
 
-/** Pays the cart once: the same charge sent again carries the same key, with whichever card. */
+/** Pays the cart once: the same charge is sent again with the same idempotency key, with any card. */
 export function usePay({ cart, edit }: CartState): Pay {
   const queries = useQueryClient();
   const { id, merchantId, billing } = cart;

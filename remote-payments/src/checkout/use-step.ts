@@ -5,17 +5,17 @@ import { steps, type Cart, type Step } from './cart';
 
 export interface StepState {
   step: Step;
-  /** Goes there; Back returns. */
+  /** Opens a step; Back returns. */
   go(step: Step): void;
-  /** Whether the cart has come so far. */
+  /** Returns true if the cart has reached the step. */
   isOpen(step: Step): boolean;
-  /** Takes the focus of a step that was gone to, so that it is told. */
+  /** Gets the focus after a step change, so that screen readers announce it. */
   heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
 const addressOf = (step: Step) => path('checkout', {}, step === 'cart' ? {} : { step });
 
-/** The step in the address; one that the cart has not come to yet leads to where it is, a paid cart to its outcome. */
+/** Returns the step in the URL; redirects from an unreached step to the current one, and from a paid cart to its result. */
 export function useStep(cart: Cart): StepState {
   const navigate = useNavigate();
   const [search] = useSearchParams();

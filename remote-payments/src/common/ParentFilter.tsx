@@ -4,12 +4,12 @@ import type { SearchOptions } from '@mostrador/ui/form';
 interface Props {
   label: string;
   parents: SearchOptions;
-  /** An id or ''. */
+  /** An id, or '' for no filter. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** A filter by the merchant or point above; the server searches them. */
+/** Filter by parent merchant or point, searched on the server. */
 export function ParentFilter({ label, parents, value, onChange }: Props) {
   return (
     <SelectFilter

@@ -10,7 +10,9 @@ import { folded } from '@mostrador/values/folded';
 const shown = 20;
 const pauseMs = 250;
 
-/** The first merchants by name, or those that fit what is searched. `chosen` is an id or ''; `status` leaves others out. */
+/**
+ * Returns the first merchants by name, or those that match the search. `chosen` is an id or ''; `status` restricts the options.
+ */
 export function useMerchantOptions(chosen: string, status?: PlaceStatus): SearchOptions {
   const [typed, text, search] = useSearch();
   const args = { search: text, status, pageSize: shown };
@@ -21,7 +23,7 @@ export function useMerchantOptions(chosen: string, status?: PlaceStatus): Search
   return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
 }
 
-/** The same for points, of one merchant where that is given. */
+/** Returns points in the same way, of one merchant if given. */
 export function usePointOptions(chosen: string, merchantId?: string): SearchOptions {
   const [typed, text, search] = useSearch();
   const args = { search: text, merchantId, pageSize: shown };
@@ -35,11 +37,11 @@ export function usePointOptions(chosen: string, merchantId?: string): SearchOpti
 interface Named {
   id: string;
   name: string;
-  /** Above a point; two merchants may each have a bar. */
+  /** The merchant of a point, because two merchants may have points with the same name. */
   merchant?: { name?: string };
 }
 
-/** What is typed, and the same once the typing pauses. */
+/** Returns the input text, and the same text debounced. */
 function useSearch(): [typed: string, text: string, search: (text: string) => void] {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
@@ -71,7 +73,7 @@ function optionsOf(
   { typed, isSearching, search }: Search,
 ): SearchOptions {
   const items = page.data?.items ?? [];
-  // What an older text found is a match only where it fits this one too.
+  // Results of an older text may not match the current one.
   const matches = isSearching ? items.filter(({ name }) => folded(name).includes(folded(typed))) : items;
   return {
     options: [...(chosen ? [chosen] : []), ...items].map(optionOf),

@@ -8,7 +8,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click;
 });
 
-/** Keeps what the page would save, until the test ends. */
+/** Captures the files that the page saves, until the test ends. */
 export function savedFiles(): Blob[] {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });
@@ -16,7 +16,7 @@ export function savedFiles(): Blob[] {
   return files;
 }
 
-/** Exports the list that is shown as CSV; the file as text. */
+/** Exports the displayed list as CSV and returns the file as text. */
 export async function exportCsv(user: UserEvent): Promise<string> {
   const files = savedFiles();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());

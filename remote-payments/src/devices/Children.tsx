@@ -6,7 +6,7 @@ import { Link } from '@mostrador/ui/router';
 import { Section } from '@mostrador/ui/record';
 import './devices.css';
 
-/** How many of them a record shows before the link to all. */
+/** Number of child records shown before the link to all. */
 export const shownChildren = 5;
 
 interface Props<Row> {
@@ -14,14 +14,14 @@ interface Props<Row> {
   query: UseQueryResult<Page<Row>>;
   row: (row: Row) => { key: string; content: ReactNode };
   empty: string;
-  /** Where all of them are listed. */
+  /** Link to the list of all. */
   all: { to: string; label: (count: number) => string };
-  /** Where one is made. */
+  /** Link to the form for a new one. */
   create: { to: string; label: string };
   children?: ReactNode;
 }
 
-/** The first records below a record, with the way to all of them and to a new one. */
+/** The first child records of a record, with links to all of them and to a new one. */
 export function Children<Row>({ title, query, row, empty, all, create, children }: Props<Row>) {
   const { data, error } = query;
   return (

@@ -20,18 +20,18 @@ interface Props {
   open: Pick<OpenRecord<string>, 'close' | 'closeAction'>;
   title: string;
   confirmLabel: string;
-  /** Told once it is done. */
+  /** Success message. */
   done: string;
-  /** What it brings about. */
+  /** Description of the consequences. */
   children: ReactNode;
 }
 
-/** Asks before a merchant, point or terminal changes its status or is deleted; a deleted one closes. */
+/** Confirmation dialog for a status change or the deletion of a merchant, point or terminal; a deleted record closes. */
 export function DeviceActionDialog(props: Props) {
   const { id, action, verdict, call, kind, open, title, confirmLabel, done, children } = props;
   const t = useT();
   const queries = useQueryClient();
-  // What is deleted must not be asked for again while it leaves the screen.
+  // A deleted record must not be refetched while it leaves the screen.
   const shownBy = action === 'delete' ? kind.shownBy.filter((other) => other !== kind.get) : kind.shownBy;
   const change = useRecordAction(call, { ...kind, shownBy }, { movedOn: t('devices.movedOn') });
   const deleted = useRef(false);

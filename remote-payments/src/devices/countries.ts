@@ -1,4 +1,4 @@
-// ISO 3166-1 alpha-2: every code that is assigned.
+// ISO 3166-1 alpha-2: all assigned codes.
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -8,7 +8,7 @@ const codes =
   'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI ' +
   'VN VU WF WS YE YT ZA ZM ZW';
 
-/** A country's name in a language; the code itself where there is none. */
+/** Returns a country's name in a language; the code itself if it has none there. */
 export function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
@@ -17,7 +17,7 @@ export function countryName(code: string, locale: string): string {
   }
 }
 
-/** All countries by name, as the options of a field. */
+/** Returns all countries by name, as options of a field. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return codes

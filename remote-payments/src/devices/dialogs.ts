@@ -1,9 +1,9 @@
 import type { OpenRecord } from '@mostrador/ui/list';
 
-/** Dialogs that an address may ask for on a list of merchants or points, and of terminals. */
+/** Dialogs that the URL can open on a list of merchants or points, and of terminals. */
 export const PLACE_DIALOGS = ['create', 'edit', 'activate', 'deactivate', 'delete'] as const;
 export const TERMINAL_DIALOGS = [...PLACE_DIALOGS, 'maintenance'] as const;
 
-/** The merchant or point, or the terminal, and the dialog that are open. */
+/** The open merchant or point, or terminal, and the open dialog. */
 export type OpenPlace = OpenRecord<(typeof PLACE_DIALOGS)[number]>;
 export type OpenTerminal = OpenRecord<(typeof TERMINAL_DIALOGS)[number]>;

@@ -3,7 +3,7 @@ import { currentPoint, points } from '@mostrador/contract/payments/points/calls'
 import { currentTerminal, terminals } from '@mostrador/contract/payments/terminals/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
-// The three know of one another: a merchant's status shows on its points and terminals, a terminal's in the tallies above it.
+// Shared by all three: a merchant's status is shown with its points and terminals, a terminal's in the counts of its parents.
 const shownBy = [
   merchants.list,
   merchants.get,

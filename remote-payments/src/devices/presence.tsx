@@ -12,8 +12,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Word, colour and age of a last sign of life (epoch ms). Silence is no alarm where the terminal is not in service: then the colour says
- * nothing.
+ * Returns a function for label, color and age of the time when a terminal was last seen (epoch ms). The color is neutral if the
+ * terminal is not in service, because then its silence is no problem.
  */
 export function usePresence() {
   const t = useT();
@@ -34,7 +34,7 @@ export function usePresence() {
   );
 }
 
-/** How fresh a terminal's last sign of life is, with its instant. */
+/** How long ago a terminal was last seen, with the exact time. */
 export function PresenceText({ lastSeenAt, inService }: { lastSeenAt: number | undefined; inService: boolean }) {
   const { tone, label } = usePresence()(lastSeenAt, inService);
   return (

@@ -16,13 +16,13 @@ import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Word and colour of a status of merchant, point or terminal; the colours are assumed (docs payments §4.4). */
+/** Returns label and color of a status of merchant, point or terminal; the colors are assumed (docs payments §4.4). */
 export const statusOf = statusWords(
   { ACTIVE: 'success', INACTIVE: 'neutral', MAINTENANCE: 'warning' },
   (status: TerminalStatus, t: T) => t(`devices.status.${status}`),
 );
 
-/** The statuses as the options of a filter. */
+/** Returns the statuses as options of a filter. */
 export function statusOptions<Status extends TerminalStatus>(statuses: readonly Status[], t: T) {
   return statuses.map((value) => ({ value, label: statusOf(value, t).label }));
 }
@@ -30,7 +30,7 @@ export function statusOptions<Status extends TerminalStatus>(statuses: readonly 
 /** Why an action on a device is not possible. */
 export type Refusal = DeviceRefusal | 'permission';
 
-/** What a user may do with a merchant, with a point, with a terminal. */
+/** Verdicts of a user's actions on a merchant, a point, a terminal. */
 export const merchantVerdicts = (merchant: Merchant, user: PaymentsUser) =>
   permitted(merchantActions(merchant), { delete: merchants.remove }, user);
 export const pointVerdicts = (point: Point, user: PaymentsUser) =>
@@ -38,7 +38,7 @@ export const pointVerdicts = (point: Point, user: PaymentsUser) =>
 export const terminalVerdicts = (terminal: Terminal, user: PaymentsUser) =>
   permitted(terminalActions(terminal), { delete: terminals.remove }, user);
 
-/** Editing and every action of `verdicts`. */
+/** Returns the menu with editing and every action of `verdicts`. */
 export function deviceMenu<Action extends TerminalAction>(
   verdicts: Record<Action, Verdict<Refusal>>,
   t: T,

@@ -11,7 +11,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
 
-/** Asks before nobody can pay a link any more; what became of it meanwhile is taken over and told. */
+/** Confirmation dialog before a link is cancelled. If the link changed meanwhile, shows the current record with a notice. */
 export function CancelLinkDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const t = useT();
   const amount = formatMoney(link.amount, useLocale());

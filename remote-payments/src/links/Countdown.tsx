@@ -8,7 +8,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is left, in words: days, then hours and minutes, then a clock. */
+/** Returns the remaining time as text: days, then hours and minutes, then a clock. */
 function leftText(left: number, t: T): string {
   if (left >= 2 * day) return t('links.countdown.days', { count: Math.floor(left / day) });
   if (left >= hour) {
@@ -18,17 +18,20 @@ function leftText(left: number, t: T): string {
   return t('links.countdown.clock', { clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
 }
 
-/** How often to look at the clock. */
+/** Returns the update interval, ms. */
 const tickOf = (left: number) => (left < hour + minute ? second : minute / 2);
 
 interface Props {
   /** Epoch ms. */
   until: number;
-  /** The time ran out while this was on the screen. */
+  /** Called when the time ends while this is displayed. */
   onEnd: () => void;
 }
 
-/** How long a link can still be paid, by the second in its last hour. A timer: read out when asked for, never by itself. */
+/**
+ * Countdown of a link's remaining lifetime, by the second in its last hour. Has the role `timer`, which screen readers do not
+ * announce automatically.
+ */
 export function Countdown({ until, onEnd }: Props) {
   const t = useT();
   const [tick, setTick] = useState(() => tickOf(until - clock.now()));

@@ -21,21 +21,21 @@ const CreateLink = lazyPart(() => import('../common/create-link/CreateLink').the
 
 interface Props {
   open: OpenLink;
-  /** The merchant that the list is filtered by, chosen in a new link; or ''. */
+  /** The merchant in the list's filter, preselected for a new link; or ''. */
   merchantId: string;
 }
 
-/** One link over the list, and the form of a new one (docs payments §12.3). */
+/** Drawer with one link over the list, and the form for a new one (docs payments §12.3). */
 export function LinkDetail({ open, merchantId }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const { copy } = useSharing();
-  // The record stays while the drawer leaves.
+  // Keep the record during the drawer's close animation.
   const [id, setId] = useState(open.id ?? '');
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...linkQuery(id), enabled: open.id !== null });
   const link = query.data;
-  // Its row says so too.
+  // The row must show the expiry, too.
   const refresh = () => {
     for (const call of linkKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
   };

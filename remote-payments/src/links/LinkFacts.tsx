@@ -7,7 +7,7 @@ import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { typeOf } from './words';
 
-/** What the link is, and what the shop wrote on it. */
+/** The properties of a link, and the shop's metadata. */
 export function LinkFacts({ link }: { link: PaymentLink }) {
   const t = useT();
   const { merchant, updatedAt } = link;
@@ -43,7 +43,7 @@ export function LinkFacts({ link }: { link: PaymentLink }) {
   );
 }
 
-/** A page that is opened only where it is one (docs platform §6.3). */
+/** A URL as a link only if it is valid http(s) (docs platform §6.3). */
 function Address({ url }: { url: string | undefined }) {
   if (url === undefined) return <span className="m-muted">–</span>;
   const page = safeHttpUrl(url);

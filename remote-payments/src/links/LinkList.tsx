@@ -42,7 +42,7 @@ const definition = defineList({
   record: { query: ({ id }) => linkQuery(id), part: LinkDetail },
 });
 
-/** Payment links: list, filters and export; a link or the form of a new one opens over it (docs payments §2, §7). */
+/** Payment links: list, filters and export; a record or the form for a new link opens over it (docs payments §2, §7). */
 export function LinkList() {
   const t = useT();
   const list = useListQuery(definition);

@@ -10,7 +10,7 @@ import { useT } from '../common/create-link/messages';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 
-/** The payments made with a link, as far as the server names them. */
+/** The payments made with a link that the server names. */
 export function LinkPayments({ link: { id, paymentIds, timesPaid = paymentIds.length } }: { link: PaymentLink }) {
   const t = useT();
   return (
@@ -37,16 +37,16 @@ export function LinkPayments({ link: { id, paymentIds, timesPaid = paymentIds.le
   );
 }
 
-/** How many declined tries are named. */
+/** Number of declined attempts shown. */
 const shown = 10;
 
-/** Who tried to pay and was refused, with why: the payments that name the link as their reference. */
+/** The declined attempts with their reasons: payments that reference the link. */
 function DeclinedTries({ linkId }: { linkId: string }) {
   const t = useT();
   const query = useQuery(apiQuery(payments.list, { search: linkId, status: 'REJECTED', pageSize: shown }));
   const { data, error } = query;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
-  // A server that knows no search answers what others tried.
+  // A server that ignores the search returns attempts on other links, too.
   const own = data.items.filter(({ traceId, status }) => traceId === linkId && status === 'REJECTED');
   const count = own.length < data.items.length ? own.length : data.total;
   if (count === 0) return null;
@@ -67,7 +67,7 @@ function DeclinedTries({ linkId }: { linkId: string }) {
   );
 }
 
-/** The issuer's word for the refusal. */
+/** Returns the issuer's reason for the decline. */
 function reasonOf(transactions: Payment['transactions']): string {
   const detail = transactions.findLast(({ status }) => status === 'REJECTED')?.statusDetail;
   return detail ? ` · ${detail}` : '';

@@ -5,10 +5,10 @@ import { defaultQrOptions, drawQr, pngFile, qrFileName, svgFile } from '@mostrad
 import { clock } from '@mostrador/values/clock';
 import { useT } from '../common/create-link/messages';
 
-/** Large enough for a poster, with the four modules of margin that readers expect around a code. */
+/** Large enough for a poster, with the margin of four modules that QR readers expect. */
 const options = { ...defaultQrOptions, size: 512, margin: 4 };
 
-/** The code of a payer's page, to show, and to save as picture and drawing. */
+/** QR code of a payer's page, displayed and downloadable as PNG and SVG. */
 export function LinkQr({ id, url }: { id: string; url: string }) {
   const t = useT();
   const timeZone = useTimeZone();

@@ -10,7 +10,7 @@ import { findLinks, getLink, merchantId, placeLink, plain, renderLinks } from '.
 const cancelCall = { method: 'POST', path: '/v1/links/{id}/cancel' } as const;
 const record = () => screen.findByRole('dialog', { name: /^Link de pago/ });
 
-/** The question before a link is cancelled, once what is behind it has come. */
+/** Opens the confirmation dialog of a cancellation and waits for the record behind it. */
 async function openCancel(id: string) {
   const page = await renderLinks(`?id=${id}&action=cancel`);
   await screen.findAllByRole('link', { name: /^lnk_/ });
@@ -26,7 +26,7 @@ async function openCancel(id: string) {
   };
 }
 
-test('finds a link by its words and its merchant, and opens it with a code that leads to its page', async () => {
+test('finds a link by its description and merchant, and opens it with a QR code of its page', async () => {
   const sandbox = await startSandbox();
   const placed = await placeLink(sandbox, { description: 'Tarta de cumpleaños', metadata: { pedido: '77' } });
   await placeLink(sandbox, { description: 'Otra cosa' });
@@ -54,7 +54,7 @@ test('finds a link by its words and its merchant, and opens it with a code that 
   await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: placed.url })));
 });
 
-test('names the payments that were made with it', async () => {
+test('lists the payments made with a link', async () => {
   const paid = (await findLinks(await startSandbox(), { status: 'PAID' }))[0]!;
   await renderLinks(`?id=${paid.id}`);
   const payments = within(await screen.findByRole('region', { name: 'Pagos con este link' }));
@@ -62,7 +62,7 @@ test('names the payments that were made with it', async () => {
   expect(payments.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/pagos\/lista\?id=PAG-/));
 });
 
-test('one that is over has no code, and says why it cannot be cancelled', async () => {
+test('shows no QR code for an expired link, and explains why it cannot be cancelled', async () => {
   const over = (await findLinks(await startSandbox(), { status: 'EXPIRED' }))[0]!;
   const { user } = await renderLinks(`?id=${over.id}`);
   const detail = within(await record());
@@ -75,7 +75,7 @@ test('one that is over has no code, and says why it cannot be cancelled', async 
   expect(item).toHaveTextContent('El link ya venció');
 });
 
-test('an address that is no web page is neither opened nor handed over', async () => {
+test('neither opens nor shares a URL that is not a web page', async () => {
   const sandbox = await startSandbox();
   const link = await placeLink(sandbox);
   const body = { ...link, url: 'javascript:alert(1)' };
@@ -87,7 +87,7 @@ test('an address that is no web page is neither opened nor handed over', async (
   expect(detail.queryByRole('img', { name: /^Código QR/ })).toBeNull();
 });
 
-test('is cancelled after a question that names the amount', async () => {
+test('cancels a link after a confirmation that names the amount', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeLink(sandbox);
   const { user, confirm, settled } = await openCancel(id);
@@ -100,7 +100,7 @@ test('is cancelled after a question that names the amount', async () => {
   expect((await getLink(sandbox, id)).status).toBe('CANCELLED');
 });
 
-test('one that was cancelled elsewhere meanwhile is taken over as it is', async () => {
+test('shows the current record if the link was cancelled elsewhere', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeLink(sandbox);
   const { user, confirm, settled } = await openCancel(id);
@@ -111,7 +111,7 @@ test('one that was cancelled elsewhere meanwhile is taken over as it is', async 
   await settled();
 });
 
-test('a cancellation whose answer is lost shows what became of it', async () => {
+test('shows the result of a cancellation whose response was lost', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeLink(sandbox);
   const { user, dialog, confirm, settled } = await openCancel(id);
@@ -122,12 +122,12 @@ test('a cancellation whose answer is lost shows what became of it', async () => 
   await settled();
 });
 
-test('one that does not exist says so', async () => {
+test('reports an unknown link', async () => {
   await renderLinks('?id=lnk_nada');
   expect(await screen.findByText(/^No encontramos este link/)).toBeVisible();
 });
 
-test('the countdown ends once, as "vencido"', async () => {
+test('ends the countdown once, as "vencido"', async () => {
   const onEnd = jest.fn();
   await renderScreen(<Countdown until={clock.now() + 1_500} onEnd={onEnd} />, { messages: [linkMessages] });
   const timer = await screen.findByRole('timer');
@@ -137,7 +137,7 @@ test('the countdown ends once, as "vencido"', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('says who tried to pay it and was refused, with why', async () => {
+test('lists declined attempts with their reasons', async () => {
   const sandbox = await startSandbox();
   const link = await placeLink(sandbox);
   const body = new URLSearchParams({
@@ -156,7 +156,7 @@ test('says who tried to pay it and was refused, with why', async () => {
   expect(screen.getByText('Nadie lo pagó todavía')).toBeVisible();
 });
 
-test('of a server that knows no search, what others tried is not told as a try of the link', async () => {
+test('does not show attempts on other links if the server ignores the search', async () => {
   const sandbox = await startSandbox();
   const link = await placeLink(sandbox);
   const { data } = await sandbox.ask<{ data: object[] }>('GET', '/v1/payments', { query: { page_size: 3 } });

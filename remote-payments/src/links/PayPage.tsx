@@ -12,11 +12,11 @@ const LinkQr = lazyPart(() => import('./LinkQr').then((module) => module.LinkQr)
 
 interface Props {
   link: PaymentLink;
-  /** Its time ran out while it was open. */
+  /** Called when its time ends while it is open. */
   onEnd: () => void;
 }
 
-/** The payer's page: its address, as a code and to hand over, while somebody can still pay there. */
+/** The URL of the payer's page with QR code and sharing, while the link can be paid. */
 export function PayPage({ link, onEnd }: Props) {
   const t = useT();
   const { copy, share } = useSharing();

@@ -5,14 +5,14 @@ import { shortId } from '@mostrador/values/short-id';
 import type { T } from '../common/create-link/messages';
 import { statusOf, typeOf } from './words';
 
-/** Dialogs that the list's address may ask for. */
+/** Dialogs that the list's URL can open. */
 export const LINK_DIALOGS = ['create', 'cancel'] as const;
 
-/** The link and the dialog that are open. */
+/** The open link and dialog. */
 export type OpenLink = OpenRecord<(typeof LINK_DIALOGS)[number]>;
 
 interface Handlers {
-  /** The actions of a row. */
+  /** Returns the actions of a row. */
   menu: (link: PaymentLink) => RowAction[];
   copy: (link: PaymentLink) => void;
 }
@@ -73,7 +73,7 @@ export function columnsOf(t: T, { menu, copy }: Handlers) {
   ];
 }
 
-/** The short id; what is copied beside it is the payer's address, while somebody can pay there. */
+/** Column with the short id, and a button that copies the payer's URL while the link can be paid. */
 function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
   return {
     key: 'id',
@@ -102,7 +102,7 @@ function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
   };
 }
 
-/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers with a separate currency column. */
 export function exportColumns(t: T) {
   return [
     { title: t('links.field.id'), value: ({ id }: PaymentLink) => id },

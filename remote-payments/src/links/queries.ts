@@ -3,7 +3,7 @@ import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
 
-/** One link; asked again while somebody may pay it. */
+/** Query for one link; polls while it can be paid. */
 export function linkQuery(id: string) {
   return {
     ...apiQuery(links.get, { id }),

@@ -4,7 +4,7 @@ import { remote } from '../remote';
 
 export const merchantId = 'mer_esquina_centro';
 
-/** A link as the server tells it, as far as the tests look. */
+/** A link in a server response, with the fields that the tests use. */
 export interface ServerLink {
   id: string;
   url: string;
@@ -17,7 +17,7 @@ export interface ServerLink {
   metadata?: Record<string, string> | null;
 }
 
-/** The list's screen at an address behind `/akua/payment-links`. */
+/** Renders the list's screen with a URL suffix after `/akua/payment-links`. */
 export function renderLinks(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'payment-links' }, { path: `/akua/payment-links${search}`, ...options });
 }
@@ -29,11 +29,11 @@ export async function findLinks(sandbox: SandboxControl, query: Record<string, s
 
 export const getLink = (sandbox: SandboxControl, id: string) => sandbox.ask<ServerLink>('GET', `/v1/links/${id}`);
 
-/** A link of 25 euros that can be paid for a day. */
+/** Creates a link of 25 euros that can be paid for a day. */
 export function placeLink(sandbox: SandboxControl, change: object = {}): Promise<ServerLink> {
   const body = { amount: { value: 25, currency: 'EUR' }, merchant_id: merchantId, expires_in: 86_400, ...change };
   return sandbox.ask('POST', '/v1/links', { body });
 }
 
-/** Text with common spaces in place of no-break ones. */
+/** Returns text with plain spaces instead of no-break spaces. */
 export const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');

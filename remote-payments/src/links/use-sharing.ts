@@ -5,7 +5,7 @@ import { useSnackbar } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from '../common/create-link/messages';
 
-/** The two ways to hand a link over. Both say what became of it. */
+/** Returns functions to copy and to share a link. Both show a message with the result. */
 export function useSharing() {
   const t = useT();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function useSharing() {
     [showSnackbar, t],
   );
 
-  /** Through what the device offers for it, else by copying. */
+  /** Uses the device's share sheet, else copies the URL. */
   const share = useCallback(
     async (link: PaymentLink) => {
       if (!('share' in navigator)) return copy(link);
@@ -31,7 +31,7 @@ export function useSharing() {
       try {
         await navigator.share({ title: link.merchant?.name ?? t('links.one'), text, url: link.url });
       } catch (error) {
-        // Who closes the device's sheet wants nothing else.
+        // The user closed the share sheet, so do nothing.
         if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link);
       }
     },

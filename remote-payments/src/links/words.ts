@@ -4,19 +4,19 @@ import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
 import type { T } from '../common/create-link/messages';
 
-/** Word and colour of a status; the colours are assumed (docs payments §4.5). */
+/** Returns label and color of a status; the colors are assumed (docs payments §4.5). */
 export const statusOf = statusWords(
   { ACTIVE: 'info', PAID: 'success', EXPIRED: 'neutral', CANCELLED: 'error' },
   (status: LinkStatus, t: T) => t(`links.status.${status}`),
 );
 
-/** Word of a type; one that this version does not know is shown as it came. */
+/** Returns the name of a type; an unknown type is displayed unchanged. */
 export function typeOf(type: string, t: T): string {
   const known = LINK_TYPES.find((name) => name === type);
   return known ? t(`links.type.${known}`) : type;
 }
 
-/** What can be done with a link. */
+/** Returns the menu of a link. */
 export function linkMenu(link: PaymentLink, t: T, handlers: Record<'copy' | 'cancel', (link: PaymentLink) => void>): RowAction[] {
   return [
     { key: 'copy', label: t('links.copy'), onSelect: () => handlers.copy(link) },

@@ -8,7 +8,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { useT, type T } from './messages';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
-/** Of a payment that was not authorised yet nothing is released: what it is for names it. */
+/** A payment that is not authorized yet holds no amount; its initial amount names it. */
 const isHeld = ({ amounts }: Payment) => amounts?.authorized.minor !== 0;
 const releasable = (payment: Payment) => (isHeld(payment) ? (payment.amounts?.authorized ?? payment.initial) : payment.initial);
 const cancelLabel = (payment: Payment, amount: string, t: T) =>
@@ -17,11 +17,11 @@ const refundable = ({ amounts, current, initial }: Payment) => amounts?.remainin
 const lastRefund = ({ transactions, initial }: Payment) =>
   transactions.findLast(({ type }) => type === 'REFUND')?.amount ?? initial;
 
-/** A cancellation may be on its way still, with the payment as it was: what was refunded has an entry that was not there before. */
+/** A cancellation may still be pending with the payment unchanged, so a refund is recognized by a new ledger entry. */
 const hasNewRefund = (answer: Payment, before: Payment) =>
   answer.transactions.some(({ id, type }) => type === 'REFUND' && before.transactions.every((known) => known.id !== id));
 
-/** Releases the authorised amount. */
+/** Dialog that releases the authorized amount. */
 export function CancelPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const amount = formatMoney(releasable(payment), useLocale());
@@ -44,7 +44,10 @@ export function CancelPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   );
 }
 
-/** Cancels where that is still possible, else refunds all that is left: the dialog says which is likely, the server's answer which it was. */
+/**
+ * Dialog that cancels the payment if possible, otherwise refunds the remaining amount. It shows which is likely; the server's
+ * response shows which it was.
+ */
 export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();
@@ -53,7 +56,7 @@ export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
   const released = formatMoney(releasable(payment), locale);
   const refunded = formatMoney(refundable(payment), locale);
   const cancels = paymentActions(payment).cancel.allowed;
-  // By now the record may show what became of it, not what was asked for.
+  // The record may already show the result instead of the state before the action.
   const again = act.intents.find(args);
   const either = t('payments.action.cancelOrRefund');
   const likely = cancels ? cancelLabel(payment, released, t) : t('payments.refund.confirm', { amount: refunded });

@@ -8,7 +8,7 @@ const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog
 const statusIs = (sandbox: SandboxControl, id: string, status: RegExp) =>
   waitFor(async () => expect((await getPayment(sandbox, id)).status).toMatch(status));
 
-test('captures a part, says what is released, and takes the server’s record over', async () => {
+test("captures a part, shows the released amount, and displays the server's record", async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'capture');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=capture`);
@@ -29,7 +29,7 @@ test('captures a part, says what is released, and takes the server’s record ov
   expect(captures.map(({ amount }) => amount.value)).toEqual([3]);
 });
 
-test('nothing is captured for zero', async () => {
+test('does not capture zero', async () => {
   const payment = await payable(await startSandbox(), 'capture');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=capture`);
   const { getByLabelText, getByRole } = await findDialog(/^Capturar el pago/);
@@ -38,7 +38,7 @@ test('nothing is captured for zero', async () => {
   expect(getByRole('button', { name: /^Capturar/ })).toBeDisabled();
 });
 
-test('cancels what was authorised, after a word of warning', async () => {
+test('cancels an authorized payment after a warning', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'cancel');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancel`);
@@ -51,7 +51,7 @@ test('cancels what was authorised, after a word of warning', async () => {
   await statusIs(sandbox, payment.id, /^CANCELLED$/);
 });
 
-test('giving up changes nothing', async () => {
+test('changes nothing when the dialog is cancelled', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'cancel');
   const { user, location } = await renderPayments(`?id=${payment.payment_id}&action=cancel`);
@@ -62,7 +62,7 @@ test('giving up changes nothing', async () => {
   await statusIs(sandbox, payment.id, new RegExp(`^${payment.status}$`));
 });
 
-test('cancel-or-refund says which it will be, and tells what the server did', async () => {
+test('shows for cancel-or-refund which one is expected, and then which one the server did', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancelOrRefund`);
@@ -75,7 +75,7 @@ test('cancel-or-refund says which it will be, and tells what the server did', as
   await statusIs(sandbox, payment.id, /^REFUNDED$/);
 });
 
-test('cancel-or-refund tells a cancellation that is still on its way as one, not as a refund', async () => {
+test('reports a pending cancellation of cancel-or-refund as a cancellation, not as a refund', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'cancel');
   const [entry] = payment.transactions;

@@ -7,7 +7,7 @@ import { useAmountDraft } from './amount-draft';
 import { useT } from './messages';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
-/** Captures all or part of what was authorised; the rest is released. */
+/** Dialog that captures all or part of the authorized amount; the rest is released. */
 export function CapturePaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();

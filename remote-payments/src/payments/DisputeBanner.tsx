@@ -6,7 +6,7 @@ import { useT } from './messages';
 
 type Chargeback = NonNullable<Payment['chargeback']>;
 
-/** What a dispute means for refunding, by where it stands. */
+/** Returns the effect of a dispute on refunds, by its status. */
 function meaningOf({ status, outcome }: Chargeback) {
   if (status === 'PENDING') return 'open';
   if (status === 'DISPUTED') return 'disputed';
@@ -18,7 +18,7 @@ function meaningOf({ status, outcome }: Chargeback) {
 
 const tones = { open: 'warning', refused: 'warning', disputed: 'info', lost: 'info', won: 'info' } as const;
 
-/** The dispute of a payment: until when it is to be answered, what it means for refunding, and the way to it. */
+/** Banner with the dispute of a payment: deadline, effect on refunds, and a link to it. */
 export function DisputeBanner({ chargeback }: { chargeback: Chargeback }) {
   const t = useT();
   const meaning = meaningOf(chargeback);

@@ -5,12 +5,12 @@ import { useT } from './messages';
 
 interface Props {
   label: string;
-  /** An id or ''. */
+  /** An id, or '' for no filter. */
   value: string;
   onChoose: (id: string) => void;
 }
 
-/** The merchants to choose one from. */
+/** Searchable list of merchants. */
 export function MerchantChoices({ label, value, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState('');

@@ -6,14 +6,14 @@ const MerchantChoices = lazyPart(() => import('./MerchantChoices').then((module)
 
 interface Props {
   label: string;
-  /** An id or ''. */
+  /** An id, or '' for no filter. */
   value: string;
-  /** The merchant's, where it is known; else its id stands for it. */
+  /** The merchant's name, if known; otherwise its id is shown. */
   name: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** A filter by merchant, searched by the server; its code comes when it is opened, because the first list does not need it. */
+/** Filter by merchant, searched on the server. Its code loads when it is opened, because the first list does not need it. */
 export function MerchantFilter({ label, value, name, onChange }: Props) {
   return (
     <FilterChip label={label} value={value ? (name ?? value) : null} onClear={() => onChange('')}>

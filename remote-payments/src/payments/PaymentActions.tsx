@@ -20,7 +20,7 @@ interface Props {
 
 const likely = ['capture', 'refund', 'cancel'] satisfies PaymentAction[];
 
-/** The most likely next action as a button, and all of them in the menu. */
+/** The most likely next action as a button, and a menu of all actions. */
 export function PaymentActions({ payment, open }: Props) {
   const t = useT();
   const user = useSession().business;
@@ -44,7 +44,7 @@ const dialogs = {
   cancelOrRefund: CancelOrRefundDialog,
 };
 
-/** The dialog that the address asks for, or why there is none. */
+/** The dialog named in the URL, or the reason why it is not possible. */
 export function PaymentDialog({ payment, open }: Props) {
   return open.action && <AskedDialog payment={payment} action={open.action} onClose={open.closeAction} />;
 }
@@ -53,7 +53,7 @@ function AskedDialog({ payment, action, onClose }: { payment: Payment; action: P
   const t = useT();
   const { items: tries } = useOpenIntents(payments[action], payment.id);
   const { allowed, reason } = paymentVerdicts(payment, useSession().business)[action];
-  // What was tried and not confirmed can be asked for again, whatever the record says by now.
+  // An unconfirmed attempt can be retried, whatever the status of the record is.
   if (!allowed && tries.length === 0) return <Notice tone="warning">{t(`payments.refusal.${reason}`)}</Notice>;
   const Dialog = dialogs[action];
   return <Dialog payment={payment} onClose={onClose} />;

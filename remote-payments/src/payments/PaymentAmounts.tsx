@@ -3,7 +3,7 @@ import { Section, Sum, type SumLine } from '@mostrador/ui/record';
 import { subtract } from '@mostrador/values/money';
 import { useT, type T } from './messages';
 
-/** How what is left to refund comes about: captured, less what went back or is on its way. */
+/** Returns the calculation of the refundable amount: captured less refunded, pending and charged back. */
 export function refundLines({ captured, refunded, pending, chargedBack, remaining }: PaymentAmounts, t: T): SumLine[] {
   return [
     { label: t('payments.amounts.captured'), money: captured },
@@ -36,7 +36,7 @@ function linesOf({ amounts, current, initial }: Payment, t: T): SumLine[] {
   return [authorized, ...refundLines(amounts, t)];
 }
 
-/** Where the money of a payment stands, with what can still be moved. */
+/** The amounts of a payment, including what can still be captured or refunded. */
 export function PaymentAmountsSection({ payment }: { payment: Payment }) {
   const t = useT();
   return (

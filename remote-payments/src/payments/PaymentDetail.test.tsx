@@ -4,13 +4,13 @@ import { findDialog, getPayment, listPayments, payable, renderPayments } from '.
 
 const drawer = () => screen.findByRole('dialog', { name: /^Pago / });
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
-/** Label and amount of each line of the arithmetic. */
+/** Label and amount of each line of the calculation. */
 const sumOf = (region: HTMLElement) =>
   [...within(region).getByRole('region', { name: 'Importes' }).querySelectorAll('dt')].map(
     (label) => `${label.textContent}: ${plain(label.nextElementSibling?.textContent ?? '')}`,
   );
 
-test('a deep link shows amounts, movements, card and identifiers of a payment', async () => {
+test('shows amounts, movements, card and identifiers of a payment from a deep link', async () => {
   const sandbox = await startSandbox();
   const payments = await listPayments(sandbox, { status: 'COMPLETED' });
   const payment = payments.find(
@@ -38,11 +38,11 @@ test('a deep link shows amounts, movements, card and identifiers of a payment', 
   expect(within(region).getByRole('region', { name: 'Tarjeta' })).toHaveTextContent(/•••• \d{4}/);
 });
 
-test('the network audit opens as a tree without card number and code', async () => {
+test('opens the network audit as a tree without card number and security code', async () => {
   const sandbox = await startSandbox();
   const rows = await listPayments(sandbox, { page_size: 40 });
   const records = await Promise.all(rows.map(({ id }) => getPayment(sandbox, id)));
-  // Some gateways leave a whole number in what they log.
+  // Some gateways log the full card number.
   const payment = records.find((record) => /"pan":"\d{13,}/.test(JSON.stringify(record.transactions)))!;
   const pan = /"pan":"(\d{13,})/.exec(JSON.stringify(payment.transactions))![1]!;
   const { user } = await renderPayments(`?id=${payment.id}`);
@@ -56,7 +56,7 @@ test('the network audit opens as a tree without card number and code', async () 
   expect(within(region).getAllByRole('tree')[0]).toHaveTextContent('pan');
 });
 
-test('a server that knows a payment by its id alone is asked for the id of its payment id', async () => {
+test('looks up the id by payment id if the server accepts only ids', async () => {
   const sandbox = await startSandbox();
   const [payment] = await listPayments(sandbox, { page_size: 1 });
   await sandbox.fault({ method: 'GET', path: '/v1/payments/{id}', status: 404, body: { message: 'Unknown id' } });
@@ -66,7 +66,7 @@ test('a server that knows a payment by its id alone is asked for the id of its p
   expect(region).toHaveAccessibleName(`Pago ${payment!.payment_id}`);
 });
 
-test('an unknown payment is told clearly, with a way back', async () => {
+test('reports an unknown payment with a link back', async () => {
   const { user, location } = await renderPayments('?status=CAPTURED&id=PAG-NADA0000');
   const region = await drawer();
   await user.click(await within(region).findByRole('button', { name: 'Ver todos los pagos' }));
@@ -74,7 +74,7 @@ test('an unknown payment is told clearly, with a way back', async () => {
   expect(location()).toBe('/pagos/lista?status=CAPTURED');
 });
 
-test('a failure says what and why, and a retry helps', async () => {
+test('explains a failure and retries it', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   await sandbox.fault({ method: 'GET', path: '/v1/payments/{id}', status: 500, body: {} });
@@ -85,7 +85,7 @@ test('a failure says what and why, and a retry helps', async () => {
   expect(await within(region).findByRole('region', { name: 'Importes' })).toBeInTheDocument();
 });
 
-test('a dialog that the address asks for and that is not possible is replaced by the reason', async () => {
+test('replaces an impossible dialog of the URL by the reason', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   await renderPayments(`?id=${payment.payment_id}&action=capture`);
@@ -93,7 +93,7 @@ test('a dialog that the address asks for and that is not possible is replaced by
   expect(screen.queryByRole('dialog', { name: /^Capturar/ })).not.toBeInTheDocument();
 });
 
-test('Back closes the dialog, then the record; done is not opened again', async () => {
+test('closes the dialog, then the record with Back, and does not reopen a completed dialog', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   const { user, location } = await renderPayments(`?paymentId=${payment.payment_id}`);
@@ -117,7 +117,7 @@ test('Back closes the dialog, then the record; done is not opened again', async 
   await waitFor(() => expect(location()).toBe(`/pagos/lista?paymentId=${payment.payment_id}`));
 });
 
-test('a payment in progress moves on by itself, in the record and in the list', async () => {
+test('updates a payment in progress automatically in record and list', async () => {
   const sandbox = await startSandbox();
   const [known] = await listPayments(sandbox, { page_size: 1 });
   const card = { number: '4111111111111111', expiration_month: 12, expiration_year: 2090, security_code: '737' };

@@ -14,10 +14,10 @@ import { PaymentTimeline } from './PaymentTimeline';
 import { paymentQuery } from './queries';
 import { statusOf } from './words';
 
-/** One payment over the list; its address is the list's with `id` (docs payments §12.2). */
+/** Drawer with one payment over the list; its URL is the list's with `id` (docs payments §12.2). */
 export function PaymentDetail({ open }: { open: OpenPayment }) {
   const t = useT();
-  // The record stays while the drawer leaves.
+  // Keep the record during the drawer's close animation.
   const [id, setId] = useState(open.id ?? '');
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...paymentQuery(id), enabled: open.id !== null });

@@ -6,7 +6,7 @@ import { listPayments, renderPayments } from './test-payments';
 
 const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2090, security_code: '737' };
 
-test('exports the whole filtered set, page after page, as the list shows it', async () => {
+test("exports all pages of the filtered list in the list's order", async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();
   const page = (number: number) =>
@@ -34,7 +34,7 @@ test('exports the whole filtered set, page after page, as the list shows it', as
   expect(lines[0]).toContain(`;${String(first!.initial_amount.value).replace('.', ',')};${first!.initial_amount.currency};`);
 });
 
-test('nothing in the file runs as a formula, and no card number is in it', async () => {
+test('exports neither formulas nor card numbers', async () => {
   const sandbox = await startSandbox();
   const [known] = await listPayments(sandbox, { page_size: 1 });
   const created = await sandbox.ask<{ payment_id: string }>('POST', '/v1/payments/authorize', {
@@ -54,13 +54,13 @@ test('nothing in the file runs as a formula, and no card number is in it', async
   expect(text).toContain(';12,5;EUR;');
 });
 
-test('the columns that are chosen are written, and beside them always money, customer and ids', async () => {
+test('exports the chosen columns, and always amounts, customer and ids', async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();
   const [known] = await listPayments(sandbox, { page_size: 1 });
   const { user } = await renderPayments(`?paymentId=${known!.payment_id}`);
   await screen.findByRole('link', { name: known!.payment_id });
-  // What the column chooser keeps.
+  // The column chooser's storage.
   localStorage.setItem('columns:payments', JSON.stringify({ city: true, card: false, created: false }));
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });

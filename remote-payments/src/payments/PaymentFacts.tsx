@@ -25,7 +25,7 @@ function captureText({ captureMode }: Payment, t: T): string | undefined {
 
 const id = (value: string | undefined) => value && <ShortId id={value} />;
 
-/** Who, with which card, under which identifiers. */
+/** Merchant, customer, card and identifiers of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT();
   const { merchant, instrument, customer } = payment;
@@ -76,7 +76,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** The records around a payment: what was given back, what settled it, over which link and at which counter it was taken. */
+/** Records related to a payment: its refunds, cashout and link, and the point where it was taken. */
 function RelatedRecords({ payment }: { payment: Payment }) {
   const t = useT();
   const { paymentId, chargeback, cashout, linkId, point, terminal, transactions } = payment;
@@ -125,7 +125,7 @@ function RelatedRecords({ payment }: { payment: Payment }) {
   );
 }
 
-/** The list of cashouts is of one currency; its default is not written. */
+/** The list of cashouts shows one currency; the default is omitted from the URL. */
 function currencyOf({ initial: { currency } }: Payment): { currency?: string } {
   return currency === 'EUR' ? {} : { currency };
 }

@@ -9,7 +9,7 @@ const column = (index: number) => rows().map((row) => within(row).getAllByRole('
 const loaded = () => screen.findAllByRole('link', { name: /^PAG-/ });
 const filterButton = (name: string) => screen.getByRole('button', { name, expanded: false });
 
-test('shows the newest ten with what an operator needs of each', async () => {
+test('shows the newest ten payments with the columns an operator needs', async () => {
   const sandbox = await startSandbox();
   const [newest] = await listPayments(sandbox, { page_size: 1 });
   await renderPayments();
@@ -22,7 +22,7 @@ test('shows the newest ten with what an operator needs of each', async () => {
   expect(screen.getByText(`1–10 de ${await countPayments(sandbox)}`)).toBeInTheDocument();
 });
 
-test('an address brings back filters, sort and page', async () => {
+test('restores filters, sort and page from the URL', async () => {
   const sandbox = await startSandbox();
   const { merchant } = await payable(sandbox, 'refund');
   const query = `status=COMPLETED,REFUNDED&created=last12Months&merchantId=${merchant.id}&currency=EUR&sort=amount:asc&pageSize=20`;
@@ -38,7 +38,7 @@ test('an address brings back filters, sort and page', async () => {
   expect(rows().length).toBeGreaterThan(10);
 });
 
-test('filters go into the address, start at the first page, and Back takes them off', async () => {
+test('writes filters to the URL, resets the page, and removes them with Back', async () => {
   const { user, location } = await renderPayments('?page=3');
   await loaded();
   await user.click(filterButton('Estado'));
@@ -56,7 +56,7 @@ test('filters go into the address, start at the first page, and Back takes them 
   expect(location()).toBe('/pagos/lista');
 });
 
-test('days are those of the business, and stay relative in the address', async () => {
+test("counts days in the business's time zone and keeps relative ranges in the URL", async () => {
   const all = `1–10 de ${await countPayments(await startSandbox())}`;
   const { user, location } = await renderPayments();
   await loaded();
@@ -68,7 +68,7 @@ test('days are those of the business, and stay relative in the address', async (
   await waitFor(() => expect(screen.queryByText(all)).not.toBeInTheDocument());
 });
 
-test('offers the business’s currency and those of the rows, and takes any from the address', async () => {
+test("offers the business's currency and those of the rows, and accepts any from the URL", async () => {
   const sandbox = await startSandbox();
   const [row] = await listPayments(sandbox, { page_size: 1 });
   const baht = { ...row!, initial_amount: { value: 5, currency: 'THB' }, current_amount: null, transactions: [] };
@@ -84,7 +84,7 @@ test('offers the business’s currency and those of the rows, and takes any from
   expect(screen.getByRole('button', { name: 'Moneda: THB' })).toBeVisible();
 });
 
-test('sorts by the largest amount first and turns the pages', async () => {
+test('sorts by the largest amount first and changes pages', async () => {
   const { user, location } = await renderPayments('?status=COMPLETED&currency=EUR');
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Importe' }));
@@ -100,7 +100,7 @@ test('sorts by the largest amount first and turns the pages', async () => {
   await waitFor(() => expect(rows()).toHaveLength(50));
 });
 
-test('a late answer to an older filter changes nothing', async () => {
+test('ignores a late response to an earlier filter', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderPayments('?status=COMPLETED');
   await loaded();
@@ -113,7 +113,7 @@ test('a late answer to an older filter changes nothing', async () => {
   expect(new Set(column(1))).toEqual(new Set(['Rechazado']));
 });
 
-test('nothing that fits offers to take the filters off; nothing at all says so', async () => {
+test('offers to clear the filters for an empty result, and reports an empty list without filters', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderPayments('?paymentId=PAG-0000');
   await screen.findByText('Nada coincide con estos filtros');
@@ -127,7 +127,7 @@ test('nothing that fits offers to take the filters off; nothing at all says so',
   expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument();
 });
 
-test('a failure says what and why, and a retry helps', async () => {
+test('explains a failure and retries it', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...list, status: 503, body: { message: 'En mantenimiento' } });
   const { user } = await renderPayments();
@@ -137,14 +137,14 @@ test('a failure says what and why, and a retry helps', async () => {
   await loaded();
 });
 
-test('an answer that is not a list of payments is told as such', async () => {
+test('reports a response that is not a list of payments', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...list, status: 200, body: { data: [{ id: 1 }] } });
   await renderPayments();
   expect(await screen.findByText('Formato de respuesta inválido')).toBeInTheDocument();
 });
 
-test('the menu of a row says why an action is not possible, and opens the dialog of one that is', async () => {
+test("explains in a row's menu why an action is not possible, and opens the dialog of a possible one", async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'capture');
   const { user, location } = await renderPayments(`?paymentId=${payment.payment_id}`);
@@ -162,7 +162,7 @@ test('the menu of a row says why an action is not possible, and opens the dialog
   await waitFor(() => expect(screen.getByRole('button', { name: `Acciones del pago ${payment.payment_id}` })).toHaveFocus());
 });
 
-test('with the keyboard alone a record opens and closes', async () => {
+test('opens and closes a record with the keyboard alone', async () => {
   const { user, location } = await renderPayments('?status=COMPLETED');
   const [link] = await loaded();
   while (document.activeElement !== link) await user.tab();
@@ -178,7 +178,7 @@ test('with the keyboard alone a record opens and closes', async () => {
   await waitFor(() => expect(link).toHaveFocus());
 });
 
-test('a new filter is answered from the rows that are there until the server answers', async () => {
+test('filters the cached rows until the server responds to a new filter', async () => {
   const { user, sandbox } = await renderPayments('?pageSize=50');
   await loaded();
   const completed = column(1).filter((status) => status === 'Completado').length;
@@ -192,7 +192,7 @@ test('a new filter is answered from the rows that are there until the server ans
   expect(new Set(column(1))).toEqual(new Set(['Completado']));
 });
 
-test('a new filter that no row fits waits for the server before it says so', async () => {
+test('waits for the server before it reports an empty result of a new filter', async () => {
   const { user, sandbox } = await renderPayments('?status=COMPLETED');
   await loaded();
   await act(() => sandbox.fault({ ...list, delay_ms: 500, times: 1 }));
@@ -204,7 +204,7 @@ test('a new filter that no row fits waits for the server before it says so', asy
   expect(new Set(column(1))).toEqual(new Set(['Rechazado']));
 });
 
-test('a row that is about to be pressed has its record when it is: by pointer, and by keyboard', async () => {
+test("prefetches a row's record on hover and on focus", async () => {
   const { user, sandbox, queries } = await renderPayments();
   const [first, second] = await loaded();
   const asked = () => queries.getQueryCache().findAll({ queryKey: ['payments.get'] });
@@ -218,10 +218,10 @@ test('a row that is about to be pressed has its record when it is: by pointer, a
   expect(await record.findByRole('region', { name: 'Registros relacionados' })).toBeVisible();
 });
 
-test('an order and a page that are about to be asked for are there when they are', async () => {
-  // Of those that stand still: the others are asked for anew while they are shown.
+test('prefetches a sort order and a page on intent', async () => {
+  // Use completed payments: lists with others are polled.
   const { user, sandbox, queries } = await renderPayments('?status=COMPLETED');
-  // What was fetched is fresh for as long as the test takes; the host’s cache keeps it so for ten seconds.
+  // Prefetched data stays fresh during the whole test; in the host's cache it does for ten seconds.
   queries.setQueryDefaults(['payments.list'], { staleTime: Infinity });
   const newest = await loaded();
   const [latest] = newest.map((row) => row.textContent);
@@ -238,7 +238,7 @@ test('an order and a page that are about to be asked for are there when they are
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test('what could not be fetched ahead is asked for when it is wanted', async () => {
+test('fetches on demand if a prefetch failed', async () => {
   const { user, sandbox, queries } = await renderPayments('?status=COMPLETED');
   const [latest] = (await loaded()).map((row) => row.textContent);
   const statuses = () =>

@@ -31,7 +31,7 @@ const PaymentDetail = lazyPart(() => import('./PaymentDetail').then((module) => 
 
 const CreateLink = lazyPart(() => import('../common/create-link/CreateLink').then((module) => module.CreateLinkElsewhere));
 
-/** The form of a new payment link over the list: `?openCreateLink=true` (docs payments §2). */
+/** URL parameter that opens the form for a new payment link over the list: `?openCreateLink=true` (docs payments §2). */
 const createLinkAddress = { beside: ['openCreateLink'] } as const;
 
 const definition = defineList({
@@ -48,7 +48,7 @@ const definition = defineList({
   },
   sort: { fields: PAYMENT_SORT_FIELDS, default: PAYMENT_LIST_DEFAULTS.sort },
   pageSize: PAYMENT_LIST_DEFAULTS.pageSize,
-  // Amounts of several currencies have no order.
+  // Amounts of several currencies cannot be sorted.
   args: ({ currency, sort, ...args }) => ({
     ...args,
     currency: currency ?? undefined,
@@ -64,7 +64,7 @@ const definition = defineList({
   record: { query: ({ paymentId }) => paymentQuery(paymentId), part: PaymentDetail },
 });
 
-/** Asks for the page of payments that the list is about to show. */
+/** Prefetches the page of payments that the list will show. */
 export function prefetchPayments(visit: Visit): Promise<void> {
   return prefetchList(definition, visit);
 }
@@ -85,13 +85,13 @@ export function PaymentList() {
     ...(currency ? [currency] : []),
   ];
   const currencies = [...new Set(told)].filter((code) => digitsByCurrency.has(code));
-  // Until a currency is chosen, the order is the one that the rows are in.
+  // Without a currency filter the list keeps its default order.
   const needsCurrency = params.sort.field === 'amount' && currency === null;
   const shown = needsCurrency ? { ...params, sort: PAYMENT_LIST_DEFAULTS.sort } : params;
   const open = useOpenRecord(PAYMENT_ACTIONS);
   const createLink = useOpenRecord(noDialogs, createLinkAddress);
   const navigate = useNavigate();
-  // What the form made opens on the screen of links.
+  // A created link opens on the links screen.
   const toLink = (id: string) => void navigate(path('payment-links', {}, { id }), { replace: true });
   const columns = useMemo(() => columnsOf(t, user, open.show), [t, user, open.show]);
 
@@ -173,7 +173,7 @@ export function PaymentList() {
   );
 }
 
-/** The point or terminal that another screen led here with: it can only be taken back. */
+/** Filter by the point or terminal that another screen linked with; it can only be removed. */
 function ScopeFilter({
   label,
   value,

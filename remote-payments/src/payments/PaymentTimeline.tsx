@@ -18,7 +18,7 @@ function titleOf({ type, status }: Transaction, t: T): string {
   return `${kind ? t(`payments.transaction.${kind}`) : type} · ${statusOf(status, t).label}`;
 }
 
-/** Every transaction of a payment, newest first, with what the card network answered. */
+/** All transactions of a payment, newest first, with the card network's responses. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {
   const t = useT();
   const items = payment.transactions.toReversed().map((transaction) => ({

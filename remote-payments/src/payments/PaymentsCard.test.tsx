@@ -7,7 +7,7 @@ import { listPayments } from './test-payments';
 const list = { method: 'GET', path: '/v1/payments' } as const;
 const render = () => renderScreen({ remote, card: 'payments' });
 
-test('shows the five newest, each leading to its record', async () => {
+test('shows the five newest payments, each linking to its record', async () => {
   const newest = await listPayments(await startSandbox(), { page_size: 5 });
   await render();
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -16,7 +16,7 @@ test('shows the five newest, each leading to its record', async () => {
   expect(screen.getByRole('link', { name: 'Ver todos los pagos' })).toHaveAttribute('href', '/pagos/lista');
 });
 
-test('a failure says what, offers a retry and leaves the way to the list', async () => {
+test('explains a failure, offers a retry and keeps the link to the list', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...list, status: 500 });
   const { user } = await render();
@@ -26,7 +26,7 @@ test('a failure says what, offers a retry and leaves the way to the list', async
   expect(await screen.findByRole('list')).toBeInTheDocument();
 });
 
-test('nothing yet is told', async () => {
+test('shows a message if there are no payments yet', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({
     ...list,

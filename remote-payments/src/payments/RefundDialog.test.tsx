@@ -7,7 +7,7 @@ const refundCall = { method: 'POST', path: '/v1/payments/{id}/refund' } as const
 const title = /^(Devolver el pago|Refund payment)/;
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
-/** The refund dialog of a payment of the seed, in a currency. */
+/** Opens the refund dialog of a payment of the seed in a currency. */
 async function openRefund({ currency = 'EUR', ...options }: RenderOptions & { currency?: string } = {}) {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund', currency);
@@ -20,7 +20,7 @@ async function openRefund({ currency = 'EUR', ...options }: RenderOptions & { cu
     await page.user.clear(amount);
     await page.user.type(amount, text);
   }
-  /** What the ledger comes to. */
+  /** Expects these refunds in the ledger. */
   async function expectRefunds(amounts: number[]) {
     await waitFor(async () => expect(await refundsOf(sandbox, payment.id)).toEqual(amounts));
   }
@@ -28,7 +28,7 @@ async function openRefund({ currency = 'EUR', ...options }: RenderOptions & { cu
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
 
-test('a part with a reason: the arithmetic, the amount in the button, the movement in the record', async () => {
+test('refunds a part with a reason, with the calculation, the amount in the button and the movement in the record', async () => {
   const { user, payment, dialog, inDialog, confirm, type, expectRefunds } = await openRefund();
   await type('2,50');
   expect(plain(confirm().textContent)).toBe('Devolver 2,50 €');
@@ -48,7 +48,7 @@ test.each([
   ['JPY', 'es', '5', 'Devolver 5 JPY', 5],
   ['KWD', 'es', '1,250', 'Devolver 1,250 KWD', 1.25],
   ['CLP', 'en', '1,000', 'Refund CLP 1,000', 1000],
-] as const)('%s in %s: %s', async (currency, locale, typed, label, value) => {
+] as const)('refunds in %s with locale %s: %s', async (currency, locale, typed, label, value) => {
   const { user, confirm, type, expectRefunds } = await openRefund({ currency, locale });
   await type(typed);
   expect(plain(confirm().textContent)).toBe(label);
@@ -57,7 +57,7 @@ test.each([
   await expectRefunds([value]);
 });
 
-test('what is not clearly an amount, or too much, is refused beside the field', async () => {
+test('reports an unclear or too large amount next to the field', async () => {
   const { user, amount, confirm, type, inDialog, expectRefunds } = await openRefund();
   const refusals: [string, string | RegExp][] = [
     ['1,2,3', 'Esto no es un importe'],
@@ -75,7 +75,7 @@ test('what is not clearly an amount, or too much, is refused beside the field', 
   await expectRefunds([]);
 });
 
-test('a double click, and Enter with it, moves money once', async () => {
+test('refunds once on a double click combined with Enter', async () => {
   const { amount, confirm, type, expectRefunds } = await openRefund();
   await type('1');
   const form = amount.closest('form')!;
@@ -86,7 +86,7 @@ test('a double click, and Enter with it, moves money once', async () => {
   await expectRefunds([1]);
 });
 
-test('a part whose answer is lost after the server made it is not made again by a retry', async () => {
+test('makes no second refund when a partial one with a lost response is retried', async () => {
   const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
   await sandbox.fault({ ...refundCall, drop_after_commit: true });
   await type('2');
@@ -102,7 +102,7 @@ test('a part whose answer is lost after the server made it is not made again by 
   await expectRefunds([2]);
 });
 
-test('all of it, lost in the same way, can be retried although the payment is closed by then', async () => {
+test('can retry a full refund with a lost response although the payment is closed by then', async () => {
   const { user, sandbox, payment, confirm, inDialog, expectRefunds } = await openRefund();
   await sandbox.fault({ ...refundCall, drop_after_commit: true });
   await user.click(confirm());
@@ -114,7 +114,7 @@ test('all of it, lost in the same way, can be retried although the payment is cl
   await expectRefunds([payment.initial_amount.value]);
 });
 
-test('an answer that cannot be read is no reason to move the money again', async () => {
+test('keeps an unreadable response from causing a second refund', async () => {
   const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
   await type('2');
   await sandbox.fault({ ...refundCall, status: 200, body: { ok: true } });
@@ -125,7 +125,7 @@ test('an answer that cannot be read is no reason to move the money again', async
   await expectRefunds([2]);
 });
 
-test('a refusal is worded as the specification says, and the dialog stays', async () => {
+test('words a rejection as specified and keeps the dialog', async () => {
   const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
   await type('2');
   await sandbox.fault({ ...refundCall, status: 400, body: {} });
@@ -138,7 +138,7 @@ test('a refusal is worded as the specification says, and the dialog stays', asyn
   await expectRefunds([2]);
 });
 
-test('a server that breaks after it made the refund leaves it unconfirmed; a retry makes no second', async () => {
+test('shows a server error after the refund as unconfirmed, and a retry makes no second one', async () => {
   const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
   await type('2');
   await sandbox.fault({ ...refundCall, status_after_commit: 500, body: {} });
@@ -150,7 +150,7 @@ test('a server that breaks after it made the refund leaves it unconfirmed; a ret
   await expectRefunds([2]);
 });
 
-test('another amount after an unconfirmed try is another refund, and is said to be', async () => {
+test('treats another amount after an unconfirmed attempt as a new refund and announces it', async () => {
   const { user, sandbox, amount, confirm, type, inDialog, expectRefunds } = await openRefund();
   await sandbox.fault({ ...refundCall, drop_after_commit: true });
   await type('2');
@@ -168,7 +168,7 @@ test('another amount after an unconfirmed try is another refund, and is said to 
   await expectRefunds([2, 4]);
 });
 
-test('more than is left by now: the dialog takes the record over and says so', async () => {
+test('shows the current record with a notice if the amount exceeds what now remains', async () => {
   const { user, sandbox, payment, confirm, dialog, expectRefunds } = await openRefund();
   await refundElsewhere(sandbox, payment, 1);
   await user.click(confirm());
@@ -180,7 +180,7 @@ test('more than is left by now: the dialog takes the record over and says so', a
   await expectRefunds([1, Math.round((payment.initial_amount.value - 1) * 100) / 100]);
 });
 
-test('nothing left by now: the dialog closes over the record as it is', async () => {
+test('closes the dialog and shows the current record if nothing remains', async () => {
   const { user, sandbox, payment, confirm, expectRefunds } = await openRefund();
   await refundElsewhere(sandbox, payment, payment.initial_amount.value);
   await user.click(confirm());
@@ -190,7 +190,7 @@ test('nothing left by now: the dialog closes over the record as it is', async ()
   await expectRefunds([payment.initial_amount.value]);
 });
 
-test('what was typed and not given up is kept, and refused when it is more than what is left now', async () => {
+test('keeps unsent input, and rejects it if it exceeds what now remains', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   const { user } = await renderPayments(`?paymentId=${payment.payment_id}`);

@@ -11,7 +11,7 @@ import { useT } from './messages';
 import { refundLines } from './PaymentAmounts';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
-/** Refunds all or part of what is left, with the arithmetic shown and the amount in the button. */
+/** Dialog that refunds all or part of the remaining amount, with the calculation and the amount in the button. */
 export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const { amount, sendable, setAmount, clear } = useAmountDraft(`refund:${payment.id}`, remaining, tried?.amount);
   const [reason, setReason, clearReason] = useDraft(`refund-reason:${payment.id}`, tried?.reason ?? '');
   const args = amount && { id: payment.id, amount, reason: reason.trim() };
-  // What was tried may be sent again whatever is left by now: the server knows whether it was done.
+  // An unconfirmed attempt can be retried whatever remains; the server knows whether it was done.
   const again = refund.intents.find(args);
   const text = (money: Money | undefined) => (money ? formatMoney(money, locale) : '');
   const close = () => {

@@ -2,8 +2,8 @@ import { useDraft } from '@mostrador/forms/draft';
 import type { Money } from '@mostrador/values/money';
 
 /**
- * An amount being typed; survives an expired session. Until it is edited it is that of the last try, else `most`, which it follows. `amount`
- * is null while nothing is typed that is an amount, `sendable` also while it is zero or more than `most`.
+ * Returns an amount draft that survives an expired session. Until edited it is the amount of the last attempt, else the current
+ * `most`. `amount` is null if the input is not a valid amount; `sendable` also if it is zero or more than `most`.
  */
 export function useAmountDraft(id: string, most: Money, tried: Money | undefined) {
   const [draft, setDraft, clear] = useDraft<{ amount?: Money | null }>(id, {});

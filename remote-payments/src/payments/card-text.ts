@@ -8,7 +8,7 @@ const brands: Record<string, string> = {
   UNIONPAY: 'UnionPay',
 };
 
-/** `Visa •••• 4242`; empty when the payment has no card. */
+/** Returns `Visa •••• 4242`; empty if the payment has no card. */
 export function cardText({ instrument }: Pick<Payment, 'instrument'>): string {
   const rail = instrument?.rail ?? instrument?.type ?? '';
   const name = brands[rail.toUpperCase()] ?? rail;

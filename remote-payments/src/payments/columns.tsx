@@ -10,10 +10,10 @@ import type { T } from './messages';
 import './payments.css';
 import { paymentMenu, statusOf } from './words';
 
-/** The payment and the dialog that are open. */
+/** The open payment and dialog. */
 export type OpenPayment = OpenRecord<PaymentAction>;
 
-/** The amount, and below what of it was given back where that is not all. */
+/** The amount, and below it the refunded part of a partial refund. */
 function Amount({ payment: { initial, amounts, status }, t }: { payment: Payment; t: T }) {
   const isPartial = amounts && amounts.refunded.minor > 0 && status !== 'REFUNDED';
   return (
@@ -90,13 +90,16 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
   ];
 }
 
-/** What was captured without what went back; none of it before the fees. */
+/** Returns the captured amount less refunds and chargebacks, before fees. */
 function netOf({ amounts }: Payment) {
   if (!amounts) return '';
   return subtract(subtract(amounts.captured, amounts.refunded), amounts.chargedBack);
 }
 
-/** Columns of the exported file: those that the list shows, and always its money and ids. Amounts are numbers beside their currency. */
+/**
+ * Columns of the exported file: those that the list shows, and always amounts and ids. Amounts are numbers with a separate
+ * currency column.
+ */
 export function exportColumns(t: T): ExportColumn<Payment>[] {
   return [
     { title: t('payments.column.id'), value: (payment: Payment) => payment.paymentId },

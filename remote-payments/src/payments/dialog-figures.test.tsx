@@ -5,7 +5,7 @@ import { findDialog, payable, refundElsewhere, renderPayments } from './test-pay
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
 const euros = (value: number) => plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(value));
 
-/** What the record says of one of its amounts; the dialog over it does not hide it from this look. */
+/** Returns an amount of the record, also while a dialog covers it. */
 async function inRecord(label: string): Promise<string> {
   const amounts = await screen.findByRole('region', { name: 'Importes', hidden: true });
   const line = within(amounts).getByText(label).closest('div');
@@ -16,7 +16,7 @@ test.each([
   ['refund', 'refund', /^Devolver el pago/, 'Queda por devolver'],
   ['refund', 'cancelOrRefund', /^Cancelar o devolver/, 'Queda por devolver'],
   ['capture', 'capture', /^Capturar el pago/, 'Se puede capturar'],
-])('of a payment to %s, the dialog of %s names the figure of the record', async (can, action, title, label) => {
+])('shows for a payment to %s, in the dialog of %s, the figure of the record', async (can, action, title, label) => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, can);
   if (can === 'refund') await refundElsewhere(sandbox, payment, 2);
@@ -27,7 +27,7 @@ test.each([
   expect(plain(dialog.textContent)).toContain(figure);
 });
 
-test('a cancellation names what is held; where nothing is yet, it names no amount', async () => {
+test('names the held amount of a cancellation, and none if nothing is held yet', async () => {
   const sandbox = await startSandbox();
   const { payment_id } = await payable(sandbox, 'cancel');
   await renderPayments(`?id=${payment_id}&action=cancel`);
@@ -40,14 +40,17 @@ test('a cancellation names what is held; where nothing is yet, it names no amoun
 test.each([
   ['refund', '/v1/payments/{id}/refund', /^Devolver el pago/, /^Devolver \d/],
   ['cancelOrRefund', '/v1/payments/{id}/cancel-or-refund', /^Cancelar o devolver/, /^Devolver \d/],
-] as const)('once the record shows what a lost %s did, its dialog claims nothing else', async (action, path, title, confirm) => {
-  const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
-  const { user } = await renderPayments(`?id=${payment.payment_id}&action=${action}`);
-  const { dialog, getByRole, findByText } = await findDialog(title);
-  await sandbox.fault({ method: 'POST', path, drop_after_commit: true });
-  await user.click(getByRole('button', { name: confirm }));
-  await findByText(/^Sin confirmar/);
-  await waitFor(async () => expect(await inRecord('Devuelto')).toBe(euros(payment.initial_amount.value)));
-  expect(plain(dialog.textContent)).not.toMatch(/Devuelto−?0,00|se devolverán/);
-});
+] as const)(
+  'shows nothing contradictory in the dialog once the record shows the result of a lost %s',
+  async (action, path, title, confirm) => {
+    const sandbox = await startSandbox();
+    const payment = await payable(sandbox, 'refund');
+    const { user } = await renderPayments(`?id=${payment.payment_id}&action=${action}`);
+    const { dialog, getByRole, findByText } = await findDialog(title);
+    await sandbox.fault({ method: 'POST', path, drop_after_commit: true });
+    await user.click(getByRole('button', { name: confirm }));
+    await findByText(/^Sin confirmar/);
+    await waitFor(async () => expect(await inRecord('Devuelto')).toBe(euros(payment.initial_amount.value)));
+    expect(plain(dialog.textContent)).not.toMatch(/Devuelto−?0,00|se devolverán/);
+  },
+);

@@ -15,7 +15,7 @@ const screens: RemoteConfig['screens'] = config.screens;
 const first = screens.find(({ id }) => id === 'payments')!.first!;
 const rows = () => screen.queryAllByRole('link', { name: /^PAG-/ });
 
-/** Signs in and leaves the page; then asks for what the list begins with, as the page does before the list's code is there. */
+/** Signs in and leaves the page; then prefetches the list's first page, as the host does before the list's code is loaded. */
 async function askAhead(merchant?: string): Promise<string> {
   const { unmount } = await renderPayments();
   await waitFor(() => expect(rows()).toHaveLength(10));
@@ -33,7 +33,7 @@ async function askAhead(merchant?: string): Promise<string> {
 
 afterEach(() => delete window.early);
 
-test('the list takes what the page asked for ahead, once, and asks for the rest itself', async () => {
+test('consumes the prefetched response once and sends the following requests itself', async () => {
   const sandbox = await startSandbox();
   await askAhead();
   await sandbox.fault({ ...list, status: 503, times: 100 });
@@ -48,14 +48,14 @@ test.each([
   ['a refusal', () => Promise.resolve(new Response('no', { status: 503 }))],
   ['what is no answer of the API', () => Promise.resolve(new Response('<html>'))],
   ['a line that broke', () => Promise.reject(new TypeError('offline'))],
-])('%s that came ahead counts for nothing: the list asks itself', async (_, answer) => {
+])('ignores a prefetch with %s: the list sends its own request', async (_, answer) => {
   const key = await askAhead();
   window.early!.set(key, answer());
   await renderPayments('', { visit: 'reload' });
   await waitFor(() => expect(rows()).toHaveLength(10));
 });
 
-test('a server that took too long is not asked once more before the user is told', async () => {
+test('reports a timed-out prefetch without sending a second request first', async () => {
   const key = await askAhead();
   window.early!.set(key, Promise.reject(new DOMException('too long', 'TimeoutError')));
   await renderPayments('', { visit: 'reload' });
@@ -96,11 +96,11 @@ test('a call that is taken back beside an answer for somebody else ends as cance
   const asked = callApi(payments.list, PAYMENT_LIST_DEFAULTS, { signal: going.signal });
   going.abort();
   await expect(asked).rejects.toMatchObject({ kind: 'cancelled' });
-  // Jest fails a test whose rejections nobody took, once the turn is over.
+  // Jest fails a test with unhandled rejections at the end of the turn.
   await new Promise((next) => setTimeout(next));
 });
 
-test('what was asked ahead for another merchant is nobody’s', async () => {
+test('ignores a response that was prefetched for another merchant', async () => {
   const sandbox = await startSandbox();
   await askAhead('somebody-else');
   await sandbox.fault({ ...list, status: 503, times: 100 });

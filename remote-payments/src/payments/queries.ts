@@ -6,7 +6,7 @@ import { currentRecord, type Payment } from '@mostrador/contract/payments/paymen
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
-/** What an action on a payment changes: the payment wherever it shows, and the money that is missing from the balance or there again. */
+/** Caches affected by an action on a payment: the payment, and balances, which the action changes. */
 export const paymentKind = {
   get: payments.get,
   lists: [payments.list],
@@ -14,19 +14,19 @@ export const paymentKind = {
   current: currentRecord,
 } satisfies RecordKind;
 
-/** What tells payments in progress apart; null when none is. */
+/** Returns a text that identifies payments in progress, so that a change is noticed; null if all are settled. */
 export const progressOf = (items: readonly Payment[]) =>
   items
     .filter(({ status }) => paymentRules.isPolled(status))
     .map(({ id, status }) => `${id}:${status}`)
     .join() || null;
 
-/** A page of payments; asked again while one of them is in progress. */
+/** Query for a page of payments; polls while one of them is in progress. */
 export function paymentsQuery(args: PaymentListArgs) {
   return { ...apiQuery(payments.list, args), refetchInterval: pollWhile((page: Page<Payment>) => progressOf(page.items)) };
 }
 
-/** A payment by its id, or by the payment id that people use: a server that knows the first alone is asked for it by its list. */
+/** Fetches a payment by its id, or by the payment id shown to users: if the server knows only ids, looks it up in the list. */
 async function paymentBy(id: string, signal: AbortSignal): Promise<Payment> {
   try {
     return await callApi(payments.get, { id }, { signal });
@@ -39,7 +39,7 @@ async function paymentBy(id: string, signal: AbortSignal): Promise<Payment> {
   }
 }
 
-/** One payment with its ledger, by either of its ids; asked again while it is in progress. */
+/** Query for one payment with its ledger, by either of its ids; polls while it is in progress. */
 export function paymentQuery(id: string) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => paymentBy(id, signal);
   return { ...apiQuery(payments.get, { id }), queryFn, refetchInterval: pollWhile((payment: Payment) => progressOf([payment])) };

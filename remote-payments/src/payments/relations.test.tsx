@@ -21,7 +21,7 @@ interface Related {
   merchant: { id: string; name: string };
 }
 
-test('a payment with a dispute says until when to answer, that it cannot be refunded meanwhile, and leads there', async () => {
+test("shows a dispute's deadline and its effect on refunds, and links to it", async () => {
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: { id: string; payment_id: string }[] }>('GET', '/v1/chargebacks', {
     query: { status: 'PENDING', sort: 'respondBy:desc' },
@@ -37,7 +37,7 @@ test('a payment with a dispute says until when to answer, that it cannot be refu
   );
 });
 
-test('a payment leads to its refunds, its cashout, its link, its merchant and the counter where it was taken', async () => {
+test('links a payment to its refunds, cashout, link, merchant and point', async () => {
   const sandbox = await startSandbox();
   const all = (await listPayments(sandbox, { status: 'COMPLETED' })) as unknown as Related[];
   const details = [];
@@ -74,7 +74,7 @@ test('a payment leads to its refunds, its cashout, its link, its merchant and th
   );
 });
 
-test.each(['customer', 'email', 'reference', 'amount', 'card'] as const)('a payment is found by its %s', async (by) => {
+test.each(['customer', 'email', 'reference', 'amount', 'card'] as const)('finds a payment by its %s', async (by) => {
   const sandbox = await startSandbox();
   const all = (await listPayments(sandbox)) as unknown as Related[];
   const known = all.find(
@@ -94,7 +94,7 @@ test.each(['customer', 'email', 'reference', 'amount', 'card'] as const)('a paym
   expect(await screen.findByRole('link', { name: known.payment_id })).toBeVisible();
 });
 
-test('the merchant is chosen from those that the server finds', async () => {
+test('offers merchants found on the server', async () => {
   const { user, location } = await renderPayments();
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Comercio', expanded: false }));
@@ -104,7 +104,7 @@ test('the merchant is chosen from those that the server finds', async () => {
   expect(await screen.findByRole('button', { name: 'Comercio: Panadería El Horno de Leña' })).toBeVisible();
 });
 
-test('sorting by amount asks for a currency first, and the list says which one it is limited to', async () => {
+test('requires a currency to sort by amount, and shows the currency filter', async () => {
   const { user, location } = await renderPayments('?sort=amount:desc');
   await loaded();
   const notice = (await screen.findByText('Para ordenar por importe, elige antes una moneda.')).closest<HTMLElement>(
@@ -118,7 +118,7 @@ test('sorting by amount asks for a currency first, and the list says which one i
   expect(screen.queryByText(/elige antes una moneda/)).not.toBeInTheDocument();
 });
 
-test('a partial refund shows in its row', async () => {
+test('shows a partial refund in its row', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'refund');
   await sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, { body: { amount: { value: 1.37, currency: 'EUR' } } });
@@ -127,7 +127,7 @@ test('a partial refund shows in its row', async () => {
   expect(plain(row.textContent)).toContain('Devuelto −1,37 €');
 });
 
-test('a terminal leads to its payments, which say whose they are', async () => {
+test('links a terminal to its payments, which name the terminal', async () => {
   const sandbox = await startSandbox();
   const all = (await listPayments(sandbox)) as unknown as Related[];
   const { terminal } = all.find((one) => one.terminal)!;

@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 
-/** A payment as the server tells it, as far as the tests look. */
+/** A payment in a server response, with the fields that the tests use. */
 export interface ServerPayment {
   id: string;
   payment_id: string;
@@ -22,24 +22,24 @@ export interface ServerPayment {
   }[];
 }
 
-/** The list's screen at an address behind `/pagos/lista`. */
+/** Renders the list's screen with a URL suffix after `/pagos/lista`. */
 export function renderPayments(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'payments' }, { path: `/pagos/lista${search}`, ...options });
 }
 
-/** Payments of the seed, newest first. */
+/** Returns the payments of the seed, newest first. */
 export async function listPayments(sandbox: SandboxControl, query: Record<string, string | number> = {}) {
   const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page_size: 200, ...query } });
   return data;
 }
 
-/** How many payments the server has. */
+/** Returns the number of payments on the server. */
 export async function countPayments(sandbox: SandboxControl): Promise<number> {
   const { pagination } = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/payments', { query: { page_size: 1 } });
   return pagination.total;
 }
 
-/** A payment of which all can be done that `action` names and of which nothing was refunded, worth at least 5 of its currency. */
+/** Returns a payment that allows `action`, has no refunds and is worth at least 5 of its currency. */
 export async function payable(sandbox: SandboxControl, action: string, currency = 'EUR'): Promise<ServerPayment> {
   const pages = await Promise.all([1, 2, 3].map((page) => listPayments(sandbox, { page })));
   const found = pages
@@ -59,22 +59,22 @@ export function getPayment(sandbox: SandboxControl, id: string): Promise<ServerP
   return sandbox.ask('GET', `/v1/payments/${id}`);
 }
 
-/** Amounts of the refunds in the ledger, in major units. */
+/** Returns the amounts of the refunds in the ledger, in major units. */
 export async function refundsOf(sandbox: SandboxControl, id: string): Promise<number[]> {
   const { transactions } = await getPayment(sandbox, id);
   return transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
 }
 
-/** What another browser does meanwhile. */
+/** Refunds an amount as another browser would. */
 export function refundElsewhere(sandbox: SandboxControl, payment: ServerPayment, value: number): Promise<void> {
   const { currency } = payment.initial_amount;
-  // The page may be asking for news meanwhile.
+  // The page may send requests meanwhile.
   return act(async () => {
     await sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, { body: { amount: { value, currency } } });
   });
 }
 
-/** The dialog over the record, once it is there. */
+/** Waits for the dialog over the record. */
 export async function findDialog(name: RegExp) {
   const dialog = await screen.findByRole('dialog', { name });
   return { dialog, ...within(dialog) };

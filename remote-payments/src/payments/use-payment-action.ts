@@ -5,13 +5,13 @@ import { useRecordAction } from '@mostrador/forms/record-action';
 import { useT } from './messages';
 import { paymentKind } from './queries';
 
-/** What every dialog that moves money gets. */
+/** Props of every dialog that moves money. */
 export interface PaymentDialogProps {
   payment: Payment;
   onClose: () => void;
 }
 
-/** An action that moves a payment's money, see `useRecordAction`. */
+/** Returns an action that moves a payment's money, see `useRecordAction`. */
 export function usePaymentAction<A extends PaymentAction>(action: A, payment: Payment) {
   const t = useT();
   return useRecordAction<(typeof payments)[A], Payment>(payments[action], paymentKind, {

@@ -6,7 +6,7 @@ import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Word and colour of a status (docs payments §4.1; the colour of CAPTURE_PRESENTED is assumed). */
+/** Returns label and color of a status (docs payments §4.1; the color of CAPTURE_PRESENTED is assumed). */
 export const statusOf = statusWords(
   {
     CREATED: 'warning',
@@ -25,12 +25,12 @@ export const statusOf = statusWords(
   (status: PaymentStatus, t: T) => t(`payments.status.${status}`),
 );
 
-/** What a user may do with a payment. */
+/** Returns the verdicts of a user's actions on a payment. */
 export function paymentVerdicts(payment: Payment, user: PaymentsUser) {
   return permitted(paymentActions(payment), payments, user);
 }
 
-/** Every action on a payment. */
+/** Returns the menu with every action on a payment. */
 export function paymentMenu(payment: Payment, user: PaymentsUser, t: T, onSelect: (action: PaymentAction) => void) {
   return recordMenu(paymentVerdicts(payment, user), {
     label: (action) => t(`payments.action.${action}`),

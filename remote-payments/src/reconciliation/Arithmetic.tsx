@@ -31,7 +31,7 @@ function linesOf(result: Reconciliation, t: T): SumLine[] {
   ];
 }
 
-/** How the day's difference comes about, the cashouts on its other side, and whether somebody looked into it. */
+/** The calculation of the day's difference, its cashouts, and whether the difference was checked. */
 export function Arithmetic({ day, result, cashouts }: { day: string; result: Reconciliation; cashouts: readonly Cashout[] }) {
   const t = useT();
   return (

@@ -6,13 +6,13 @@ import { useT } from './messages';
 
 interface Props {
   day: string;
-  /** No day after it. */
+  /** The last selectable day. */
   today: string;
   timeZone: string;
   onDay: (day: string) => void;
 }
 
-/** The day before, a day, the day after; Page Up and Page Down do the same from any of them. */
+/** Previous day, date field, next day; Page Up and Page Down have the same effect in each of them. */
 export function DayNav({ day, today, timeZone, onDay }: Props) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ import type { Reconciliation } from './settlement';
 
 const maxNote = 500;
 
-/** What has not arrived although a cashout has it. */
+/** The money in cashouts that has not arrived yet. */
 function InFlight({ onWay, held }: Pick<Reconciliation, 'onWay' | 'held'>) {
   const t = useT();
   const locale = useLocale();
@@ -27,7 +27,7 @@ function InFlight({ onWay, held }: Pick<Reconciliation, 'onWay' | 'held'>) {
   );
 }
 
-/** Whether a day comes out even: all has arrived. What no cashout explains can be marked as checked, with a note. */
+/** Shows whether the day balances. A difference that no cashout explains can be marked as checked, with a note. */
 export function DifferenceCheck({ day, result, covered }: { day: string; result: Reconciliation; covered: boolean }) {
   const { unexplained: difference } = result;
   const t = useT();

@@ -4,15 +4,15 @@ import { useT } from './messages';
 import type { Reconciliation } from './settlement';
 
 interface Props {
-  /** Undefined until all of the day is read. */
+  /** Undefined until the whole day is loaded. */
   result: Reconciliation | undefined;
-  /** It is being read. */
+  /** True while loading. */
   isWaiting: boolean;
-  /** The whole account. */
+  /** The full calculation. */
   children: ReactNode;
 }
 
-/** On a phone the account of a day is its two figures, so that the movements begin in sight; a button opens all of it. */
+/** On a phone the calculation is collapsed to two figures, so that the movements are visible; a button expands it. */
 export function FoldedAccount({ result, isWaiting, children }: Props) {
   const t = useT();
   const id = useId();

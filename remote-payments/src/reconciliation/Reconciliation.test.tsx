@@ -50,7 +50,7 @@ async function line(name: string) {
   return plain(region.getByText(name).nextElementSibling?.textContent);
 }
 
-/** The last day, today among them, on which clocks went back: a day to come shows yesterday. */
+/** Returns the last day, up to today, on which clocks went back; a future day would redirect to yesterday. */
 function lastLongDay() {
   const today = todayIn(MADRID, clock.now());
   for (let day = today; ; day = addDays(day, -1)) {
@@ -59,7 +59,7 @@ function lastLongDay() {
   }
 }
 
-test('a day of 25 hours is whole, in one currency, whatever the zone of the browser', async () => {
+test('covers a day of 25 hours completely, in one currency, in any browser time zone', async () => {
   const sandbox = await startSandbox();
   const day = lastLongDay();
   const [from, to] = dayRangeToInstants({ from: day, to: day }, MADRID);
@@ -81,11 +81,11 @@ interface ServerCashout {
   period: { from: number; to: number } | null;
 }
 
-test('a settled day comes out even, and each movement names its cashout', async () => {
+test('balances a settled day, and names the cashout of each movement', async () => {
   const sandbox = await startSandbox();
   const query = { per_page: 200, status: 'COMPLETED' };
   const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', { query });
-  // Several days share a cashout where one of them had too little for it, or more refunds than captures.
+  // Days share a cashout if one of them had too little for one, or more refunds than captures.
   const ofOneDay = data.find(
     ({ period, currency }) => currency === 'EUR' && period && period.to - period.from <= (25 * hour) / 1000,
   );
@@ -102,7 +102,7 @@ test('a settled day comes out even, and each movement names its cashout', async 
 test.each([
   ['ON_HOLD', 'Retenido', 'Retenida', /^Retenido: /],
   ['PENDING', 'En camino', 'En camino', /^En camino: /],
-])('a day whose only cashout is %s is not settled, and does not come out even', async (status, label, tag, words) => {
+])('does not treat a day as settled if its only cashout is %s', async (status, label, tag, words) => {
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', { query: { per_page: 200, status } });
   const cashout = data.find(({ period, currency }) => period && currency === 'EUR');
@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByText('Cuadra')).not.toBeInTheDocument();
 });
 
-test('a refund made now is in the account of its day; the open difference is checked with a note and stays so until it changes', async () => {
+test('includes a refund made now, and keeps the mark of a checked difference until it changes', async () => {
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', {
     query: { page_size: 200, status: 'COMPLETED' },
@@ -146,13 +146,13 @@ test('a refund made now is in the account of its day; the open difference is che
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** "21 nov 2026", whatever the language calls September for short. */
+/** "21 nov 2026", because abbreviations of September differ. */
 function dayText(day: string) {
   const [year, month, date] = day.split('-').map(Number);
   return new RegExp(`^${date} ${months[month! - 1]}t? ${year}$`);
 }
 
-test('the days before and after are one key away and in the address; no day is after today', async () => {
+test('moves to the previous and next day by key and in the URL, but not beyond today', async () => {
   const { user, location } = await render();
   const today = todayIn(MADRID, clock.now());
   const field = () => screen.getByLabelText('Día', { selector: 'input' });
@@ -165,7 +165,7 @@ test('the days before and after are one key away and in the address; no day is a
   expect(screen.getByRole('button', { name: /Día siguiente/ })).toBeDisabled();
 });
 
-test('a day is typed as the page’s language writes it', async () => {
+test("accepts a day in the format of the page's language", async () => {
   const { user, location } = await render();
   const today = todayIn(MADRID, clock.now());
   const wanted = addDays(today, -9);

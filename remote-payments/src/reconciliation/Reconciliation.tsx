@@ -24,7 +24,7 @@ const movementTypes = ['CAPTURE', 'REFUND', 'CHARGEBACK'] as const;
 
 const schema = {
   filters: {
-    // none is yesterday: the last day that has ended
+    // Unset: yesterday, the last day that has ended
     day: filter.text(),
     currency: filter.choice(CASHOUT_CURRENCIES),
     state: filter.list(ROW_STATES),
@@ -34,7 +34,7 @@ const schema = {
   pageSize: 20,
 } as const;
 
-/** One day of one currency: what was captured without refunds and lost chargebacks, against the cashouts that settle it. */
+/** Reconciles one day in one currency: captures less refunds and lost chargebacks, against the cashouts that settle them. */
 export function Reconciliation() {
   const t = useT();
   const words = useLedgerT();
@@ -57,7 +57,7 @@ export function Reconciliation() {
     return sortRows(chosen, sort);
   }, [all, state, type, sort]);
   const columns = useMemo(() => columnsOf(t, words), [t, words]);
-  // There is always a day and a currency; the others narrow its rows down.
+  // Day and currency are always set, so they do not count as filters; the others do.
   const narrowing = {
     ...params,
     isFiltered: state.length > 0 || type.length > 0,

@@ -3,7 +3,7 @@ import { useKept } from '@mostrador/device/use-kept';
 import { ownerKeyOf } from '@mostrador/forms/owner';
 import { useSession } from '@mostrador/session';
 
-/** A difference that somebody looked into. `minor` is the difference that was seen: another one is not checked. */
+/** A difference that the user checked. `minor` is that difference; a different one is unchecked. */
 export interface Check {
   minor: number;
   note: string;
@@ -13,7 +13,7 @@ export interface Check {
 
 type Checks = Readonly<Record<string, Check>>;
 
-/** More days are not kept: the oldest marks go. */
+/** Maximum number of days; the oldest are dropped. */
 const most = 1000;
 
 function isCheck(value: unknown): value is Check {
@@ -42,7 +42,7 @@ export function useCheck(day: string, currency: string): [Check | null, set: (ch
     const before = checks.get();
     const { [name]: _before, ...others } = before;
     const isKept = checks.set(newest(next ? { ...others, [name]: next } : others));
-    // A mark that would be gone tomorrow is none.
+    // Restore the previous mark if the new one could not be stored.
     if (!isKept) checks.set(before);
     return isKept;
   }

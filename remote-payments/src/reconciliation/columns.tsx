@@ -74,7 +74,7 @@ export function columnsOf(t: T, words: LedgerT) {
   ];
 }
 
-/** Columns of the exported file: instants in ISO 8601 (UTC), signed amounts as numbers beside their currency. */
+/** Columns of the exported file: instants in ISO 8601 (UTC), signed amounts as numbers with a separate currency column. */
 export function exportColumns(t: T, words: LedgerT): ExportColumn<ReconciledRow>[] {
   return [
     { title: t('reconciliation.column.payment'), value: ({ movement }) => movement.payment.paymentId },

@@ -32,7 +32,7 @@ const cashout = (minor: number, more: Partial<Cashout> = {}): Cashout => ({
 
 const minorOf = ({ minor }: { minor: number }) => minor;
 
-test('all 25 hours of the day count, its first and last instant, and neither neighbour', () => {
+test('counts all 25 hours of the day, including its first and last instant, and no neighboring instant', () => {
   expect(to - from).toBe(25 * hour);
   const all = [from - 1, from, from + 2.5 * hour, from + 3.5 * hour, to - 1, to].map((at, index) =>
     movement('CAPTURE', 10 ** index, at),
@@ -42,7 +42,7 @@ test('all 25 hours of the day count, its first and last instant, and neither nei
   expect(minorOf(reconcile('EUR', all, [], day).captured)).toBe(11_110);
 });
 
-test('refunds on their way and lost chargebacks are taken off; pending captures and other currencies are left out', () => {
+test('subtracts pending refunds and lost chargebacks, and ignores pending captures and other currencies', () => {
   const other = { minor: 99_999, currency: 'USD' };
   const result = reconcile(
     'EUR',
@@ -63,7 +63,7 @@ test('refunds on their way and lost chargebacks are taken off; pending captures 
   expect(minorOf(result.difference)).toBe(-580);
 });
 
-test('a cashout of several days is set against all of them; one whose money came back counts for nothing', () => {
+test('compares a cashout of several days with all of them, and ignores a returned one', () => {
   const week = { from: from - 6 * 24 * hour, to };
   const cashouts = [
     cashout(1500, { period: week }),
@@ -78,7 +78,7 @@ test('a cashout of several days is set against all of them; one whose money came
   expect(result.rows).toMatchObject([{ state: 'matched', cashout: { id: 'cas_1' } }]);
 });
 
-test('a movement whose amount is the difference is pointed at', () => {
+test('marks a movement whose amount equals the difference', () => {
   const result = reconcile('EUR', [movement('CAPTURE', 1000, from), movement('REFUND', 120, from + hour)], [cashout(1000)], day);
   expect(minorOf(result.difference)).toBe(120);
   expect(result.rows.map(({ suspect, state }) => [suspect, state])).toEqual([
@@ -94,7 +94,7 @@ test.each([
   ['ON_HOLD', { settled: 0, onWay: 0, held: 1000, difference: -1000, unexplained: 0 }, 'held'],
   ['REVERSED', { settled: 0, onWay: 0, held: 0, difference: -1000, unexplained: -1000 }, 'open'],
   ['FROM_THE_FUTURE', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
-])('a cashout that is %s settles what has arrived, no more', (status, figures, state) => {
+])('counts for a cashout that is %s only the money that has arrived', (status, figures, state) => {
   const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [cashout(1000, { status })], day);
   expect(Object.fromEntries(Object.keys(figures).map((key) => [key, minorOf(result[key as keyof typeof figures])]))).toEqual(
     figures,
@@ -102,7 +102,7 @@ test.each([
   expect(result.rows[0]!.state).toBe(state);
 });
 
-test('a cashout of another currency settles nothing', () => {
+test('ignores a cashout of another currency', () => {
   const foreign = cashout(99_999, { id: 'cas_usd', amount: { minor: 99_999, currency: 'USD' } });
   const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [foreign, cashout(1000)], day);
   expect([result.settled, result.difference].map(minorOf)).toEqual([1000, 0]);

@@ -3,18 +3,21 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { add, subtract, type Money } from '@mostrador/values/money';
 import { effectOf, isWithin, ofCurrency, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 
-/** What a day's movement has on the other side: money that arrived, that is on its way or held, a cashout that does not come out even, or none. */
+/**
+ * How a movement is settled: the money arrived, is on its way, is held, its cashout has a difference, or it has no cashout
+ * (`open`).
+ */
 export const ROW_STATES = ['matched', 'onWay', 'held', 'difference', 'open'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 export interface ReconciledRow {
   movement: Movement;
   at: number;
-  /** Signed: what it did to the balance. */
+  /** Signed: the effect on the balance. */
   amount: Money;
   state: RowState;
   cashout?: Cashout;
-  /** Its amount alone is the day's difference: the first one to look at. */
+  /** Its amount equals the day's difference, so check it first. */
   suspect: boolean;
 }
 
@@ -24,34 +27,34 @@ export interface Reconciliation {
   captured: Money;
   refunded: Money;
   chargedBack: Money;
-  /** captured − refunded − chargedBack, of the day. */
+  /** captured − refunded − chargedBack of the day. */
   net: Money;
-  /** Of the other days that the same cashouts settle. */
+  /** Net of the other days that the same cashouts settle. */
   otherDays: Money;
-  /** What the cashouts should come to: net + otherDays. */
+  /** The expected amount of the cashouts: net + otherDays. */
   expected: Money;
-  /** What arrived. */
+  /** The amount that arrived. */
   settled: Money;
-  /** settled − expected; zero when it comes out even. */
+  /** settled − expected; zero if the day balances. */
   difference: Money;
-  /** Of the difference: what cashouts have on its way, and what is held. Neither has arrived. */
+  /** Parts of the difference that have not arrived: in cashouts on their way, and held. */
   onWay: Money;
   held: Money;
-  /** What is left of the difference: nothing says where it is. */
+  /** The rest of the difference, which no cashout explains. */
   unexplained: Money;
 }
 
-/** Cashouts whose period touches the day. Those asked for by hand name no period: they settle no day. */
+/** Returns the cashouts whose period overlaps the day. Manually requested ones have no period and settle no day. */
 export function cashoutsOf(cashouts: readonly Cashout[], day: Instants): Cashout[] {
   return cashouts.filter(({ period }) => period && period.from < day.to && period.to > day.from);
 }
 
-/** Cashouts whose money did not come back. */
+/** Returns the cashouts whose money was not returned. */
 export function standing(cashouts: readonly Cashout[]): Cashout[] {
   return cashouts.filter(({ status }) => cashoutStage(status) !== 'returned');
 }
 
-/** The day and all that its cashouts settle. */
+/** Returns the period of the day and of everything that its cashouts settle. */
 export function windowOf(cashouts: readonly Cashout[], day: Instants): Instants {
   const periods = standing(cashouts).flatMap(({ period }) => period ?? []);
   return {
@@ -65,7 +68,7 @@ const isCovering =
   ({ period }: Cashout): boolean =>
     period !== undefined && isWithin(at, period);
 
-/** Sets the movements of a window against the cashouts that touch the day, of one currency; others of either are left out. */
+/** Compares the movements of a period with the cashouts of the day, in one currency; ignores other currencies. */
 export function reconcile(
   currency: string,
   movements: readonly Movement[],

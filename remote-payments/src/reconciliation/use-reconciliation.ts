@@ -9,11 +9,11 @@ import { useLedger } from '../common/ledger/use-ledger';
 import { cashoutsOf, reconcile, windowOf } from './settlement';
 
 const types = ['CAPTURE', 'REFUND', 'CHARGEBACK'];
-/** A cashout of a day is asked for within as many days. */
+/** A day's cashout is created within this number of days. */
 export const WITHIN_DAYS = 31;
 const idOf = ({ id }: Cashout) => id;
 
-/** Reads a day of the business's zone: the cashouts that settle it, then the ledgers of all days that these settle. */
+/** Loads a day of the business's zone: the cashouts that settle it, then the ledgers of all days that these settle. */
 export function useReconciliation(day: string, currency: string, timeZone: string) {
   const [from, to] = dayRangeToInstants({ from: day, to: day }, timeZone);
   const [, createdTo] = dayRangeToInstants({ from: day, to: addDays(day, WITHIN_DAYS) }, timeZone);

@@ -48,7 +48,10 @@ const schema = {
 
 const types = ['REFUND'];
 
-/** Refunds of a period, read off the ledgers of their payments: a refund is a transaction of type REFUND (docs payments §12.8). */
+/**
+ * Refunds of a period, extracted from the ledgers of their payments: a refund is a transaction of type REFUND (docs payments
+ * §12.8).
+ */
 export function RefundList() {
   const t = useT();
   const words = useLedgerT();
@@ -57,7 +60,7 @@ export function RefundList() {
   const { sort, filters } = params;
   const { status, merchantId, paymentId } = filters;
   const now = useNow(60_000);
-  // Those of one payment are all of them, unless days are chosen.
+  // For one payment the list contains all its refunds, unless days are chosen.
   const isWhole = paymentId !== '' && filters.days === null;
   const { days, cut, from, to } = useMemo(() => {
     const chosen = refundDays(filters.days, timeZone, now);

@@ -3,7 +3,7 @@ import { byCurrency, sumOf, type Movement } from '../common/ledger/movements';
 import { useT } from './messages';
 import './refunds.css';
 
-/** What was refunded and what is on its way, a line per currency. Refused and cancelled ones move no money. */
+/** Sums of completed and pending refunds, one line per currency. Rejected and cancelled ones do not count. */
 export function RefundTotals({ movements, complete }: { movements: readonly Movement[]; complete: boolean }) {
   const t = useT();
   const groups = byCurrency(movements.filter(({ status }) => status === 'APPROVED' || status === 'PENDING'));
@@ -11,7 +11,7 @@ export function RefundTotals({ movements, complete }: { movements: readonly Move
     <section className="m-card p-refund-totals" aria-label={t('refunds.totals')}>
       <h2>{t(complete ? 'refunds.totals' : 'refunds.totals.soFar')}</h2>
       {complete && groups.length === 0 && <p className="m-muted">{t('refunds.totals.none')}</p>}
-      {/* On a phone it scrolls sideways, with the keys as well. */}
+      {/* Scrolls horizontally on a phone, so it must be focusable for keyboard scrolling. */}
       <ul tabIndex={0} aria-label={t('refunds.totals')}>
         {groups.map(([currency, rows]) => {
           const made = rows.filter(({ status }) => status === 'APPROVED');

@@ -30,7 +30,7 @@ interface ServerPayment {
 const render = (search = '', options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'refunds' }, { path: `/pagos/devoluciones${search}`, ...options });
 
-/** The whole seed, for figures that the screen must come to in another way. */
+/** Returns all payments of the seed, to compute the expected figures independently. */
 async function everything(sandbox: SandboxControl): Promise<ServerPayment[]> {
   const pages: ServerPayment[][] = [];
   for (let page = 1; ; page++) {
@@ -45,7 +45,7 @@ async function refundsBetween(sandbox: SandboxControl, from: number, to: number)
   return entries.filter(({ type, timestamp }) => type === 'REFUND' && timestamp * 1000 >= from && timestamp * 1000 < to);
 }
 
-test('the refunds of the last 30 days, whenever they were paid, with a sum for each currency', async () => {
+test('lists the refunds of the last 30 days, whenever their payments were made, with a sum per currency', async () => {
   const sandbox = await startSandbox();
   for (const currency of ['EUR', 'USD']) {
     const payment = (await everything(sandbox)).find(
@@ -73,7 +73,7 @@ test('the refunds of the last 30 days, whenever they were paid, with a sum for e
   expect(screen.getByText(/Cada fila es una transacción de tipo devolución/)).toBeVisible();
 });
 
-test('a refund made now leads the list, and its record has payment and masked audit', async () => {
+test('lists a new refund first, and shows payment and masked audit in its record', async () => {
   const sandbox = await startSandbox();
   const payment = (await everything(sandbox)).find(
     ({ allowed_actions: actions, initial_amount: amount }) =>
@@ -97,7 +97,7 @@ test('a refund made now leads the list, and its record has payment and masked au
   expect(record.textContent).not.toMatch(/\d{13,19}/);
 });
 
-test('any transaction opens by its id; one that is not there offers to look it up as a payment', async () => {
+test('opens any transaction by id, and offers for an unknown id to open it as a payment', async () => {
   const sandbox = await startSandbox();
   const [payment] = await everything(sandbox).then((all) => all.filter(({ transactions }) => transactions.length > 1));
   const capture = payment!.transactions[0]!;
@@ -109,7 +109,7 @@ test('any transaction opens by its id; one that is not there offers to look it u
   expect(screen.getByRole('link', { name: 'Buscarla como pago' })).toHaveAttribute('href', `/pagos/lista?id=${payment!.id}`);
 });
 
-test('a failure says what and is tried again in place', async () => {
+test('explains a failure and retries it in place', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...list, status: 503 });
   const { user } = await render();
@@ -117,13 +117,13 @@ test('a failure says what and is tried again in place', async () => {
   expect(await screen.findByRole('region', { name: 'Devuelto por moneda' })).toBeVisible();
 });
 
-test('a range of more than a year shows its last one and says so; a year is read month by month, with progress', async () => {
+test('limits a range to one year with a notice, and loads a year month by month with progress', async () => {
   expect(refundDays({ from: '2024-01-01', to: '2026-10-31' }, MADRID, 0)).toMatchObject({
     days: { from: '2025-10-31', to: '2026-10-31' },
     cut: true,
   });
   const sandbox = await startSandbox();
-  // Faults are met in order: two months are read while the third is waited for.
+  // Faults apply in order: two months load while the third is delayed.
   await sandbox.fault({ ...list, delay_ms: 1 });
   await sandbox.fault({ ...list, delay_ms: 1 });
   await sandbox.fault({ ...list, delay_ms: 2500 });
@@ -133,7 +133,7 @@ test('a range of more than a year shows its last one and says so; a year is read
   expect(screen.queryByText(/^Se muestran como máximo/)).not.toBeInTheDocument();
 });
 
-test('those of one payment are there whenever they were made, unless days are chosen', async () => {
+test('lists all refunds of one payment unless days are chosen', async () => {
   const sandbox = await startSandbox();
   const old = (await everything(sandbox)).find(({ transactions }) =>
     transactions.some(({ type, timestamp }) => type === 'REFUND' && timestamp * 1000 < clock.now() - 60 * 86_400_000),

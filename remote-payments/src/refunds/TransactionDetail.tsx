@@ -14,11 +14,14 @@ import { statusOf, typeText } from '../common/ledger/words';
 import { path } from '../paths';
 import { useT } from './messages';
 
-/** One transaction of any type over the list, with its payment and what the card network answered, masked (docs payments §7). */
+/**
+ * Drawer with one transaction of any type over the list, with its payment and the card network's masked response (docs payments
+ * §7).
+ */
 export function TransactionDetail({ open }: { open: OpenRecord<never> }) {
   const t = useT();
   const words = useLedgerT();
-  // The record stays while the drawer leaves.
+  // Keep the record during the drawer's close animation.
   const [id, setId] = useState(open.id ?? '');
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...apiQuery(transactions.get, { id }), enabled: open.id !== null });

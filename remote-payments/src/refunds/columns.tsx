@@ -48,7 +48,7 @@ export function columnsOf(t: T, words: LedgerT) {
   ];
 }
 
-/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers with a separate currency column. */
 export function exportColumns(t: T, words: LedgerT): ExportColumn<Movement>[] {
   return [
     { title: t('refunds.column.id'), value: ({ id }) => id },

@@ -1,13 +1,13 @@
 import { daysOf, type DayChoice } from '@mostrador/ui/list';
 import { addDays, dayRangeToInstants, type DayRange } from '@mostrador/values/day-range';
 
-/** The days that no choice means. */
+/** The default days. */
 export const standardDays = 'last30';
 
-/** More days would be too many pages to read for one list, which is read month by month. */
+/** Maximum number of days: the list is loaded month by month, and more would be too many pages. */
 export const MOST_DAYS = 366;
 
-/** The chosen days and their instants `[from, to)`, of a longer range the last 366; `cut` says that some were left out. */
+/** Returns the chosen days and their instants `[from, to)`, limited to the last 366; `cut` is true if days were left out. */
 export function refundDays(choice: DayChoice | null, timeZone: string, now: number) {
   const chosen = daysOf(choice ?? { preset: standardDays }, timeZone, now);
   const first = addDays(chosen.to, 1 - MOST_DAYS);

@@ -1,14 +1,14 @@
 import type * as z from '@mostrador/schema';
 import type { ErrorId } from './error-catalogue';
 
-/** How long the server knows an idempotency key, ms: sent later, it would be a new one. */
+/** Lifetime of an idempotency key on the server, ms. A key sent later counts as a new one. */
 export const IDEMPOTENCY_KEY_LIFE = 24 * 60 * 60 * 1000; // assumed
 
 export type Side = 'payments' | 'backoffice';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
-/** One page of any list, whatever the dialect of its server: `total` counts every match, not this page. */
+/** One page of a list. `total` counts all matches, not only this page. Every server's pagination format is mapped to this. */
 export interface Page<T> {
   items: T[];
   total: number;
@@ -17,17 +17,18 @@ export interface Page<T> {
 type Sent<S> = S extends Schema ? z.output<S> : never;
 type Field<K extends string, S> = [Sent<S>] extends [never] ? unknown : Record<K, Sent<S>>;
 
-/** What travels for a call: path parameters, query and body in wire names. Only the parts that the call declares exist. */
+/** The request of a call: path parameters, query and body in wire names. Contains only the parts that the call declares. */
 export type WireRequest<P, Q, B> = Field<'params', P> & Field<'query', Q> & Field<'body', B>;
 
 /**
- * A call as data: the single place where a path, its wire shapes and their mapping to the program's types are written.
- * `Args` is what a screen passes, `Result` what it gets; `encode` and `decode` absorb the wire's dialect.
+ * A call as data: the single place that defines a path, its wire shapes and their mapping to the program's types. `Args` is what
+ * a screen passes, `Result` what it gets; `encode` and `decode` hide the differences between the wire formats.
  *
- * One style on both sides: `thingWire` is a record's shape on the wire, and `receivedThing` that shape with its mapping (`received`). The mapping
- * is a part of the schema, so that a list, an answer and the body of a refusal map a record alike, and what it cannot take is named like
- * any misfit; `decode` only opens the envelope, or needs more than the answer. Constants are `UPPER_CASE`, what has functions (calls, schemas,
- * tables) is `camelCase`.
+ * Both sides follow one convention: `thingWire` is the shape of a record on the wire, `receivedThing` is that shape with its
+ * mapping (`received`). Because the mapping is part of the schema, a list, a single response and the body of a rejected request
+ * map a record in the same way, and a value that cannot be mapped is reported with its path like any other validation error.
+ * `decode` only unwraps the envelope, or does a mapping that needs more than the response. Constants are `UPPER_CASE`; objects
+ * with functions (calls, schemas, tables) are `camelCase`.
  */
 export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, B = unknown, R extends Schema = Schema> {
   /** Unique, `resource.verb`; the root of the query key. */
@@ -42,15 +43,18 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   response: R;
   /** The body travels as multipart/form-data. */
   multipart?: true;
-  /** Answered without a signed-in user (docs backoffice §2.3). */
+  /** Needs no signed-in user (docs backoffice §2.3). */
   public?: true;
-  /** Moves money or an order: carries one idempotency key per intent. */
+  /** Moves money or an order: sends one idempotency key per intent. */
   once?: true;
   /** The body's `code` is a result that `decode` reads; of any other back-office call a `code` from 400 on is a failure (docs backoffice §8). */
   codeIsResult?: true;
   /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */
   failure?: ErrorId;
-  /** Makes a refusal read `Error {status}: {message}` instead of `Error de API: …`, with this text where the server gives none (docs payments §8). */
+  /**
+   * Shows a rejection as `Error {status}: {message}` instead of `Error de API: …`; this text replaces a missing server message
+   * (docs payments §8).
+   */
   fallback?: ErrorId;
   encode(args: Args): WireRequest<P, Q, B>;
   decode(wire: z.output<R>, args: Args): Result;
@@ -59,14 +63,14 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
 /** Any call, for registries and generic code. */
 export type AnyCall = Call<never, unknown, unknown, unknown, unknown, Schema>;
 
-/** What a screen passes to `call`. */
+/** The arguments that a screen passes to `call`. */
 export type ArgsOf<C> = C extends Call<infer Args, infer _R, infer _P, infer _Q, infer _B, infer _S> ? Args : never;
-/** What a screen gets from `call`. */
+/** The result that a screen gets from `call`. */
 export type ResultOf<C> = C extends Call<infer _A, infer Result, infer _P, infer _Q, infer _B, infer _S> ? Result : never;
 
 /**
- * Declares a call. Without `encode` the caller passes the wire's `{params, query, body}`; without `decode` it gets the
- * validated wire response.
+ * Declares a call. Without `encode` the caller passes the wire's `{params, query, body}`; without `decode` it gets the validated
+ * wire response.
  */
 export function defineCall<
   P extends Schema | undefined = undefined,
@@ -91,7 +95,7 @@ export function defineCall<
   };
 }
 
-/** Writes each `{name}` of a path template; one that is there again is called `name_2`. */
+/** Replaces each `{name}` of a path template. The second occurrence of a name is passed to `write` as `name_2`. */
 export function mapPath(template: string, write: (name: string) => string): string {
   const seen = new Map<string, number>();
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -101,7 +105,7 @@ export function mapPath(template: string, write: (name: string) => string): stri
   });
 }
 
-/** Fills the parameters of a path template (`mapPath`), each URL-encoded. Throws on a missing one. */
+/** Fills the parameters of a path template (`mapPath`), each URL-encoded. Throws if one is missing. */
 export function fillPath(template: string, params: object = {}): string {
   return mapPath(template, (name) => {
     const value = (params as Record<string, unknown>)[name];

@@ -1,5 +1,5 @@
 /**
- * Every sentence of the error catalogue (docs payments §8, docs backoffice §8) by id. The words are in
+ * Ids of all messages of the error catalogue (docs payments §8, docs backoffice §8). The texts are in
  * `i18n/src/locales/<language>/shared.json` under `errors.<id>`.
  */
 export const ERROR_IDS = [
@@ -62,5 +62,5 @@ export const ERROR_IDS = [
   'menu.persist',
 ] as const;
 
-/** Id of a sentence of the error catalogue. */
+/** Id of a message of the error catalogue. */
 export type ErrorId = (typeof ERROR_IDS)[number];

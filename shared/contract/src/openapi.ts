@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const security: Record<Side, Json> = { payments: { apiKey: [] }, backoffice: { bearer: [] } };
 
-/** Failures look alike on every call of a side (docs payments §7.8, docs backoffice §7). */
+/** Error responses have the same shape on all calls of a side (docs payments §7.8, docs backoffice §7). */
 const errors: Record<Side, Json> = {
   payments: {
     type: 'object',
@@ -26,7 +26,7 @@ const errors: Record<Side, Json> = {
   },
 };
 
-/** A schema as JSON Schema, of what is sent. */
+/** Returns the JSON Schema of the wire side (input) of a schema. */
 export function schemaOf(schema: Schema): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return json;
@@ -65,7 +65,7 @@ function operation(call: AnyCall): Json {
   };
 }
 
-/** Both APIs as one OpenAPI 3.1 document; the tag of an operation is its side. */
+/** Returns both APIs as one OpenAPI 3.1 document. The tag of an operation is its side. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const call of allCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);

@@ -2,7 +2,7 @@ import { openApi } from './openapi';
 import { allCalls, resources } from './registry';
 
 describe('the registry', () => {
-  it('names every call once, after its resource', () => {
+  it('gives every call a unique name that starts with its resource', () => {
     const names = allCalls().map((call) => call.name);
     expect(new Set(names).size).toBe(names.length);
     for (const [key, resource] of Object.entries(resources)) {
@@ -10,19 +10,19 @@ describe('the registry', () => {
     }
   });
 
-  it('claims every method and path once', () => {
+  it('has no two calls with the same method and path', () => {
     const routes = allCalls().map((call) => `${call.method} ${call.path}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('says of one record of the payments side in the words of a single fetch why it did not come', () => {
+  it('declares a `fallback` error message for every payments call that fetches a single record', () => {
     const single = allCalls().filter(
       ({ side, method, path }) => side === 'payments' && method === 'GET' && path.endsWith('/{id}'),
     );
     expect(single.filter(({ fallback }) => !fallback).map(({ name }) => name)).toEqual([]);
   });
 
-  it('describes each path parameter of its template', () => {
+  it('declares the path parameters of every path template that has some', () => {
     for (const call of allCalls()) expect(Boolean(call.params)).toBe(call.path.includes('{'));
   });
 });
@@ -32,7 +32,7 @@ describe('openapi', () => {
     paths: Record<string, Record<string, { operationId: string; security: unknown[]; parameters: { name: string }[] }>>;
   };
 
-  it('holds every call with its security', () => {
+  it('contains every call with its security scheme', () => {
     expect(Object.values(document.paths).flatMap((path) => Object.values(path))).toHaveLength(allCalls().length);
     expect(document.paths['/branding']?.get).toMatchObject({ operationId: 'branding.get', security: [] });
     expect(document.paths['/getNegocio']?.get?.security).toEqual([{ bearer: [] }]);

@@ -36,7 +36,7 @@ import { points } from './payments/points/calls';
 import { terminals } from './payments/terminals/calls';
 import { transactions } from './payments/transactions/calls';
 
-/** Every resource of both APIs; a key is the first half of its calls' names. */
+/** All resources of both APIs. The key is the first part of the names of its calls. */
 export const resources = {
   auth,
   branchHours,
@@ -76,7 +76,7 @@ export const resources = {
   transactions,
 };
 
-/** All calls of both APIs, in the order of the registry. */
+/** Returns all calls of both APIs, in registry order. */
 export function allCalls(): AnyCall[] {
   return Object.values(resources).flatMap((resource) => Object.values(resource) as AnyCall[]);
 }

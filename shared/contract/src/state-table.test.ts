@@ -8,7 +8,7 @@ const rules = stateTable<'OPEN' | 'SENT' | 'DONE', 'send' | 'close', 'sent' | 'd
 
 const refused = (reason: string) => ({ allowed: false, reason });
 
-it('says what may be done in a status, why the rest may not, and what follows', () => {
+it('returns the allowed actions of a status, the reasons for the others and the next statuses', () => {
   expect(rules.verdicts({ status: 'OPEN' })).toEqual({ send: { allowed: true }, close: { allowed: true } });
   expect(rules.verdicts({ status: 'SENT' })).toEqual({ send: refused('sent'), close: { allowed: true } });
   expect(Object.keys(rules.verdicts({ status: 'DONE' }))).toEqual(['send', 'close']);
@@ -17,7 +17,7 @@ it('says what may be done in a status, why the rest may not, and what follows', 
   expect(['OPEN', 'SENT', 'DONE'].map(rules.isFinal)).toEqual([false, false, true]);
 });
 
-it('asks for an obstacle in the record only where the status allows the action', () => {
+it('evaluates `obstacle` only for actions that the status allows', () => {
   expect(rules.verdicts({ status: 'SENT' }, () => 'empty')).toEqual({ send: refused('sent'), close: refused('empty') });
   expect(rules.verdicts({ status: 'OPEN' }, (action) => (action === 'send' ? 'empty' : undefined))).toEqual({
     send: refused('empty'),
@@ -25,7 +25,7 @@ it('asks for an obstacle in the record only where the status allows the action',
   });
 });
 
-it("puts the server's word before table and obstacle, with the table's reason where it has one", () => {
+it("prefers the server's `allowedActions` to the table and to `obstacle`, but keeps the table's reason if there is one", () => {
   expect(rules.verdicts({ status: 'DONE', allowedActions: ['send'] }, () => 'empty')).toEqual({
     send: { allowed: true },
     close: refused('done'),
@@ -34,9 +34,12 @@ it("puts the server's word before table and obstacle, with the table's reason wh
   expect(rules.verdicts({ status: 'OPEN', allowedActions: [] }, () => 'empty').send).toEqual(refused('empty'));
 });
 
-it.each(['LOST', 'toString', 'constructor'])('knows nothing of %s but what the server offers', (status) => {
-  expect(rules.knows(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
-  expect(rules.goesTo(status)).toEqual([]);
-  expect(rules.verdicts({ status })).toEqual({ send: refused('server'), close: refused('server') });
-  expect(rules.verdicts({ status, allowedActions: ['close'] }).close).toEqual({ allowed: true });
-});
+it.each(['LOST', 'toString', 'constructor'])(
+  'allows nothing for the unknown status %s except what the server offers',
+  (status) => {
+    expect(rules.knows(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
+    expect(rules.goesTo(status)).toEqual([]);
+    expect(rules.verdicts({ status })).toEqual({ send: refused('server'), close: refused('server') });
+    expect(rules.verdicts({ status, allowedActions: ['close'] }).close).toEqual({ allowed: true });
+  },
+);

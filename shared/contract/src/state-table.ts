@@ -1,21 +1,21 @@
 /**
- * Whether an action on a record is possible. `server`, which every table has: the server does not offer it, or the status is not known
- * here.
+ * Whether an action on a record is possible. Reason `server` exists in every table: the server does not offer the action, or the
+ * status is unknown.
  */
 export type Verdict<Refusal extends string> =
   { allowed: true; reason?: undefined } | { allowed: false; reason: Refusal | 'server' };
 
-/** What holds in one status. */
+/** The rules for one status. */
 export interface StateRow<Status extends string, Action extends string, Refusal extends string> {
-  /** Each action: possible, or why not. */
+  /** For each action: true, or the reason why it is not possible. */
   actions: Record<Action, true | Refusal>;
-  /** The statuses that may follow; none of a final one. */
+  /** The possible next statuses; empty for a final status. */
   goesTo: readonly Status[];
-  /** It changes without the user: ask again. */
+  /** The record changes without user action, so it must be polled. */
   polled?: true;
 }
 
-/** What is judged: a record's status and, where the server sends it, what the server offers. */
+/** The input of a verdict: a record's status and, if the server sends them, the actions that it allows. */
 interface Judged {
   status: string;
   allowedActions?: readonly string[];
@@ -23,20 +23,24 @@ interface Judged {
 
 export interface StateTable<Status extends string, Action extends string, Refusal extends string> {
   knows(status: string): status is Status;
-  /** The statuses that may follow; none for an unknown one. */
+  /** Returns the possible next statuses; empty for an unknown status. */
   goesTo(status: string): readonly Status[];
-  /** True while a record changes without the user, so that the screen asks again. */
+  /** Returns true while a record changes without user action, so that the screen polls it. */
   isPolled(status: string): boolean;
-  /** True once nothing follows. An unknown status is not final. */
+  /** Returns true if no status can follow. An unknown status is not final. */
   isFinal(status: string): boolean;
   /**
-   * The one answer to "may I?" for every action on a record, in the order of the actions. What the server offers decides where it says so,
-   * and the table gives the reason; else the table decides. `obstacle` says what in the record, beside its status, is in an action's way.
+   * Returns for each action on a record whether it is possible, in the order of the actions. If the server sends
+   * `allowedActions`, they decide and the table only gives the reason; otherwise the table decides. `obstacle` returns the reason
+   * why the record, apart from its status, blocks an action.
    */
   verdicts(record: Judged, obstacle?: (action: Action) => Refusal | undefined): Record<Action, Verdict<Refusal>>;
 }
 
-/** The rules of a kind of record as data: what may be done in each status and what follows. Sandbox and screens judge by the same table. */
+/**
+ * Creates the rules for a kind of record from data: the possible actions and next statuses for each status. Sandbox and screens
+ * use the same table.
+ */
 export function stateTable<Status extends string, Action extends string, Refusal extends string>(
   actions: readonly Action[],
   rows: Record<Status, StateRow<Status, Action, Refusal>>,

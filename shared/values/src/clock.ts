@@ -1,9 +1,9 @@
 /**
- * The one reader of the machine's clock: screens, sandbox and tests ask it, so that a test can place them all at one instant (it shifts
- * the page's or the process's `Date`, and time goes on from there).
+ * The only code that reads the machine's clock. Screens, sandbox and tests use it, so that a test can set the time for all of
+ * them (it shifts the `Date` of the page or process; time then continues from there).
  */
 export const clock = {
-  /** The present instant, epoch ms. */
+  /** Returns the current instant, epoch ms. */
   now(): number {
     return Date.now();
   },

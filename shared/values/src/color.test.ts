@@ -10,7 +10,7 @@ test.each([
   ['rgb(34, 150, 243)', brand],
   ['RGB(34 150 243)', brand],
   ['rgb(0,0,0)', '#000000'],
-])('%j is %s', (text, hex) => {
+])('parses %j as %s', (text, hex) => {
   expect(parseColor(text)).toBe(hex);
 });
 
@@ -35,7 +35,7 @@ test.each([
   'url(x)',
   'var(--x)',
   '#fff\n#000',
-])('%j is no colour', (text) => {
+])('rejects %j as a color', (text) => {
   expect(parseColor(text)).toBeNull();
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#767676', '#ffffff', 4.54],
   [brand, '#ffffff', 3.1],
-])('contrast of %s and %s', (a, b, ratio) => {
+])('computes the contrast of %s and %s', (a, b, ratio) => {
   expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1);
 });
 
-test('text is readable on whatever a brand chose', () => {
+test('chooses readable text for any background', () => {
   expect(readableTextOn('#fff')).toBe('#111111');
   expect(readableTextOn('#000')).toBe('#ffffff');
   expect(readableTextOn(brand)).toBe('#111111');
@@ -61,7 +61,7 @@ test('text is readable on whatever a brand chose', () => {
   expect(greys.filter((grey) => contrastRatio(readableTextOn(grey), grey) < 4.5)).toEqual([]);
 });
 
-test('a readable colour stays, another is moved no further than needed', () => {
+test('keeps a readable color and moves another one no further than needed', () => {
   expect(ensureContrast('#0b57d0', '#ffffff', 4.5)).toBe('#0b57d0');
   const text = ensureContrast(brand, '#ffffff', 4.5);
   expect(contrastRatio(text, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -71,7 +71,7 @@ test('a readable colour stays, another is moved no further than needed', () => {
   expect(contrastRatio(ensureContrast('#14365c', '#111827', 4.5), '#111827')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('any colour reaches 4.5 on any background', () => {
+test('reaches a contrast of 4.5 for any color on any background', () => {
   const random = randomFrom(8);
   const any = () => `rgb(${[0, 0, 0].map(() => Math.floor(random() * 256)).join(',')})`;
   const pairs = Array.from({ length: 200 }, () => [any(), any()] as const);
@@ -82,12 +82,12 @@ test('any colour reaches 4.5 on any background', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the impossible comes as close as it can', () => {
+test('comes as close as possible to an impossible contrast', () => {
   expect(ensureContrast('#888', '#777', 21)).toBe('#000000');
   expect(ensureContrast('#888', '#222', 21)).toBe('#ffffff');
 });
 
-test('refuses what is no colour', () => {
+test('throws a RangeError for an invalid color', () => {
   for (const call of [() => contrastRatio('red', '#fff'), () => readableTextOn('x'), () => ensureContrast('#fff', 'none', 3)])
     expect(call).toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
 type Rgb = [red: number, green: number, blue: number];
 
 /**
- * An opaque colour as lower-case `#rrggbb`, from `#rgb`, `#rrggbb` or `rgb()` with commas or spaces and whole numbers to 255; null
- * for anything else.
+ * Parses an opaque color as lower-case `#rrggbb`, from `#rgb`, `#rrggbb` or `rgb()` with commas or spaces and whole numbers up to
+ * 255; returns null for anything else.
  */
 export function parseColor(text: string): string | null {
   const color = text.trim().toLowerCase();
@@ -30,27 +30,31 @@ function linear(part: number): number {
   return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(color: string): number {
   const [red, green, blue] = toRgb(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). RangeError on what `parseColor` does not read. */
+/** Returns the contrast of two colors, 1 to 21 (WCAG 2.2). Throws a RangeError for a color that `parseColor` does not accept. */
 export function contrastRatio(a: string, b: string): number {
   const [first, second] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return Math.max(first, second) / Math.min(first, second);
 }
 
-/** The colour of text on a background, at least 4.5:1 on any: soft black or white, whichever reads better, else full black. */
+/**
+ * Returns a text color with a contrast of at least 4.5:1 on any background: soft black or white, whichever has more contrast,
+ * else full black.
+ */
 export function readableTextOn(background: string): '#111111' | '#ffffff' | '#000000' {
   const better = contrastRatio('#111111', background) >= contrastRatio('#ffffff', background) ? '#111111' : '#ffffff';
   return contrastRatio(better, background) >= 4.5 ? better : '#000000';
 }
 
 /**
- * The colour itself when it has that contrast on the background, else the nearest darker or lighter tone of it that has. When none has, black or
- * white, whichever comes closest. As `#rrggbb`. RangeError on what `parseColor` does not read.
+ * Returns the color itself if it has at least that contrast on the background, else the nearest darker or lighter tone that has
+ * it, else black or white, whichever comes closest. As `#rrggbb`. Throws a RangeError for a color that `parseColor` does not
+ * accept.
  */
 export function ensureContrast(color: string, background: string, ratio: number): string {
   const from = toRgb(color);

@@ -9,11 +9,11 @@ test.each([
   ['QQ', null],
   ['Atlántida', null],
   ['', null],
-])('%j is %s', (country, code) => {
+])('maps %j to %s', (country, code) => {
   expect(countryCode(country)).toBe(code);
 });
 
-test('Spanish is written as the country writes it, other languages name the country and keep their own way', () => {
+test("uses the country's number format in Spanish, and only names the region in other languages", () => {
   expect(regionalLocale('es', 'México')).toBe('es-MX');
   expect(regionalLocale('es', 'Atlántida')).toBe('es');
   expect(new Intl.NumberFormat(regionalLocale('en', 'España')).format(1234.5)).toBe('1,234.5');

@@ -13,7 +13,10 @@ function countryNames(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** ISO 3166 code of a country by its code or its Spanish name, as a business has it ("México", "MX"); null for what is none. */
+/**
+ * Returns the ISO 3166 code of a country from its code or Spanish name, as a business has it ("México", "MX"); null for an
+ * unknown country.
+ */
 export function countryCode(country: string): string | null {
   const known = countryNames();
   const code = country.trim().toUpperCase();
@@ -22,8 +25,9 @@ export function countryCode(country: string): string | null {
 }
 
 /**
- * A language as a country writes it, for `Intl`: "es-MX". Spanish differs from country to country (1,234.50 in Mexico, 1.234,50 in Chile);
- * the other languages stay as their readers write them and only name the region ("en-u-rg-mxzzzz"): it says which currency is at home.
+ * Returns the `Intl` locale for a language in a country: "es-MX". Spanish number formats differ between countries (1,234.50 in
+ * Mexico, 1.234,50 in Chile); other languages keep their own format and only name the region ("en-u-rg-mxzzzz"), which determines
+ * the home currency.
  */
 export function regionalLocale(language: string, country: string): string {
   const code = countryCode(country);
@@ -31,12 +35,12 @@ export function regionalLocale(language: string, country: string): string {
   return language === 'es' ? `es-${code}` : `${language}-u-rg-${code.toLowerCase()}zzzz`;
 }
 
-/** The country that a locale of `regionalLocale` names, if any. */
+/** Returns the country of a locale made by `regionalLocale`; undefined if it has none. */
 export function regionOf(locale: string): string | undefined {
   return /-u-rg-([a-z]{2})zzzz$/.exec(locale)?.[1]?.toUpperCase() ?? new Intl.Locale(locale).region;
 }
 
-/** Countries whose currency shares its sign with others: there the sign alone means theirs. */
+/** Countries where a shared currency sign, written alone, means their own currency. */
 const signedByRegion: Readonly<Record<string, string>> = {
   AR: 'ARS',
   AU: 'AUD',
@@ -59,7 +63,7 @@ const signedByRegion: Readonly<Record<string, string>> = {
   VE: 'VES',
 };
 
-/** ISO 4217 code of the currency that the people of a locale's country mean by its sign alone. */
+/** Returns the ISO 4217 code of the currency that a currency sign alone means in the locale's country. */
 export function homeCurrency(locale: string): string | undefined {
   return signedByRegion[regionOf(locale) ?? ''];
 }

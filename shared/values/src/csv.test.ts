@@ -23,21 +23,21 @@ test.each<[CsvValue, string]>([
   ['two\nlines', '"two\nlines"'],
   [' spaced ', ' spaced '],
   ['ñ €', 'ñ €'],
-])('%j is %j', (value, cell) => {
+])('writes %j as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
-test('no number that a spreadsheet could not read', () => {
+test('throws a RangeError for a number that a spreadsheet cannot read', () => {
   for (const value of [NaN, Infinity]) expect(() => csvCell(value)).toThrow(RangeError);
 });
 
-test('a file has a byte-order mark and ends each row with CRLF', () => {
+test('starts a file with a byte-order mark and ends each row with CRLF', () => {
   const rows: CsvValue[][] = [['id', 'importe'], ['pay_1', -3.5], []];
   expect(rows.map(csvRow).join('')).toBe('id,importe\r\npay_1,-3.5\r\n\r\n');
   expect([...new TextEncoder().encode(csvStart)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-/** Reads what RFC 4180 describes. */
+/** A strict RFC 4180 reader. */
 function read(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -50,7 +50,7 @@ function read(text: string): string[][] {
   return rows;
 }
 
-test('any text comes back from a strict reader, and none begins a formula', () => {
+test('writes any text so that a strict reader returns it, and never as a formula', () => {
   const random = randomFrom(6);
   const alphabet = 'ab=+-@\t\r\n",\' ñ';
   const rows = Array.from({ length: 2000 }, () =>
@@ -65,7 +65,7 @@ test('any text comes back from a strict reader, and none begins a formula', () =
   expect(back.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 });
 
-test('a row with semicolons quotes them, and is read back', () => {
+test('quotes semicolons in a row separated by semicolons and reads them back', () => {
   const cells = ['a;b', 'c,d', 'say "hola"', 'two\nlines', ''];
   const row = separatedRow(cells, ';');
   expect(row).toBe('"a;b";c,d;"say ""hola""";"two\nlines";\r\n');

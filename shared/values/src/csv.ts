@@ -3,12 +3,12 @@ import { checkPlace, type TableLimits } from './table';
 /** A number stays a number, also one that is written as the language writes it; null and undefined are empty cells. */
 export type CsvValue = string | number | { number: string } | null | undefined;
 
-/** Begins a CSV file, so that a spreadsheet reads it as UTF-8. */
+/** First character of a CSV file, so that spreadsheets read it as UTF-8. */
 export const csvStart = '\uFEFF';
 
 /**
- * One cell. Text that a spreadsheet would run as a formula (it begins with = + - @, tab or CR) gets a leading `'`; quoted as RFC 4180 says.
- * RangeError on a number that is not finite.
+ * Returns one cell. Text that a spreadsheet would run as a formula (it starts with = + - @, tab or CR) gets a leading `'`; quoted
+ * according to RFC 4180. Throws a RangeError for a number that is not finite.
  */
 export function csvCell(value: CsvValue): string {
   return cellBetween(value, ',');
@@ -25,12 +25,12 @@ function cellBetween(value: CsvValue, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One row with its CRLF. */
+/** Returns one row with its CRLF. */
 export function csvRow(cells: readonly CsvValue[]): string {
   return separatedRow(cells, ',');
 }
 
-/** The same with another separator: where numbers have decimal commas, spreadsheets expect semicolons. */
+/** Returns one row with another separator: in regions with a decimal comma, spreadsheets expect semicolons. */
 export function separatedRow(cells: readonly CsvValue[], separator: ',' | ';' | '\t'): string {
   return `${cells.map((value) => cellBetween(value, separator)).join(separator)}\r\n`;
 }

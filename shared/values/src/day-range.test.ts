@@ -10,7 +10,7 @@ const hoursOf = (text: string, zone: string) => {
 };
 
 describe('isDay', () => {
-  test.each(['2026-01-01', '2024-02-29', '2000-02-29', '1999-12-31', '9999-12-31', '1000-01-01'])('%s', (text) => {
+  test.each(['2026-01-01', '2024-02-29', '2000-02-29', '1999-12-31', '9999-12-31', '1000-01-01'])('accepts %s', (text) => {
     expect(isDay(text)).toBe(true);
   });
   test.each([
@@ -30,7 +30,7 @@ describe('isDay', () => {
     '2026-01-01\n',
     '2026-01-00',
     '+12026-01-01',
-  ])('not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isDay(text)).toBe(false);
   });
 });
@@ -43,11 +43,11 @@ describe('addDays', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-01-01', 365, '2027-01-01'],
     ['2026-01-01', 0, '2026-01-01'],
-  ])('%s %d is %s', (from, count, to) => {
+  ])('computes %s %d as %s', (from, count, to) => {
     expect(addDays(from, count)).toBe(to);
   });
 
-  test('refuses what is no day and what leaves the calendar', () => {
+  test('throws a RangeError for an invalid day and beyond the calendar', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('2026-01-01', Infinity)).toThrow(RangeError);
@@ -64,12 +64,12 @@ describe('dayRangeToInstants', () => {
     ['Pacific/Niue', '2026-11-20', '2026-11-20T11:00:00.000Z', '2026-11-21T11:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-20', '2026-11-19T18:15:00.000Z', '2026-11-20T18:15:00.000Z'],
     ['UTC', '9999-12-31', '9999-12-31T00:00:00.000Z', '+010000-01-01T00:00:00.000Z'],
-    // Midnight does not exist: the day begins at 01:00.
+    // Midnight does not exist: the day starts at 01:00.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'],
-    // Clocks went back from midnight: the day before has its last hour twice.
+    // Clocks went back at midnight: the day before has its last hour twice.
     ['America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00:00.000Z', '2018-02-18T03:00:00.000Z'],
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
-  ])('%s %s', (zone, text, from, to) => {
+  ])('computes the instants of a day in %s: %s', (zone, text, from, to) => {
     expect(dayRangeToInstants(day(text), zone).map((instant) => new Date(instant).toISOString())).toEqual([from, to]);
   });
 
@@ -83,11 +83,11 @@ describe('dayRangeToInstants', () => {
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
     ['Pacific/Apia', '2011-12-30', 0],
     ['Europe/Madrid', '2026-07-01', 24],
-  ])('%s %s has %d hours', (zone, text, hours) => {
+  ])('computes the length of a day in %s: %s has %d hours', (zone, text, hours) => {
     expect(hoursOf(text, zone)).toBe(hours);
   });
 
-  test('days meet without gap or overlap, and contain exactly their own instants', () => {
+  test('lets days meet without gap or overlap and contain exactly their own instants', () => {
     const zones = [
       'Europe/Madrid',
       'America/Santiago',
@@ -115,7 +115,7 @@ describe('dayRangeToInstants', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a range is the union of its days', () => {
+  test('computes a range as the union of its days', () => {
     const zone = 'Europe/Madrid';
     expect(dayRangeToInstants({ from: '2026-03-01', to: '2026-03-31' }, zone)).toEqual([
       dayRangeToInstants(day('2026-03-01'), zone)[0],
@@ -123,7 +123,7 @@ describe('dayRangeToInstants', () => {
     ]);
   });
 
-  test('the zone of the runtime does not matter', () => {
+  test("does not depend on the runtime's time zone", () => {
     const script = `
       import { dayRangeToInstants, resolvePreset } from ${JSON.stringify(`${__dirname}/day-range.ts`)};
       const range = resolvePreset('last30', Date.UTC(2026, 2, 29, 22, 30), 'Europe/Madrid');
@@ -139,7 +139,7 @@ describe('dayRangeToInstants', () => {
     expect(JSON.parse(answers[0] ?? '')[0]).toEqual({ from: '2026-03-01', to: '2026-03-30' });
   });
 
-  test('refuses', () => {
+  test('throws for a reversed range, an invalid day and an unknown time zone', () => {
     expect(() => dayRangeToInstants({ from: '2026-01-02', to: '2026-01-01' }, 'UTC')).toThrow(/before/);
     expect(() => dayRangeToInstants(day('2026-02-30'), 'UTC')).toThrow(RangeError);
     expect(() => dayRangeToInstants(day('2026-02-01'), 'Europe/Nowhere')).toThrow(RangeError);
@@ -158,25 +158,25 @@ describe('presets', () => {
     ['thisMonth', '2026-11-01', '2026-11-20'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
     ['last12Months', '2025-11-20', '2026-11-20'],
-  ] as const)('%s', (id, from, to) => {
+  ] as const)('resolves %s', (id, from, to) => {
     expect(resolvePreset(id, at('2026-11-20T12:00:00Z'), zone)).toEqual({ from, to });
   });
 
-  test('today is the zone’s', () => {
+  test('uses the time zone to determine today', () => {
     const lateInUtc = at('2026-12-31T23:30:00Z');
     expect(resolvePreset('today', lateInUtc, zone)).toEqual(day('2027-01-01'));
     expect(resolvePreset('lastMonth', lateInUtc, zone)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(resolvePreset('lastMonth', lateInUtc, 'UTC')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 
-  test('ends of months and leap days', () => {
+  test('handles ends of months and leap days', () => {
     expect(resolvePreset('lastMonth', at('2028-03-31T12:00Z'), zone)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(resolvePreset('lastMonth', at('2026-01-31T12:00Z'), zone)).toEqual({ from: '2025-12-01', to: '2025-12-31' });
     expect(resolvePreset('last12Months', at('2028-02-29T12:00Z'), zone)).toEqual({ from: '2027-02-28', to: '2028-02-29' });
     expect(resolvePreset('last12Months', at('2029-02-28T12:00Z'), zone)).toEqual({ from: '2028-02-28', to: '2029-02-28' });
   });
 
-  test('every preset is a range on every day of four years', () => {
+  test('resolves every preset to a valid range on every day of four years', () => {
     const wrong: unknown[] = [];
     for (let now = at('2026-01-01T12:00Z'); now < at('2030-01-01T12:00Z'); now += 24 * hour) {
       for (const id of presetIds) {
@@ -192,6 +192,6 @@ test.each([
   ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
   ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
-])('before %s–%s comes %s–%s', (from, to, previousFrom, previousTo) => {
+])('returns as the range before %s–%s the range %s–%s', (from, to, previousFrom, previousTo) => {
   expect(previousRange({ from, to })).toEqual({ from: previousFrom, to: previousTo });
 });

@@ -1,21 +1,21 @@
 const dayMs = 86_400_000;
 
-/** Whole days of a calendar, both included, as YYYY-MM-DD. */
+/** A range of whole calendar days, both inclusive, as YYYY-MM-DD. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** Relative ranges; a saved view keeps the id, so that it means the same tomorrow. */
+/** Relative ranges; a saved view stores the id, so that the range moves with the date. */
 export const presetIds = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'last12Months'] as const;
 export type PresetId = (typeof presetIds)[number];
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD (2026-02-30 is none). */
+/** Returns true if a text is a calendar day as YYYY-MM-DD (2026-02-30 is not). */
 export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text;
 }
 
-/** The day that begins at a midnight of UTC; '' beyond what a Date holds. */
+/** Returns the day that starts at a UTC midnight; '' beyond the range of `Date`. */
 function toDay(midnight: number): string {
   const date = new Date(midnight);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
@@ -26,7 +26,10 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** The day `count` days later (earlier when negative). RangeError on what is no day, and outside the years 1000 to 9999. */
+/**
+ * Returns the day `count` days later (earlier if negative). Throws a RangeError for an invalid day and outside the years 1000 to
+ * 9999.
+ */
 export function addDays(day: string, count: number): string {
   const result = toDay(utcMidnight(day) + count * dayMs);
   if (!isDay(result)) throw new RangeError(`No day ${count} days from ${day}`);
@@ -43,7 +46,10 @@ const fields = {
   second: 'numeric',
 } as const;
 
-/** What calendar and clock show in a zone at an instant, as the instant at which UTC shows the same; whole seconds. */
+/**
+ * Returns the wall-clock date and time of an instant in a zone, encoded as the instant at which UTC shows the same; whole
+ * seconds.
+ */
 function wallAt(instant: number, timeZone: string): number {
   let format = zoneFormats.get(timeZone);
   if (!format) {
@@ -56,31 +62,33 @@ function wallAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The calendar's date in a zone at an instant, as the midnight of UTC that begins that date. */
+/** Returns the calendar date of an instant in a zone, encoded as its UTC midnight. */
 function dateAt(instant: number, timeZone: string): number {
   const wall = wallAt(instant, timeZone);
   return wall - (wall % dayMs);
 }
 
-/** The day on the calendar of an IANA zone at the instant `now` (epoch ms). */
+/** Returns the calendar day of an IANA zone at the instant `now` (epoch ms). */
 export function todayIn(timeZone: string, now: number): string {
   return toDay(dateAt(now, timeZone));
 }
 
-/** What calendar and clock show in an IANA zone at an instant (epoch ms): the day, and the minutes since its midnight as the clock writes them. */
+/**
+ * Returns the wall-clock time in an IANA zone at an instant (epoch ms): the day, and the minute of the day as the clock shows it.
+ */
 export function wallClock(instant: number, timeZone: string): { day: string; minute: number } {
   const wall = wallAt(instant, timeZone);
   return { day: toDay(wall - (wall % dayMs)), minute: Math.floor((wall % dayMs) / 60_000) };
 }
 
 /**
- * The first instant of a date in a zone. Computed from the zone's offset, and searched where that misses: where midnight is skipped the
- * day begins later.
+ * Returns the first instant of a date in a zone: computed from the zone's offset, with a search as fallback. If midnight is
+ * skipped, the day starts later.
  */
 function startOf(midnight: number, timeZone: string): number {
   const guess = midnight - (wallAt(midnight, timeZone) - midnight);
   if (dateAt(guess, timeZone) === midnight && dateAt(guess - 1, timeZone) < midnight) return guess;
-  // No zone is a day from UTC.
+  // No zone is a whole day away from UTC.
   let before = midnight - dayMs;
   let at = midnight + dayMs;
   while (at - before > 1) {
@@ -92,12 +100,12 @@ function startOf(midnight: number, timeZone: string): number {
 }
 
 /**
- * The first instant (epoch ms) at which clocks in a zone show a minute (0 to 1440) of a day. A time that clocks skip is the next one that there
- * is, of one that comes twice it is the first. RangeError on what is no day and on an unknown zone.
+ * Returns the first instant (epoch ms) at which clocks in a zone show a minute (0 to 1440) of a day. For a skipped time it is the
+ * next existing time; for a repeated time the first occurrence. Throws a RangeError for an invalid day or an unknown zone.
  */
 export function instantOfMinute(day: string, minute: number, timeZone: string): number {
   const wall = utcMidnight(day) + minute * 60_000;
-  // The offsets of the days before and after: clocks change at most once between them.
+  // The offsets of the day before and the day after; clocks change at most once between them.
   const guesses = [wall - dayMs, wall + dayMs].map((near) => wall - (wallAt(near, timeZone) - near)).sort((a, b) => a - b);
   const shown = guesses.find((guess) => wallAt(guess, timeZone) === wall);
   if (shown !== undefined) return shown;
@@ -111,8 +119,8 @@ export function instantOfMinute(day: string, minute: number, timeZone: string): 
 }
 
 /**
- * The instants `[from, to)` (epoch ms) of whole days in an IANA zone, whatever the zone of the runtime; days of 23 and 25 hours included.
- * RangeError on an unknown zone, on what is no day, and when the last day is before the first.
+ * Returns the instants `[from, to)` (epoch ms) of whole days in an IANA zone, independent of the runtime's zone and including
+ * days of 23 and 25 hours. Throws a RangeError for an unknown zone, an invalid day, or a last day before the first.
  */
 export function dayRangeToInstants(range: DayRange, timeZone: string): [from: number, to: number] {
   daysIn(range);
@@ -125,13 +133,12 @@ function daysIn({ from, to }: DayRange): number {
   return days;
 }
 
-/** As many days, right before the range. */
+/** Returns the range of the same number of days directly before this one. */
 export function previousRange(range: DayRange): DayRange {
   return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) };
 }
 
-/** The same day of the month `count` months earlier, or that month's last day. */
-/** The same date so many months before, the last day of a month that is too short for it. */
+/** Returns the same day of the month `count` months earlier; the last day of that month if it is shorter. */
 export function monthsBefore(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
@@ -139,8 +146,8 @@ export function monthsBefore(day: string, count: number): string {
 }
 
 /**
- * The days that a preset means at the instant `now` (epoch ms) in a zone. Running periods end today: `last7` is today and the six days
- * before, `thisMonth` begins on the 1st, `last12Months` begins on the same date a year ago.
+ * Returns the days of a preset at the instant `now` (epoch ms) in a zone. Current periods end today: `last7` is today and the six
+ * days before, `thisMonth` starts on the 1st, `last12Months` starts on the same date a year ago.
  */
 export function resolvePreset(id: PresetId, now: number, timeZone: string): DayRange {
   const today = todayIn(timeZone, now);

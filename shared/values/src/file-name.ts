@@ -1,6 +1,6 @@
 import type { DayRange } from './day-range';
 
-/** A text as part of a file name: small letters of any script, figures and hyphens. */
+/** Returns a text in the form for file names: lower-case letters of any script, digits and hyphens. */
 export function fileSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function fileSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Name of a saved file without its extension: what it is, of whom, of which days: "pedidos-centro-2026-11-01-2026-11-30". */
+/** Returns the name of a saved file without its extension, from kind, owner and days: "pedidos-centro-2026-11-01-2026-11-30". */
 export function exportFileName(what: string, whose: string, { from, to }: DayRange): string {
   return [fileSlug(what), fileSlug(whose), from, ...(to === from ? [] : [to])].filter(Boolean).join('-');
 }

@@ -1,4 +1,4 @@
-/** A text without case and accents: what a search compares. */
+/** Returns a text without case and accents, for comparison in searches. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

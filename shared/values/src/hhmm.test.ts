@@ -1,6 +1,6 @@
 import { formatDelay, formatHhmm, parseHhmm, problemOnConfirming, problemWhileTyping, waitingMinutes } from './hhmm';
 
-test('every minute of the day, there and back', () => {
+test('round-trips every minute of the day', () => {
   for (let minutes = 0; minutes < 1440; minutes += 1) expect(parseHhmm(formatHhmm(minutes))).toBe(minutes);
   expect(formatHhmm(waitingMinutes.default)).toBe('00:15');
   expect(formatHhmm(waitingMinutes.max)).toBe('02:00');
@@ -8,13 +8,13 @@ test('every minute of the day, there and back', () => {
 });
 
 test.each(['24:00', '12:60', '1:30', '01:5', '0130', '01:30:00', ' 01:30', '01:30\n', '', '-1:30', 'ab:cd', '０１:３０'])(
-  '%j is no time',
+  'rejects %j as a time',
   (text) => {
     expect(() => parseHhmm(text)).toThrow(RangeError);
   },
 );
 
-test.each([-1, 1440, 1.5, NaN, Infinity])('%d is no minute of a day', (minutes) => {
+test.each([-1, 1440, 1.5, NaN, Infinity])('rejects %d as a minute of the day', (minutes) => {
   expect(() => formatHhmm(minutes)).toThrow(RangeError);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [90, '1h 30m'],
   [120, '2h'],
   [1440, '24h'],
-])('a delay of %d is %s', (minutes, label) => {
+])('formats a delay of %d minutes as %s', (minutes, label) => {
   expect(formatDelay(minutes)).toBe(label);
 });
 
-test('a waiting time is told off mildly while it is typed, by its message once it is confirmed', () => {
+test('reports mild problems while the user types and stricter ones on confirmation', () => {
   expect(['', '0', '1', '120', '121'].map(problemWhileTyping)).toEqual([null, 'under', null, null, 'over']);
   expect(['', '0', '1', '120', '121'].map(problemOnConfirming)).toEqual(['invalid', 'invalid', null, null, 'max']);
 });

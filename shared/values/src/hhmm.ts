@@ -1,10 +1,10 @@
 /** Bounds and default of a waiting time, in minutes (docs backoffice §5, §9). */
 export const waitingMinutes = { min: 1, max: 120, default: 15 } as const;
 
-/** What is wrong with typed minutes; the last two only once they are confirmed (docs backoffice §5). */
+/** A problem with entered minutes; the last two are reported only on confirmation (docs backoffice §5). */
 export type MinutesProblem = 'over' | 'under' | 'invalid' | 'max';
 
-/** What is wrong while typing; an empty field is not, until it is confirmed. */
+/** Returns the problem while the user types; an empty field is accepted until confirmation. */
 export function problemWhileTyping(text: string): MinutesProblem | null {
   if (text === '') return null;
   const minutes = Number(text);
@@ -12,21 +12,21 @@ export function problemWhileTyping(text: string): MinutesProblem | null {
   return minutes < waitingMinutes.min ? 'under' : null;
 }
 
-/** What is wrong with minutes that are confirmed. */
+/** Returns the problem of confirmed minutes. */
 export function problemOnConfirming(text: string): MinutesProblem | null {
   const minutes = Number(text);
   if (minutes < waitingMinutes.min) return 'invalid';
   return minutes > waitingMinutes.max ? 'max' : null;
 }
 
-/** "HH:MM" (00:00 to 23:59) as whole minutes. RangeError on anything else. */
+/** Parses "HH:MM" (00:00 to 23:59) as whole minutes. Throws a RangeError for anything else. */
 export function parseHhmm(text: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   if (!match) throw new RangeError(`Not a time as HH:MM: ${text}`);
   return Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** Whole minutes (0 to 1439) as "HH:MM". RangeError on anything else. */
+/** Formats whole minutes (0 to 1439) as "HH:MM". Throws a RangeError for anything else. */
 export function formatHhmm(minutes: number): string {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 24 * 60) throw new RangeError(`Not minutes of a day: ${minutes}`);
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
@@ -36,7 +36,7 @@ function pad(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** The label of a delay in whole minutes: "N min" under 60, else "Xh" or "Xh Ym" (docs backoffice §9). */
+/** Formats a delay in whole minutes: "N min" under 60, else "Xh" or "Xh Ym" (docs backoffice §9). */
 export function formatDelay(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;

@@ -1,22 +1,25 @@
 /**
- * Server seconds as an instant in epoch ms (docs payments §9), the only place that multiplies. RangeError on a value that is no number, or
- * so large that it already is in milliseconds.
+ * Converts server seconds to epoch ms (docs payments §9); the only code that does so. Throws a RangeError for a value that is not
+ * a number or so large that it must be in milliseconds.
  */
 export function fromServerSeconds(seconds: number): number {
   if (!Number.isFinite(seconds)) throw new RangeError(`Not an instant in seconds: ${seconds}`);
-  // 10^11 s is the year 5138, and 10^11 ms is 1973: whatever is above was in milliseconds.
+  // 10^11 s is the year 5138, and 10^11 ms is 1973, so any larger value is in milliseconds.
   if (Math.abs(seconds) >= 1e11) throw new RangeError(`${seconds} looks like milliseconds, not seconds`);
   return Math.round(seconds * 1000);
 }
 
-/** An instant (epoch ms) as exported files carry it: ISO 8601, UTC; empty without one. */
+/** Formats an instant (epoch ms) for exported files: ISO 8601, UTC; empty if undefined. */
 export function isoInstant(ms: number | undefined): string {
   return ms === undefined ? '' : new Date(ms).toISOString();
 }
 
 const written = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant (epoch ms) as the clocks of an IANA zone show it, for spreadsheets: "2026-11-20 11:20:05". RangeError on an unknown zone. */
+/**
+ * Formats an instant (epoch ms) as wall-clock time of an IANA zone, for spreadsheets: "2026-11-20 11:20:05". Throws a RangeError
+ * for an unknown zone.
+ */
 export function wallClock(ms: number, timeZone: string): string {
   let format = written.get(timeZone);
   if (!format) {
@@ -53,8 +56,9 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An instant (epoch ms) in a language and an IANA zone, on a 24-hour clock. `time` is "11:20"; `short` is "20 nov 2026, 11:20"; `long` has the
- * month's whole name, the seconds and the zone's name; `full` the weekday as well. RangeError on an unknown zone and on what is no instant.
+ * Formats an instant (epoch ms) in a language and an IANA zone, with a 24-hour clock. `time` is "11:20"; `short` is "20 nov 2026,
+ * 11:20"; `long` has the month's full name, the seconds and the zone's name; `full` also the weekday. Throws a RangeError for an
+ * unknown zone or an invalid instant.
  */
 export function formatInstant(ms: number, locale: string, timeZone: string, style: keyof typeof styles): string {
   const key = `${locale} ${timeZone} ${style}`;
@@ -66,7 +70,7 @@ export function formatInstant(ms: number, locale: string, timeZone: string, styl
   return format.format(ms);
 }
 
-/** Whole minutes from one instant to another (both epoch ms); 0 when the clock of the server is ahead. */
+/** Returns the whole minutes between two instants (both epoch ms); 0 if the server's clock is ahead. */
 export function ageInMinutes(since: number, now: number): number {
   return Math.max(0, Math.floor((now - since) / 60_000));
 }

@@ -1,4 +1,4 @@
-/** Minor-unit digits of the currencies that have not two (ISO 4217, list one). */
+/** Minor-unit digits of currencies that do not have two (ISO 4217, list one). */
 const exceptions: Record<string, number> = {
   ...each('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
   ...each('BHD IQD JOD KWD LYD OMR TND', 3),
@@ -16,5 +16,8 @@ function each(codes: string, digits: number): Record<string, number> {
   return Object.fromEntries(codes.split(' ').map((code) => [code, digits]));
 }
 
-/** Digits after the decimal point by currency code. Our own table: `Intl` gives COP, HUF and IQD 0 where ISO says 2, 2 and 3. */
+/**
+ * Digits after the decimal point by currency code. A table of our own, because `Intl` gives COP, HUF and IQD 0 instead of ISO's
+ * 2, 2 and 3.
+ */
 export const digitsByCurrency: ReadonlyMap<string, number> = new Map(Object.entries({ ...each(withTwo, 2), ...exceptions }));

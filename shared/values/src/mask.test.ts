@@ -17,11 +17,11 @@ test.each<[string, string]>([
   [`PAN${visa}X`, 'PAN************1111X'],
   [`%B${visa}^DOE/ANA^2512`, '%B************1111^DOE/ANA^2512'],
   [`${visa} ${visa}`, '************1111 ************1111'],
-])('%j is shown as %j', (text, shown) => {
+])('masks %j as %j', (text, shown) => {
   expect(maskSensitive(text)).toBe(shown);
 });
 
-test('a number beside the card does not hide it', () => {
+test('masks a card number next to other numbers', () => {
   for (const text of [`${visa} 1228`, `12 ${visa}`, `2026-11-20 ${visa} 00`]) expect(maskSensitive(text)).toMatch(/\*{12}/);
 });
 
@@ -36,11 +36,11 @@ test.each([
   '+34 600 123 456',
   '12,50 €',
   '',
-])('%j stays', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(maskSensitive(text)).toBe(text);
 });
 
-test('numbers too', () => {
+test('masks numbers, too', () => {
   expect(maskSensitive(4111111111111111)).toBe('************1111');
   expect(maskSensitive(4111111111111112)).toBe(4111111111111112);
   expect(maskSensitive(6304000000000000000)).toBe('*******************');
@@ -66,7 +66,7 @@ test.each([
   'cvc_number',
   'card_verification_value',
   'verificationCode',
-])('a field named %s is hidden', (name) => {
+])('masks a field named %s', (name) => {
   expect(maskSensitive({ [name]: '123' })).toEqual({ [name]: '***' });
   expect(maskSensitive({ [name]: 123 })).toEqual({ [name]: '***' });
   expect(maskSensitive({ [name]: { value: '123' } })).toEqual({ [name]: '***' });
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['cvv_result', 'cvcCheck', 'code', 'status_code', 'recvcount', 'authorization_code', 'description'])(
-  'a field named %s is shown',
+  'does not mask a field named %s',
   (name) => {
     expect(maskSensitive({ [name]: 'M' })).toEqual({ [name]: 'M' });
   },
@@ -87,11 +87,11 @@ test.each<[string, string]>([
   ['{\\"security_code\\": \\"123\\"}', '{\\"security_code\\": \\"***\\"}'],
   ['Security Code: 123', 'Security Code: ***'],
   ['cvv_result: M', 'cvv_result: M'],
-])('inside a text, %j is %j', (text, shown) => {
+])('masks inside a text: %j as %j', (text, shown) => {
   expect(maskSensitive(text)).toBe(shown);
 });
 
-test('deep, in keys, and as a copy', () => {
+test('masks nested values and keys in a copy', () => {
   const audit = {
     request: [{ card: { number: visa, cvv: '123', holder: 'ANA' } }, `raw ${visa}`],
     [visa]: 1,
@@ -111,7 +111,7 @@ test('deep, in keys, and as a copy', () => {
   expect(maskSensitive(JSON.parse('{"__proto__": {"cvv": "123"}}'))).toEqual(JSON.parse('{"__proto__": {"cvv": "***"}}'));
 });
 
-test('no card number of any length and grouping survives', () => {
+test('masks card numbers of any length and grouping', () => {
   const random = randomFrom(7);
   const digit = () => Math.floor(random() * 10);
   for (let round = 0; round < 2000; round += 1) {
@@ -130,7 +130,7 @@ test('no card number of any length and grouping survives', () => {
   }
 });
 
-test('long texts are quick', () => {
+test('masks long texts quickly', () => {
   const started = process.cpuUsage();
   maskSensitive('1 '.repeat(50_000));
   maskSensitive('1'.repeat(100_000));

@@ -9,9 +9,9 @@ const codeInText = new RegExp(`((?:${codeNames.replaceAll('_?', '[_ ]?')})["'\\\
 const hidden = '***';
 
 /**
- * A copy of JSON-like data that is fit to be shown: card numbers (Luhn-valid runs of 13 to 19 digits, also with spaces or dashes inside,
- * in texts, numbers and keys) keep their last four digits, fields named like a card's security code (cvv, cvc, csc, security_code…)
- * become `***`.
+ * Returns a copy of JSON-like data with sensitive values masked: card numbers (Luhn-valid runs of 13 to 19 digits, also with
+ * spaces or dashes inside, in texts, numbers and keys) keep their last four digits; fields named like a card's security code
+ * (cvv, cvc, csc, security_code…) become `***`.
  */
 export function maskSensitive(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
@@ -23,7 +23,7 @@ export function maskSensitive(value: unknown): unknown {
   );
 }
 
-/** Flags ("cvv": true) and absent codes say nothing. */
+/** Flags ("cvv": true) and missing codes need no masking. */
 function isCode(key: string, field: unknown): boolean {
   if (field === null || field === undefined || field === '' || typeof field === 'boolean') return false;
   const words = key
@@ -35,7 +35,7 @@ function isCode(key: string, field: unknown): boolean {
 
 function maskNumber(value: number): number | string {
   const text = String(value);
-  // Past 2^53 the digits are not those that were sent: their check digit proves nothing.
+  // Beyond 2^53 the digits are rounded, so the check digit proves nothing.
   if (/^\d{13,19}$/.test(text) && !Number.isSafeInteger(value)) return '*'.repeat(text.length);
   const masked = maskText(text);
   return masked === text ? value : masked;
@@ -47,7 +47,7 @@ function maskText(text: string): string {
     .replace(codeInText, `$1${hidden}`);
 }
 
-/** Masks every card number made of neighbouring groups of digits; where two overlap, what either hides stays hidden. */
+/** Masks every card number made of adjacent groups of digits; of two overlapping ones, all digits that either masks. */
 function maskRun(run: string): string {
   const groups = run.match(/\d+/g) ?? [];
   const digits = Uint8Array.from(groups.join(''), Number);
@@ -65,7 +65,7 @@ function maskRun(run: string): string {
   return run.replace(/\d/g, (digit) => (secret[position++] ? '*' : digit));
 }
 
-/** 13 to 19 digits with a right check digit (Luhn). */
+/** Returns true for 13 to 19 digits with a valid check digit (Luhn). */
 function isCard(digits: Uint8Array): boolean {
   if (digits.length < 13 || digits.length > 19) return false;
   const sum = digits.reduceRight((total, digit, at) => {

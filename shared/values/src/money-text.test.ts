@@ -13,7 +13,7 @@ test.each<[string, number, string, string]>([
   ['es', 0, 'EUR', '0 €'],
   ['en', 123_456_789, 'USD', '$1.2M'],
   ['es-MX', 120_000, 'MXN', '$1.2 k'],
-])('on an axis: %s %i %s is %s', (locale, minor, currency, text) => {
+])('formats for an axis in %s: %i %s as %s', (locale, minor, currency, text) => {
   expect(plain(formatShortMoney({ minor, currency }, locale))).toBe(text);
 });
 
@@ -52,11 +52,11 @@ describe('formatMoney', () => {
     ['fr-u-rg-mxzzzz', 40000, 'MXN', '400,00 $'],
     ['es', Number.MAX_SAFE_INTEGER, 'EUR', '90.071.992.547.409,91 €'],
     ['es', Number.MAX_SAFE_INTEGER - 1, 'EUR', '90.071.992.547.409,90 €'],
-  ])('%s: %i %s is %s', (locale, minor, currency, text) => {
+  ])('formats in %s: %i %s as %s', (locale, minor, currency, text) => {
     expect(plain(formatMoney({ minor, currency }, locale))).toBe(text);
   });
 
-  test('no two currencies of a language look alike', () => {
+  test('formats no two currencies of a locale alike', () => {
     const languages = ['es', 'en', 'fr', 'ro', 'zh'];
     const countries = ['España', 'México', 'Chile', 'Argentina', 'Uruguay', 'Brasil'];
     for (const locale of languages.flatMap((each) => [each, ...countries.map((country) => regionalLocale(each, country))])) {
@@ -69,7 +69,7 @@ describe('formatMoney', () => {
     }
   });
 
-  test('does not break between amount and currency', () => {
+  test('uses no breaking space between amount and currency', () => {
     expect(formatMoney(eur(1250), 'es')).not.toContain(' ');
   });
 });
@@ -150,7 +150,7 @@ describe('parseAmountInput', () => {
     ['fr', '12 34', 'not-a-number'],
     ['fr', '1.234', 'ambiguous'],
     ['fr', '10.50', 'ambiguous'],
-  ])('%s: %j is %s', (locale, text, expected) => {
+  ])('parses in %s: %j as %s', (locale, text, expected) => {
     expect(read(text, locale)).toBe(expected);
   });
 
@@ -167,11 +167,11 @@ describe('parseAmountInput', () => {
     ['en', 'KWD', '1.234', 1234],
     ['fr', 'KWD', '1 234', 1234000],
     ['es', 'CLF', '1,2345', 12345],
-  ])('%s %s: %j is %s', (locale, currency, text, expected) => {
+  ])('parses in %s for %s: %j as %s', (locale, currency, text, expected) => {
     expect(read(text, locale, currency)).toBe(expected);
   });
 
-  test('reads back what it prefills and what a list shows', () => {
+  test('parses prefilled and displayed amounts back to the same value', () => {
     const wrong: unknown[] = [];
     for (const { minor, currency } of amounts(3, 3000)) {
       const money = { minor: Math.abs(minor), currency };
@@ -207,11 +207,11 @@ describe('parseAmountInput', () => {
     ['USD 12.50', 'es', 'EUR', 'not-a-number'],
     ['JPY 1250', 'es', 'JPY', 1250],
     ['€', 'es', 'EUR', 'empty'],
-  ])('what is pasted with its currency: %s in %s, field of %s', (text, locale, currency, result) => {
+  ])('parses pasted text with a currency: %s in %s, field of %s', (text, locale, currency, result) => {
     expect(read(text, locale, currency)).toBe(result);
   });
 
-  test('whatever is pasted gives an answer, at once', () => {
+  test('returns a result quickly for any pasted text', () => {
     const random = randomFrom(4);
     const alphabet = '0123456789..,, -−a\u00a0';
     let accepted = 0;
@@ -232,7 +232,7 @@ describe('parseAmountInput', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
   });
 
-  test('an unknown currency is an error of the program', () => {
+  test('throws a RangeError for an unknown currency', () => {
     expect(() => parseAmountInput('1', 'es', 'EEE')).toThrow(RangeError);
   });
 });

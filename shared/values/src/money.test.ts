@@ -23,17 +23,17 @@ describe('minorDigits', () => {
     [2, 'EUR USD GBP COP HUF MXN ARS RON CNY CRC IDR LBP MGA TWD UYU RSD ALL IRR'],
     [3, 'KWD BHD OMR JOD TND LYD IQD'],
     [4, 'CLF UYW'],
-  ])('%i: %s', (digits, codes) => {
+  ])('returns %i digits for %s', (digits, codes) => {
     for (const code of codes.split(' ')) expect([code, minorDigits(code)]).toEqual([code, digits]);
   });
 
-  test('every code of the table is a currency', () => {
+  test('knows only existing currency codes', () => {
     const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
     expect([...digitsByCurrency.keys()].filter((code) => names.of(code) === undefined)).toEqual([]);
     expect(digitsByCurrency.size).toBeGreaterThan(160);
   });
 
-  test.each(['eur', 'XXX', 'XAU', 'EURO', '', '€', 'toString'])('refuses %j', (code) => {
+  test.each(['eur', 'XXX', 'XAU', 'EURO', '', '€', 'toString'])('throws for the code %j', (code) => {
     expect(() => minorDigits(code)).toThrow(RangeError);
   });
 });
@@ -64,7 +64,7 @@ describe('moneyFromDecimal', () => {
     [99.99999999999999, 'JPY', 100],
     [1.15, 'EUR', 115],
     [8.2, 'EUR', 820],
-  ])('%j %s is %i', (value, currency, minor) => {
+  ])('converts %j %s to %i minor units', (value, currency, minor) => {
     expect(moneyFromDecimal(value, currency)).toStrictEqual({ minor, currency });
   });
 
@@ -92,7 +92,7 @@ describe('moneyFromDecimal', () => {
     ['1 000', 'EUR'],
     ['1\n', 'EUR'],
     [1, 'EEE'],
-  ])('refuses %j %s', (value, currency) => {
+  ])('throws for %j %s', (value, currency) => {
     expect(() => moneyFromDecimal(value, currency)).toThrow(RangeError);
   });
 });
@@ -107,11 +107,11 @@ describe('moneyToDecimal and the wire', () => {
     [1, 'KWD', '0.001'],
     [12345, 'CLF', '1.2345'],
     [Number.MAX_SAFE_INTEGER, 'EUR', '90071992547409.91'],
-  ])('%i %s is %s', (minor, currency, text) => {
+  ])('converts %i minor units of %s to %s', (minor, currency, text) => {
     expect(moneyToDecimal({ minor, currency })).toBe(text);
   });
 
-  test('there and back is the same amount', () => {
+  test('round-trips amounts', () => {
     const wrong = amounts(1, 5000).filter((money) => {
       const { currency, minor } = money;
       const viaText = moneyFromDecimal(moneyToDecimal(money), currency).minor;
@@ -120,7 +120,7 @@ describe('moneyToDecimal and the wire', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every cent up to 100 € survives the wire', () => {
+  test('round-trips every cent up to 100 € over the wire', () => {
     const cents = Array.from({ length: 10_000 }, (_, minor) => eur(minor));
     expect(
       cents.filter(
@@ -129,12 +129,12 @@ describe('moneyToDecimal and the wire', () => {
     ).toEqual([]);
   });
 
-  test('refuses what a number cannot hold', () => {
+  test('throws for an amount that a number cannot hold exactly', () => {
     expect(moneyToWire(eur(1250))).toStrictEqual({ value: 12.5, currency: 'EUR' });
     expect(() => moneyToWire(eur(Number.MAX_SAFE_INTEGER))).toThrow(/cannot hold 90071992547409.91 EUR/);
   });
 
-  test.each([1.5, NaN, Infinity, 2 ** 53])('refuses %d minor units', (minor) => {
+  test.each([1.5, NaN, Infinity, 2 ** 53])('throws for %d minor units', (minor) => {
     expect(() => moneyToDecimal(eur(minor))).toThrow(RangeError);
   });
 });
@@ -146,12 +146,12 @@ describe('arithmetic', () => {
     expect([eur(3), eur(-1), eur(2), eur(2)].sort(compare)).toEqual([eur(-1), eur(2), eur(2), eur(3)]);
   });
 
-  test('never crosses currencies', () => {
+  test('throws for different currencies', () => {
     const yen = { minor: 1, currency: 'JPY' };
     for (const operation of [add, subtract, compare]) expect(() => operation(eur(1), yen)).toThrow(/EUR and JPY/);
   });
 
-  test('what is beyond safe integers is not known: shown as a dash, carried on, never sent', () => {
+  test('returns NaN beyond safe integers, which is displayed as a dash, kept in sums and never sent', () => {
     const huge = add(eur(Number.MAX_SAFE_INTEGER), eur(1));
     expect(huge).toEqual({ minor: NaN, currency: 'EUR' });
     expect(subtract(eur(Number.MIN_SAFE_INTEGER), eur(1)).minor).toBeNaN();
@@ -174,16 +174,16 @@ describe('arithmetic', () => {
     [100, 0, 0],
     [100, 100, 100],
     [100, 1e-7, 0],
-  ])('of %i cents, %d %% is %i', (minor, percent, part) => {
+  ])('computes of %i cents, %d %% as %i', (minor, percent, part) => {
     expect(percentOf(eur(minor), percent)).toStrictEqual(eur(part));
   });
 
-  test('19.99 − 25 % = 14.99', () => {
+  test('computes 19.99 − 25 % as 14.99', () => {
     const price = moneyFromDecimal('19.99', 'EUR');
     expect(moneyToDecimal(subtract(price, percentOf(price, 25)))).toBe('14.99');
   });
 
-  test('a share is within half a unit of the exact one and never more than the whole', () => {
+  test('computes a share within half a unit of the exact one and never more than the whole', () => {
     const random = randomFrom(2);
     const wrong = Array.from({ length: 5000 }, () => ({
       minor: Math.floor(random() * 1e9),
@@ -195,7 +195,7 @@ describe('arithmetic', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('refuses a percentage that is no number, and a result that is too large', () => {
+  test('throws for a percentage that is not a number, and returns NaN for a result that is too large', () => {
     expect(() => percentOf(eur(1), NaN)).toThrow(RangeError);
     expect(percentOf(eur(5), 1e21).minor).toBeNaN();
   });

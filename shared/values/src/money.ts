@@ -2,15 +2,15 @@ import { homeCurrency } from './country';
 import { digitsByCurrency } from './iso-4217';
 
 /**
- * An amount: a safe integer of the currency's minor units (1250 is 12,50 €) and an ISO 4217 code. What arithmetic makes beyond safe integers
- * is NaN: it is shown as "–", and never sent (docs payments §11).
+ * An amount: a safe integer of the currency's minor units (1250 is 12,50 €) and an ISO 4217 code. Arithmetic results beyond safe
+ * integers are NaN, which is displayed as "–" and never sent (docs payments §11).
  */
 export interface Money {
   minor: number;
   currency: string;
 }
 
-/** Digits after the decimal point of a currency: EUR 2, JPY 0, KWD 3. An unknown code is a RangeError. */
+/** Returns the digits after the decimal point of a currency: EUR 2, JPY 0, KWD 3. Throws a RangeError for an unknown code. */
 export function minorDigits(currency: string): number {
   const digits = digitsByCurrency.get(currency);
   if (digits === undefined) throw new RangeError(`Unknown currency: ${currency}`);
@@ -30,7 +30,7 @@ function readDecimal(value: string | number): Decimal {
   return { units: BigInt(whole + fraction), scale: fraction.length - Number(exponent) };
 }
 
-/** What a sum comes to. */
+/** Returns the result of an arithmetic operation; NaN beyond safe integers. */
 function computed(minor: number, currency: string): Money {
   return { minor: Number.isSafeInteger(minor) ? minor : NaN, currency };
 }
@@ -41,9 +41,9 @@ function checked({ minor, currency }: Money): Money {
 }
 
 /**
- * Money of an answer, from decimal major units as text or number (12.5, "12.50", 1e-7), read digit by digit; beyond safe integers it is not
- * known (NaN). RangeError on an unknown currency, on what is no number and on more decimals than the currency has (zeros do not count, nor
- * in a number what is less than a millionth of a minor unit).
+ * Parses an amount in a response, decimal major units as text or number (12.5, "12.50", 1e-7), digit by digit; NaN beyond safe
+ * integers. Throws a RangeError for an unknown currency, for invalid text, and for more decimals than the currency has (ignoring
+ * trailing zeros and, in numbers, less than a millionth of a minor unit).
  */
 export function moneyFromWire(value: string | number, currency: string): Money {
   const digits = minorDigits(currency);
@@ -53,18 +53,18 @@ export function moneyFromWire(value: string | number, currency: string): Money {
   const below = ((units % divisor) + divisor) % divisor;
   const isAbove = below * 2n > divisor;
   const off = isAbove ? divisor - below : below;
-  // A server that computed with floats writes 66.72999999999999; text was written by somebody who meant it.
+  // A server that computes with floats sends 66.72999999999999; a text is taken literally.
   const allowed = typeof value === 'number' ? divisor / 1_000_000n : 0n;
   if (off > allowed) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
   return computed(Number((units - below) / divisor + (isAbove ? 1n : 0n)), currency);
 }
 
-/** As `moneyFromWire`, of an amount that is to be worked with: RangeError beyond safe integers. */
+/** Like `moneyFromWire`, for amounts used in calculations: throws a RangeError beyond safe integers. */
 export function moneyFromDecimal(value: string | number, currency: string): Money {
   return checked(moneyFromWire(value, currency));
 }
 
-/** Decimal major units as text with all digits of the currency and a point: "12.50", "-0.05", "1250" for JPY. */
+/** Returns decimal major units as text with all digits of the currency and a point: "12.50", "-0.05", "1250" for JPY. */
 export function moneyToDecimal(money: Money): string {
   const { minor, currency } = checked(money);
   const digits = minorDigits(currency);
@@ -74,7 +74,10 @@ export function moneyToDecimal(money: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Money as the providers' APIs write it: decimal major units as a number. RangeError when a number cannot hold it exactly. */
+/**
+ * Returns money as the providers' APIs expect it: decimal major units as a number. Throws a RangeError if a number cannot hold it
+ * exactly.
+ */
 export function moneyToWire(money: Money): { value: number; currency: string } {
   const value = Number(moneyToDecimal(money));
   if (moneyFromDecimal(value, money.currency).minor !== money.minor) {
@@ -87,19 +90,19 @@ function sameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new RangeError(`Different currencies: ${a.currency} and ${b.currency}`);
 }
 
-/** a + b; NaN beyond safe integers. RangeError on different currencies. */
+/** Returns a + b; NaN beyond safe integers. Throws a RangeError for different currencies. */
 export function add(a: Money, b: Money): Money {
   sameCurrency(a, b);
   return computed(a.minor + b.minor, a.currency);
 }
 
-/** a − b; NaN beyond safe integers. RangeError on different currencies. */
+/** Returns a − b; NaN beyond safe integers. Throws a RangeError for different currencies. */
 export function subtract(a: Money, b: Money): Money {
   sameCurrency(a, b);
   return computed(a.minor - b.minor, a.currency);
 }
 
-/** −1, 0 or 1, as `Array.sort` takes it. RangeError on different currencies. */
+/** Comparator for `Array.sort`: returns −1, 0 or 1. Throws a RangeError for different currencies. */
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   sameCurrency(a, b);
   if (a.minor === b.minor) return 0;
@@ -107,8 +110,8 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
 }
 
 /**
- * `percent` per cent of an amount, rounded once to the minor unit, halves away from zero: 25 % of 19.99 is 5.00
- * (docs backoffice §11); NaN beyond safe integers. The percentage may have decimals (12.5).
+ * Returns `percent` per cent of an amount, rounded once to the minor unit, halves away from zero: 25 % of 19.99 is 5.00 (docs
+ * backoffice §11); NaN beyond safe integers. The percentage may have decimals (12.5).
  */
 export function percentOf(money: Money, percent: number): Money {
   const { units, scale } = readDecimal(percent);
@@ -120,7 +123,7 @@ export function percentOf(money: Money, percent: number): Money {
   return computed(Number(product < 0n ? -rounded : rounded), money.currency);
 }
 
-/** Their narrow symbol means no other currency; "$" or "kr" would. */
+/** Currencies whose narrow symbol is unambiguous, unlike "$" or "kr". */
 const ownSymbol = new Set(
   'EUR GBP PLN CZK HUF UAH INR ILS VND TRY NGN PHP KZT GEL CRC PYG KRW RUB BDT THB MNT LAK AZN'.split(' '),
 );
@@ -137,12 +140,12 @@ function currencyFormat(locale: string, currency: string, currencyDisplay: Displ
     currencyDisplay,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // Spanish leaves four digits ungrouped by default: 1234,50 above 12.345,00 does not line up.
+    // By default Spanish does not group four digits, so that 1234,50 and 12.345,00 would not line up.
     useGrouping: 'always',
   });
 }
 
-/** How a currency is written: "$" is the peso in Mexico, so that its visitors from elsewhere read "USD". */
+/** Returns how a currency is displayed: "$" is the peso in Mexico, so there US dollars are "USD". */
 function displayOf(locale: string, currency: string): Display {
   const home = homeCurrency(locale);
   if (currency === home || ownSymbol.has(currency)) return 'narrowSymbol';
@@ -172,8 +175,9 @@ function textOf(money: Money, format: Intl.NumberFormat): string {
 }
 
 /**
- * An amount as a person of that locale reads it: "12,50 €", "1.234,50 €", "€12.50", "$12.50" in a Mexican business (docs look §12). All
- * digits of the currency, a real minus sign, its symbol where no other currency shares it, no-break spaces; "–" for one that is not known.
+ * Formats an amount for a locale: "12,50 €", "1.234,50 €", "€12.50", "$12.50" in a Mexican business (docs look §12). Has all
+ * digits of the currency, a real minus sign, the symbol if no other currency shares it, and no-break spaces; "–" for an unknown
+ * amount (NaN).
  */
 export function formatMoney(money: Money, locale: string): string {
   return textOf(money, formatOf(locale, money.currency));
@@ -181,7 +185,10 @@ export function formatMoney(money: Money, locale: string): string {
 
 const shortFormats = new Map<string, Intl.NumberFormat>();
 
-/** An amount for the axis of a chart: "800 €", "1,2 mil €", "$1.2K"; one decimal at most, and never the only place that says it. */
+/**
+ * Formats an amount for a chart axis: "800 €", "1,2 mil €", "$1.2K"; one decimal at most. The exact amount must be shown
+ * elsewhere, too.
+ */
 export function formatShortMoney(money: Money, locale: string): string {
   const key = `${locale} ${money.currency}`;
   let format = shortFormats.get(key);
@@ -195,7 +202,7 @@ export function formatShortMoney(money: Money, locale: string): string {
   return textOf(money, format);
 }
 
-/** What an amount field holds: an amount, or why it holds none. */
+/** The value of an amount field: an amount, or why it has none. */
 export type AmountInput =
   | { ok: true; money: Money }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'negative' | 'too-large' };
@@ -224,7 +231,7 @@ function conventionOf(locale: string): Convention {
   return convention;
 }
 
-/** The parts of an unsigned number: digits with or without well-formed groups of three, then perhaps decimals. */
+/** Splits an unsigned number: digits with or without well-formed groups of three, then optional decimals. */
 function split(text: string, { decimal, group }: Convention): { whole: string; fraction: string; separator: string } | null {
   const groups = new RegExp(`^${space}$`).test(group) ? space : `(?:\\${group}|${space})`;
   const grouped = `[1-9]\\d{0,2}(?=(?<separator>${groups}))(?:\\k<separator>\\d{3})+`;
@@ -236,7 +243,7 @@ function split(text: string, { decimal, group }: Convention): { whole: string; f
 
 const knownMarks = new Map<string, string[]>();
 
-/** The marks of a currency that people paste beside an amount: its code and its symbols, the longest first. */
+/** Returns the code and symbols of a currency that users paste with an amount, longest first. */
 function marksOf(locale: string, currency: string): string[] {
   const key = `${locale} ${currency}`;
   const known = knownMarks.get(key);
@@ -250,7 +257,7 @@ function marksOf(locale: string, currency: string): string[] {
   return marks;
 }
 
-/** The text without the currency's own mark before or after the number; null where it has none. */
+/** Returns the text without the currency's mark before or after the number; null if it has none. */
 function unmarked(text: string, locale: string, currency: string): string | null {
   const upper = text.toUpperCase();
   for (const mark of marksOf(locale, currency)) {
@@ -262,15 +269,15 @@ function unmarked(text: string, locale: string, currency: string): string | null
 }
 
 /**
- * Reads what a person typed, in the conventions of the language: decimal comma and dots between thousands in Spanish and Romanian, spaces
- * in French (and accepted everywhere), decimal point and commas in English and Chinese. What only another convention could read
- * (10.50 in Spanish) is ambiguous and refused; nothing is ever stripped until a number is left (docs payments §11). The field's own currency
- * may stand beside the number, as in what is pasted ("12,50 €", "EUR 12.50"): with it, decimals of another convention are clear too, where
- * they are as many as the currency has.
+ * Parses the user's input in the number format of the language: decimal comma and dots between thousands in Spanish and Romanian,
+ * spaces in French (and accepted everywhere), decimal point and commas in English and Chinese. Input that is valid only in
+ * another format (10.50 in Spanish) is rejected as ambiguous; characters are never stripped to get a number (docs payments §11).
+ * The field's own currency may precede or follow the number, as in pasted text ("12,50 €", "EUR 12.50"); then decimals in another
+ * format are accepted, too, if there are as many as the currency has.
  */
 export function parseAmountInput(text: string, locale: string, currency: string): AmountInput {
   const digits = minorDigits(currency);
-  // A Chinese input method types full-width forms.
+  // Chinese input methods type full-width characters.
   const whole = text.trim().replace(/[０-９．，－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   const bare = unmarked(whole, locale, currency);
   const typed = bare ?? whole;
@@ -295,7 +302,10 @@ export function parseAmountInput(text: string, locale: string, currency: string)
   return { ok: true, money: { minor, currency } };
 }
 
-/** The text that a prefilled amount field shows, without groups: "1234,50" in Spanish; empty for one that is not known. `parseAmountInput` reads it back. */
+/**
+ * Formats an amount for a prefilled field, without groups: "1234,50" in Spanish; empty for an unknown amount (NaN).
+ * `parseAmountInput` parses it back.
+ */
 export function formatAmountInput(money: Money, locale: string): string {
   if (!Number.isSafeInteger(money.minor)) return '';
   return moneyToDecimal(money).replace('.', conventionOf(locale).decimal);

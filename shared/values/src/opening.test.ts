@@ -23,17 +23,17 @@ const open = { closed: false };
 // 20 November 2026 is a Friday.
 const fridayNoon = at('2026-11-20T12:00:00+01:00');
 
-describe('at one instant', () => {
+describe('isOpenAt at one instant', () => {
   test.each([
     ['2026-11-20T21:59:59+01:00', false],
     ['2026-11-20T22:00:00+01:00', true],
     ['2026-11-21T02:59:59+01:00', true],
     ['2026-11-21T03:00:00+01:00', false],
-  ])('Friday 22:00–03:00 at %s: %s', (text, expected) => {
+  ])('returns for Friday 22:00–03:00 at %s: %s', (text, expected) => {
     expect(isOpenAt([hours(5, 22, 3)], [], open, zone, at(text))).toBe(expected);
   });
 
-  test('Sunday’s night is Monday’s early morning, also when Monday is closed by an exception', () => {
+  test("keeps Sunday night's hours until Monday morning, even if an exception closes Monday", () => {
     const monday: OpeningException = { date: '2026-11-23', yearly: false, spans: [] };
     const week = [hours(7, 20, 2), hours(1, 9, 14), hours(1, 20, 1)];
     const state = (text: string) => isOpenAt(week, [monday], open, zone, at(text));
@@ -48,7 +48,7 @@ describe('at one instant', () => {
     });
   });
 
-  test('an exception of the date goes before a yearly one, and 29 February comes in leap years', () => {
+  test('prefers a dated exception to a yearly one, and applies 29 February only in leap years', () => {
     const yearly: OpeningException = { date: '2020-12-25', yearly: true, spans: [] };
     const once: OpeningException = { date: '2026-12-25', yearly: false, spans: [{ from: 600, to: 720 }] };
     expect(spansOn([hours(5, 9, 14)], [yearly, once], zone, '2026-12-25')).toMatchObject([{ source: 'exception' }]);
@@ -58,7 +58,7 @@ describe('at one instant', () => {
     expect(spansOn([hours(weekdayOf('2027-03-01'), 9, 14)], [leap], zone, '2027-03-01')).toHaveLength(1);
   });
 
-  test('a pause ends by itself, outside the hours when they begin; closed by hand has no end', () => {
+  test('ends a pause automatically, or at the next opening outside the hours; a manual closure has no end', () => {
     const week = [hours(5, 9, 14), hours(5, 18, 23)];
     const pause = (text: string) => ({ closed: true, reopensAt: at(text) });
     const state = (reopens: string) => openingState(week, [], pause(reopens), zone, fridayNoon);
@@ -68,7 +68,7 @@ describe('at one instant', () => {
     expect(openingState(week, [], { closed: true }, zone, fridayNoon)).toEqual({ open: false, why: 'closed' });
   });
 
-  test('hours of a channel are those of all and its own', () => {
+  test("combines a channel's own hours with those of all channels", () => {
     const week: WeeklySpan[] = [hours(5, 9, 12), { ...hours(5, 12, 16), channel: 'delivery' }];
     expect(isOpenAt(hoursOf(week, 'delivery'), [], open, zone, fridayNoon)).toBe(true);
     expect(isOpenAt(hoursOf(week, 'takeaway'), [], open, zone, fridayNoon)).toBe(false);
@@ -78,31 +78,31 @@ describe('at one instant', () => {
 
 describe('when clocks change', () => {
   test.each([
-    // Forward at 02:00 to 03:00: 02:30 is skipped.
+    // Forward from 02:00 to 03:00: 02:30 is skipped.
     ['Europe/Madrid', '2026-03-29', 150, '2026-03-29T03:00:00+02:00'],
-    // Forward at midnight: the day begins at 01:00.
+    // Forward at midnight: the day starts at 01:00.
     ['America/Santiago', '2026-09-06', 0, '2026-09-06T01:00:00-03:00'],
     ['America/New_York', '2026-03-08', 150, '2026-03-08T03:00:00-04:00'],
-    // Back: the hour comes twice, the first counts.
+    // Back: the hour is repeated, and its first occurrence counts.
     ['Europe/Madrid', '2026-10-25', 150, '2026-10-25T02:30:00+02:00'],
     ['America/Santiago', '2026-04-04', 1410, '2026-04-04T23:30:00-03:00'],
     ['America/New_York', '2026-11-01', 90, '2026-11-01T01:30:00-04:00'],
     ['Europe/Madrid', '2026-10-25', 540, '2026-10-25T09:00:00+01:00'],
     ['Europe/Madrid', '2026-03-29', 1440, '2026-03-29T24:00:00+02:00'],
-  ])('%s %s, minute %d', (where, day, clock, expected) => {
+  ])('returns the instant in %s of %s, minute %d', (where, day, clock, expected) => {
     const [date = '', time = ''] = expected.split('T');
     const instant = time.startsWith('24') ? at(`${addDays(date, 1)}T00${time.slice(2)}`) : at(expected);
     expect(instantOfMinute(day, clock, where)).toBe(instant);
   });
 
-  test('hours that are skipped wholly are none; those that begin in the gap begin after it', () => {
+  test('drops hours that are skipped completely, and starts hours after the gap that start in it', () => {
     const skipped = [{ weekday: 7, from: 130, to: 170 }];
     expect(spansOn(skipped, [], zone, '2026-03-29')).toEqual([]);
     const [night] = spansOn([{ weekday: 7, from: 150, to: 300 }], [], zone, '2026-03-29');
     expect(night).toMatchObject({ from: at('2026-03-29T03:00:00+02:00'), to: at('2026-03-29T05:00:00+02:00') });
   });
 
-  test('what comes twice changes nothing the second time', () => {
+  test('ignores the second occurrence of a repeated time', () => {
     const closing = [{ weekday: 6, from: 22 * 60, to: 150 }];
     expect(isOpenAt(closing, [], open, zone, at('2026-10-25T02:29:00+02:00'))).toBe(true);
     expect(isOpenAt(closing, [], open, zone, at('2026-10-25T02:29:00+01:00'))).toBe(false);
@@ -113,28 +113,28 @@ describe('when clocks change', () => {
 });
 
 describe('the next opening', () => {
-  test('today, tomorrow or after the days that are closed', () => {
+  test('is today, tomorrow or after the closed days', () => {
     const shop = [hours(5, 9, 14), hours(5, 17, 21), hours(1, 9, 14)];
     expect(nextOpening(shop, [], zone, fridayNoon)).toBe(at('2026-11-20T17:00:00+01:00'));
     expect(nextOpening(shop, [], zone, at('2026-11-20T17:00:00+01:00'))).toBe(at('2026-11-23T09:00:00+01:00'));
     expect(nextOpening([hours(5, 9, 14)], [], zone, fridayNoon)).toBe(at('2026-11-27T09:00:00+01:00'));
   });
 
-  test('hours that begin where others end open nothing, over midnight neither', () => {
+  test('is not a start that continues other hours, also over midnight', () => {
     const day = [hours(5, 9, 13), hours(5, 13, 20), hours(6, 10, 14)];
     expect(nextOpening(day, [], zone, fridayNoon)).toBe(at('2026-11-21T10:00:00+01:00'));
     const night = [hours(5, 20, 2), hours(6, 2, 5), hours(6, 12, 16)];
     expect(nextOpening(night, [], zone, at('2026-11-20T22:00:00+01:00'))).toBe(at('2026-11-21T12:00:00+01:00'));
   });
 
-  test('after a long holiday, and never where there are no hours', () => {
+  test('is found after a long holiday, and undefined without hours', () => {
     const closed = Array.from({ length: 60 }, (_, index) => ({ date: addDays('2026-11-20', index), yearly: false, spans: [] }));
     expect(nextOpening([hours(5, 9, 14)], closed, zone, fridayNoon)).toBe(at('2027-01-22T09:00:00+01:00'));
     expect(nextOpening([], [], zone, fridayNoon)).toBeUndefined();
   });
 });
 
-test('problems: equal bounds, overlaps with any other hours, Sunday night into Monday; ends meet beginnings', () => {
+test('reports equal bounds and overlaps, also of Sunday night with Monday, but not adjacent hours', () => {
   const overlap = (other: number) => ({ problem: 'overlap', with: other });
   expect(weekProblems([hours(1, 9, 13), hours(1, 10, 12)])).toEqual([overlap(1), overlap(0)]);
   expect(weekProblems([hours(1, 9, 12), hours(1, 12, 15), hours(7, 20, 9)])).toEqual([undefined, undefined, undefined]);
@@ -154,7 +154,7 @@ test('problems: equal bounds, overlaps with any other hours, Sunday night into M
   ).toEqual([undefined, undefined]);
 });
 
-/** Minute by minute, from what clocks show: the hours' meaning without their computation. */
+/** Reference implementation, minute by minute from wall-clock times. */
 function showsOpen(week: WeeklySpan[], exceptions: OpeningException[], where: string, instant: number): boolean {
   const today = todayIn(where, instant);
   const clock = new Intl.DateTimeFormat('en', { timeZone: where, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
@@ -190,7 +190,7 @@ describe.each(zones)('properties in %s', (where) => {
     return { week, exceptions, instant: start + int(365 * 1440) * minute };
   });
 
-  test('away from changes of clocks a branch is open as clocks and hours say', () => {
+  test('is open according to wall clock and hours, apart from clock changes', () => {
     for (const { week, exceptions, instant } of cases) {
       const lengths = [-1, 0, 1].map((days) => {
         const day = addDays(todayIn(where, instant), days);
@@ -202,7 +202,7 @@ describe.each(zones)('properties in %s', (where) => {
     }
   });
 
-  test('a state lasts until the instant it tells, and is another from then on', () => {
+  test('keeps a state until the returned instant and changes it then', () => {
     for (const { week, exceptions, instant } of cases) {
       const state = openingState(week, exceptions, open, where, instant);
       expect(state.open).toBe(isOpenAt(week, exceptions, open, where, instant));
@@ -217,7 +217,7 @@ describe.each(zones)('properties in %s', (where) => {
     }
   });
 
-  test('a pause only closes, never beyond its end', () => {
+  test('closes during a pause, never beyond its end', () => {
     for (const { week, exceptions, instant } of cases) {
       const pause = { closed: true, reopensAt: instant + int(600) * minute };
       expect(isOpenAt(week, exceptions, { closed: true }, where, instant)).toBe(false);
@@ -227,7 +227,7 @@ describe.each(zones)('properties in %s', (where) => {
     }
   });
 
-  test('hours are found to overlap exactly when two are open in one minute of a week', () => {
+  test('reports overlaps exactly if two spans are open in the same minute of a week', () => {
     for (const { week } of cases) {
       const minutes = week.map(({ weekday, from, to }) => {
         const first = (weekday - 1) * 1440 + from;

@@ -1,12 +1,12 @@
 import { addDays, instantOfMinute, todayIn } from './day-range';
 
-/** Hours `[from, to)` in minutes of a day; an end before the beginning is of the next day, equal ones are no hours. */
+/** Hours `[from, to)` in minutes of a day. An end before the start is on the next day; equal bounds are invalid. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The two ways to order from a branch. */
+/** The order channels of a branch. */
 export type Channel = 'delivery' | 'takeaway';
 
 /** Hours of a weekday (1 Monday to 7 Sunday), of one channel or of all. */
@@ -15,20 +15,20 @@ export interface WeeklySpan extends Span {
   channel?: Channel;
 }
 
-/** What holds instead of the hours that begin on a date (YYYY-MM-DD), or on its day and month of every year; without spans it is closed. */
+/** Replaces the hours that start on a date (YYYY-MM-DD), or on its day and month of every year; closed if it has no spans. */
 export interface OpeningException {
   date: string;
   yearly: boolean;
   spans: Span[];
 }
 
-/** The store's switch: `closed` by hand, until `reopensAt` (epoch ms) where that is known. */
+/** The store's switch: `closed` manually, until `reopensAt` (epoch ms) if known. */
 export interface Pause {
   closed: boolean;
   reopensAt?: number;
 }
 
-/** Hours as instants `[from, to)`, epoch ms, with the day that they begin on and what they come from. */
+/** Opening hours as instants `[from, to)`, epoch ms, with the day on which they start and their source. */
 export interface OpenSpan {
   from: number;
   to: number;
@@ -36,22 +36,22 @@ export interface OpenSpan {
   source: 'week' | 'exception';
 }
 
-/** Whether a branch sells, since what, and until when as far as that is known: `closed` and `paused` are by hand. */
+/** Whether a branch is open, why not, and until when if known; `closed` and `paused` are manual. */
 export type OpeningState =
   { open: true; until?: number } | { open: false; why: 'closed' | 'paused' | 'hours' | 'exception'; until?: number };
 
-/** How many days ahead a change is looked for: always open within them is open without an end. */
+/** Number of days to search for the next change; a branch that is open for all of them is always open. */
 const AHEAD = 400;
 
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** 1 Monday to 7 Sunday. RangeError on what is no day. */
+/** Returns the weekday, 1 Monday to 7 Sunday. Throws a RangeError for an invalid day. */
 export function weekdayOf(day: string): number {
   return new Date(`${addDays(day, 0)}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The exception that holds on a day: one of that very date before a yearly one. */
+/** Returns the exception for a day; a dated one takes precedence over a yearly one. */
 export function exceptionOn(exceptions: readonly OpeningException[], day: string): OpeningException | undefined {
   return (
     exceptions.find(({ date, yearly }) => !yearly && date === day) ??
@@ -59,14 +59,15 @@ export function exceptionOn(exceptions: readonly OpeningException[], day: string
   );
 }
 
-/** The hours that hold for a channel; every hour where none is named. */
+/** Returns the hours of a channel; all hours without a channel. */
 export function hoursOf(schedules: readonly WeeklySpan[], channel?: Channel): WeeklySpan[] {
   return schedules.filter((span) => !channel || !span.channel || span.channel === channel);
 }
 
 /**
- * The hours that begin on a day, as instants, in order. An exception replaces them, and leaves what the day before carries past midnight. A
- * bound that clocks skip is the next time that there is, one that comes twice counts the first time; hours that fall into the gap are none.
+ * Returns the hours that start on a day, as instants, in order. An exception replaces them, but not the previous day's hours
+ * after midnight. A skipped bound becomes the next existing time, a repeated one its first occurrence; hours that are skipped
+ * completely are dropped.
  */
 export function spansOn(
   schedules: readonly WeeklySpan[],
@@ -89,8 +90,8 @@ export function spansOn(
 }
 
 /**
- * Whether a branch is open at an instant (epoch ms): not paused, and within the hours that began today or yesterday in its zone. RangeError
- * on an unknown zone.
+ * Returns true if a branch is open at an instant (epoch ms): not paused, and within hours that started today or yesterday in its
+ * zone. Throws a RangeError for an unknown zone.
  */
 export function isOpenAt(
   schedules: readonly WeeklySpan[],
@@ -102,7 +103,7 @@ export function isOpenAt(
   return !isPaused(pause, instant) && isWithinHours(schedules, exceptions, zone, instant);
 }
 
-/** Whether the switch keeps a branch closed at an instant; a timed pause ends by itself. */
+/** Returns true if the switch closes a branch at an instant; a timed pause ends automatically. */
 export function isPaused({ closed, reopensAt }: Pause, instant: number): boolean {
   return closed && (reopensAt === undefined || instant < reopensAt);
 }
@@ -120,8 +121,8 @@ function isWithinHours(
 }
 
 /**
- * The first bound of hours after an instant at which the doors change to `open`. Days are looked at in their order: hours that end later
- * than a bound of the next day's hold there, so that it is no change.
+ * Returns the next instant at which the branch changes to `open`. Searches day by day; a bound inside other hours is not a
+ * change.
  */
 function nextChange(
   open: boolean,
@@ -143,8 +144,8 @@ function nextChange(
 }
 
 /**
- * The first instant after `instant` (epoch ms) at which the doors open: hours that begin where others end, or within them, open nothing.
- * Undefined when there is none within 400 days.
+ * Returns the next opening after `instant` (epoch ms); hours that start at the end of others or within them do not count.
+ * Undefined if there is no opening within 400 days.
  */
 export function nextOpening(
   schedules: readonly WeeklySpan[],
@@ -156,8 +157,8 @@ export function nextOpening(
 }
 
 /**
- * Whether a branch sells at an instant and until when that stays so. A pause that ends outside the hours lasts until they begin; a branch
- * that is closed by hand has no end.
+ * Returns whether a branch is open at an instant and until when. A pause that ends outside the hours lasts until the next hours
+ * start; a manual closure has no end.
  */
 export function openingState(
   schedules: readonly WeeklySpan[],
@@ -184,20 +185,22 @@ export function openingState(
 }
 
 /**
- * What a state has become at a later instant: it lasts until the one that it tells, and is the other from then on, also where nobody was asked
- * meanwhile (a page that slept).
+ * Returns the state at a later instant without a new request: after `until` it is the opposite state, for example after a page
+ * was suspended.
  */
 export function stateAt(state: OpeningState, instant: number): OpeningState {
   if (state.until === undefined || instant < state.until) return state;
   return state.open ? { open: false, why: 'hours' } : { open: true };
 }
 
-/** What is wrong with hours: equal bounds, or the other hours (by index) that they overlap, on Sunday night those of Monday too. */
+/** A problem of hours: equal bounds, or an overlap with other hours (by index), including Sunday night with Monday. */
 export type SpanProblem = { problem: 'equal' } | { problem: 'overlap'; with: number };
 
 const sharesChannel = (a: Channel | undefined, b: Channel | undefined) => !a || !b || a === b;
 
-/** The first problem of each of a week's hours, undefined where there is none; every pair is compared. Ends that meet beginnings are fine. */
+/**
+ * Returns the first problem of each of a week's hours, undefined for valid ones; compares every pair. Adjacent hours are valid.
+ */
 export function weekProblems(spans: readonly WeeklySpan[]): (SpanProblem | undefined)[] {
   const length = ({ from, to }: Span) => (to - from + DAY_MINUTES) % DAY_MINUTES;
   const start = ({ weekday, from }: WeeklySpan) => (weekday - 1) * DAY_MINUTES + from;
@@ -212,7 +215,7 @@ export function weekProblems(spans: readonly WeeklySpan[]): (SpanProblem | undef
   });
 }
 
-/** As `weekProblems`, for the hours of one date. */
+/** Returns the problems of the hours of one date, like `weekProblems`. */
 export function dayProblems(spans: readonly Span[]): (SpanProblem | undefined)[] {
   return weekProblems(spans.map((span) => ({ ...span, weekday: 1 })));
 }

@@ -7,7 +7,7 @@ test.each([
   ['+56 9 1234 5678', 'España', '+56912345678'],
   ['(55) 1234 5678', 'México', '+525512345678'],
   ['9 1234 5678', 'Chile', '+56912345678'],
-])('%s in %s is %s', (text, country, e164) => {
+])('reads %s in %s as %s', (text, country, e164) => {
   expect(readPhone(text, country)).toEqual({ ok: true, e164 });
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['12', 'invalid'],
   ['mañana', 'invalid'],
   ['600 11 22 33 44 55 66 77', 'invalid'],
-])('%s is none: %s', (text, reason) => {
+])('rejects %s as %s', (text, reason) => {
   expect(readPhone(text, 'España')).toEqual({ ok: false, reason });
 });

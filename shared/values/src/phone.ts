@@ -1,15 +1,18 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { countryCode } from './country';
 
-/** A phone as it identifies a person, or why a text is none: a spreadsheet wrote it as a power of ten, or it is no number of the country. */
+/**
+ * The E.164 phone that identifies a customer, or why a text is invalid: a spreadsheet converted it to a power of ten, or it is
+ * not a number of the country.
+ */
 export type PhoneReading = { ok: true; e164: string } | { ok: false; reason: 'spoilt' | 'invalid' };
 
-/** `5,49E+12`: the digits are gone. */
+/** `5,49E+12`: the digits are lost. */
 const spoilt = /^\s*\d+(?:[.,]\d+)?e\+?\d+\s*$/i;
 
 /**
- * Reads a phone as people of a country type it (docs customers §1); `country` is the business's, by name or code. The E.164 form
- * (`+34600112233`) is the same however it was typed.
+ * Parses a phone in the notation of a country (docs customers §1); `country` is the business's, by name or code. All notations of
+ * a number give the same E.164 form (`+34600112233`).
  */
 export function readPhone(text: string, country: string): PhoneReading {
   if (spoilt.test(text)) return { ok: false, reason: 'spoilt' };

@@ -8,7 +8,7 @@ const square: Point[] = [
   [2, 2],
   [0, 2],
 ];
-/** A U: its notch is outside. */
+/** A U shape: its notch is outside. */
 const notched: Point[] = [
   [0, 0],
   [3, 0],
@@ -26,17 +26,17 @@ test.each<[Point, boolean]>([
   [[-1, 0], false],
   [[3, 2], false],
   [[1, 2.0001], false],
-])('%j in a square: %s', (point, inside) => {
+])('classifies %j in a square: %s', (point, inside) => {
   expect(insideRing(point, square)).toBe(inside);
   expect(insideRing(point, [...square].reverse())).toBe(inside);
   expect(insideRing(point, [...square, [0, 0]])).toBe(inside);
 });
 
-test.each<[Point]>([[[0, 0]], [[2, 2]], [[1, 0]], [[0, 1.3]], [[2, 0.1]]])('the border counts: %j', (point) => {
+test.each<[Point]>([[[0, 0]], [[2, 2]], [[1, 0]], [[0, 1.3]], [[2, 0.1]]])('counts the border as inside: %j', (point) => {
   expect(insideRing(point, square)).toBe(true);
 });
 
-test('a slanted border counts too', () => {
+test('counts a slanted border as inside', () => {
   const ring: Point[] = [
     [-3.71, 40.41],
     [-3.69, 40.42],
@@ -46,17 +46,17 @@ test('a slanted border counts too', () => {
   expect(insideRing([-3.7 + 1 / 3, 40.41], ring)).toBe(false);
 });
 
-test('a concave ring', () => {
+test('handles a concave ring', () => {
   expect(insideRing([1.5, 2], notched)).toBe(false);
   expect(insideRing([0.5, 2], notched)).toBe(true);
   expect(insideRing([1.5, 1], notched)).toBe(true);
 });
 
-test('no ring, no inside', () => {
+test('finds nothing inside an empty ring', () => {
   expect(insideRing([0, 0], [])).toBe(false);
 });
 
-test('the border is told apart, and counts as inside', () => {
+test('distinguishes the border, which counts as inside', () => {
   const points: Point[] = [
     [1, 1],
     [2, 1],

@@ -1,7 +1,7 @@
 /** A point in GeoJSON order: [longitude, latitude], degrees. */
 type Point = [longitude: number, latitude: number];
 
-/** Degrees; about a tenth of a millimetre. What is nearer to a border lies on it. */
+/** Degrees, about a tenth of a millimeter. A point closer to a border lies on it. */
 const TOLERANCE = 1e-9;
 
 function onSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean {
@@ -12,7 +12,7 @@ function onSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean {
   return distance <= TOLERANCE && along >= -TOLERANCE && along <= length + TOLERANCE;
 }
 
-/** Where a point lies of a ring (closed or not) of [longitude, latitude] pairs. */
+/** Returns the position of a point relative to a ring (closed or not) of [longitude, latitude] pairs. */
 export function ringSide(point: Point, ring: readonly Point[]): 'inside' | 'border' | 'outside' {
   const [x, y] = point;
   let inside = false;
@@ -27,7 +27,7 @@ export function ringSide(point: Point, ring: readonly Point[]): 'inside' | 'bord
   return inside ? 'inside' : 'outside';
 }
 
-/** Whether a point lies in a ring; its border counts as inside (docs branches §4). */
+/** Returns true if a point lies in a ring, border included (docs branches §4). */
 export function insideRing(point: Point, ring: readonly Point[]): boolean {
   return ringSide(point, ring) !== 'outside';
 }

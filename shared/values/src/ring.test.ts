@@ -9,7 +9,7 @@ const square: Point[] = [
   [0, 0.02],
 ];
 
-test('vertices are kept to six decimals, without repetitions and without the closing one', () => {
+test('keeps six decimals, without repeated vertices and the closing one', () => {
   const drawn: Point[] = [
     [0.00000049, 0],
     [0, 0],
@@ -108,7 +108,7 @@ test.each<[string, Point[], object | undefined]>([
   ],
 ])('%s', (_what, ring, problem) => expect(ringProblem(ring)).toEqual(problem));
 
-test('a vertex more than there may be', () => {
+test('reports one vertex too many', () => {
   const circle = (count: number) =>
     Array.from({ length: count }, (_, index): Point => {
       const angle = (2 * Math.PI * index) / count;
@@ -118,7 +118,7 @@ test('a vertex more than there may be', () => {
   expect(ringProblem(circle(201))).toEqual({ problem: 'many' });
 });
 
-test('latitude before longitude is told where the branch is known', () => {
+test("reports latitude before longitude if the branch's location is known", () => {
   const madrid: Point = [-3.7, 40.4];
   const around = square.map(([x, y]): Point => [x + madrid[0], y + madrid[1]]);
   expect(ringProblem(around, madrid)).toBeUndefined();
@@ -127,9 +127,9 @@ test('latitude before longitude is told where the branch is known', () => {
   expect(ringProblem(swapped)).toBeUndefined();
 });
 
-describe('of random rings', () => {
+describe('for random rings', () => {
   const random = randomFrom(41);
-  /** Around a center in the order of the angle: it never crosses itself. */
+  /** Vertices around a center, sorted by angle, so that the ring never crosses itself. */
   const star = (count: number) => {
     const angles = Array.from({ length: count }, () => random() * 2 * Math.PI).sort((a, b) => a - b);
     const spread = Array.from({ length: 6 }, (_, index) => (index * Math.PI) / 3 + 0.001);
@@ -142,7 +142,7 @@ describe('of random rings', () => {
   };
   const rings = Array.from({ length: 60 }, () => cleanRing(star(4 + Math.floor(random() * 60))));
 
-  test('what goes around its middle crosses nowhere, wherever it begins and whichever way it goes', () => {
+  test('finds no crossing in a star-shaped ring, for any start and direction', () => {
     for (const ring of rings) {
       const turn = Math.floor(random() * ring.length);
       for (const same of [ring, [...ring].reverse(), [...ring.slice(turn), ...ring.slice(0, turn)]]) {
@@ -151,9 +151,9 @@ describe('of random rings', () => {
     }
   });
 
-  test('two vertices that change places make it cross', () => {
+  test('finds a crossing after two vertices are swapped', () => {
     for (const ring of rings) {
-      // A quarter apart, seen from the middle, so that the edges must cross.
+      // A quarter turn apart as seen from the center, so that the edges must cross.
       const index = ring.length - 1;
       const other = Math.floor(ring.length / 2);
       const swapped = ring.map((point, at) => (at === index ? ring[other]! : at === other ? ring[index]! : point));

@@ -1,17 +1,17 @@
 /** A point in GeoJSON order: [longitude, latitude], degrees. */
 type Point = [longitude: number, latitude: number];
 
-/** Fewest and most vertices of a delivery zone (docs branches §4). */
+/** Minimum and maximum number of vertices of a delivery zone (docs branches §4). */
 export const ringVertices = { min: 3, max: 200 } as const;
 
-/** Degrees to which vertices are kept: a tenth of a metre. */
+/** Vertices are rounded to 1/`DECIMALS` degrees, a tenth of a meter. */
 const DECIMALS = 1e6;
-/** Square degrees, less than a square metre anywhere that people live: no area. */
+/** Square degrees, less than a square meter in any inhabited place: counts as no area. */
 const NO_AREA = 1e-11;
 
 const isSame = (a: Point | undefined, b: Point) => a?.[0] === b[0] && a[1] === b[1];
 
-/** Vertices to six decimals, without the closing one and without those that repeat the one before. */
+/** Returns the vertices rounded to six decimals, without the closing one and without repetitions of the previous one. */
 export function cleanRing(points: readonly Point[]): Point[] {
   const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
   const rounded = points.map(([x, y]): Point => [round(x), round(y)]);
@@ -21,15 +21,15 @@ export function cleanRing(points: readonly Point[]): Point[] {
 }
 
 /**
- * Which side of the line from `a` to `b` a point lies on: positive left, 0 on it. In whole millionths of a degree, so that it is exact for
- * whatever is smaller than a quarter of the earth.
+ * Returns the side of the line from `a` to `b` on which a point lies: positive left, 0 on the line. Computes in whole millionths
+ * of a degree, exact for rings smaller than a quarter of the earth.
  */
 function side(a: Point, b: Point, point: Point): number {
   const across = (from: number, to: number) => Math.round((to - from) * DECIMALS);
   return Math.sign(across(a[0], b[0]) * across(a[1], point[1]) - across(a[1], b[1]) * across(a[0], point[0]));
 }
 
-/** Whether a point of a segment's line lies between its ends. */
+/** Returns true if a point on the line of a segment lies between its ends. */
 function isBetween(a: Point, b: Point, point: Point): boolean {
   return [0, 1].every((axis) => {
     const [from = 0, to = 0, at = 0] = [a[axis], b[axis], point[axis]];
@@ -40,7 +40,7 @@ function isBetween(a: Point, b: Point, point: Point): boolean {
 const isApart = (a: number, b: number, c: number, d: number) =>
   Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
 
-/** Whether two segments (a to b, c to d) share a point. */
+/** Returns true if two segments (a to b, c to d) share a point. */
 export function segmentsTouch(a: Point, b: Point, c: Point, d: Point): boolean {
   if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) return false;
   const [ofC, ofD, ofA, ofB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
@@ -54,8 +54,8 @@ export function segmentsTouch(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 /**
- * The first two edges (each by the index of the vertex that it begins at) of a clean ring that cross, touch or run back over one another;
- * undefined when it goes around once.
+ * Returns the first two edges (by index of their first vertex) of a clean ring that cross, touch or overlap; undefined for a
+ * valid ring.
  */
 export function ringCrossing(ring: readonly Point[]): [edge: number, other: number] | undefined {
   const count = ring.length;
@@ -64,9 +64,9 @@ export function ringCrossing(ring: readonly Point[]): [edge: number, other: numb
     const [a, b] = [vertex(one), vertex(one + 1)];
     for (let other = one + 1; other < count; other++) {
       const [c, d] = [vertex(other), vertex(other + 1)];
-      // Most edges are far from one another, and there are twenty thousand pairs.
+      // A cheap check first: there are twenty thousand pairs, most of them far apart.
       if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) continue;
-      // Neighbours share a vertex: they may not share more.
+      // Adjacent edges share a vertex, but may not share more.
       const isNext = other === one + 1;
       const isBefore = (other + 1) % count === one;
       if (count > 2 && (isNext || isBefore)) {
@@ -78,12 +78,12 @@ export function ringCrossing(ring: readonly Point[]): [edge: number, other: numb
   return undefined;
 }
 
-/** Whether all vertices lie on one line. */
+/** Returns true if all vertices lie on one line. */
 function isStraight([first, second, ...others]: readonly Point[]): boolean {
   return first !== undefined && second !== undefined && others.every((point) => side(first, second, point) === 0);
 }
 
-/** Square degrees that a ring encloses. */
+/** Returns the area of a ring in square degrees. */
 function areaOf(ring: readonly Point[]): number {
   const [origin = [0, 0]] = ring;
   const doubled = ring.reduce((sum, [x, y], index) => {
@@ -93,21 +93,21 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Kilometres, near enough to tell a city from another. */
+/** Returns the distance in kilometers, precise enough to distinguish cities. */
 function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
   const across = (x2 - x1) * Math.cos((((y1 + y2) / 2) * Math.PI) / 180);
   return Math.hypot(across, y2 - y1) * 111.2;
 }
 
-/** How far from the branch a zone may begin before its axes are looked at. */
+/** Distance between branch and zone, in kilometers, above which swapped axes are suspected. */
 const FAR = 100;
 
-/** What is wrong with a ring; `edges` are those that cross. */
+/** A problem of a ring; `edges` are those that cross. */
 export type RingProblem = { problem: 'few' | 'many' | 'area' | 'axes' } | { problem: 'crossing'; edges: [number, number] };
 
 /**
- * The first problem of a clean ring as a delivery zone (docs backoffice §11): too few or too many vertices, latitude before longitude (far
- * from `near`, the branch's point, and close to it the other way round), edges that cross, no area.
+ * Returns the first problem of a clean ring as a delivery zone (docs backoffice §11): too few or too many vertices, latitude
+ * before longitude (far from `near`, the branch's point, but close to it after swapping), crossing edges, no area.
  */
 export function ringProblem(ring: readonly Point[], near?: Point): RingProblem | undefined {
   if (ring.length < ringVertices.min) return { problem: 'few' };
@@ -118,7 +118,7 @@ export function ringProblem(ring: readonly Point[], near?: Point): RingProblem |
     if (nearest(ring) > FAR && nearest(swapped) < FAR) return { problem: 'axes' };
   }
   const edges = ringCrossing(ring);
-  // Two loops that go around against one another enclose nothing either: there the crossing is what is wrong.
+  // Two loops in opposite directions have no area either; report the crossing as the cause.
   if (edges && !isStraight(ring)) return { problem: 'crossing', edges };
   return areaOf(ring) < NO_AREA ? { problem: 'area' } : edges && { problem: 'crossing', edges };
 }

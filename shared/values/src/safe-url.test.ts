@@ -6,7 +6,7 @@ describe('safeHttpUrl', () => {
     ['http://localhost:3000/a?b=1#c', 'http://localhost:3000/a?b=1#c'],
     ['  HTTPS://Tienda.Test/Á ', 'https://tienda.test/%C3%81'],
     ['https://ñandú.test/', 'https://xn--and-6ma2c.test/'],
-  ])('%j', (text, url) => {
+  ])('accepts %j', (text, url) => {
     expect(safeHttpUrl(text)).toBe(url);
   });
 
@@ -28,7 +28,7 @@ describe('safeHttpUrl', () => {
     'http://[::1',
     'https://banco.test@evil.test/',
     'https://user:secret@tienda.test/',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(safeHttpUrl(text)).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('sameOriginPath', () => {
     ['/a/../b', '/b'],
     ['/a//b', '/a//b'],
     ['/login?next=//evil.test', '/login?next=//evil.test'],
-  ])('%j leads to %j', (text, path) => {
+  ])('returns for %j the path %j', (text, path) => {
     expect(sameOriginPath(text, origin)).toBe(path);
   });
 
@@ -75,11 +75,11 @@ describe('sameOriginPath', () => {
     'data:text/html,x',
     'blob:https://panel.test/1',
     'https://[',
-  ])('refuses %j', (text) => {
+  ])('rejects %j as a redirect target', (text) => {
     expect(sameOriginPath(text, origin)).toBeNull();
   });
 
-  test('what it returns stays on the origin when it is followed', () => {
+  test('returns only paths that stay on the origin when followed', () => {
     const pieces = ['/', '\\', '.', '..', 'evil.test', '%2e', '%2f', '\t', '@', ':', 'https:', '?', '#', 'a'];
     const pairs = pieces.flatMap((first) => pieces.map((second) => first + second));
     const texts = pairs.flatMap((first) => pairs.map((second) => `/${first}${second}`));

@@ -8,6 +8,6 @@ test.each([
   ['550e8400-e29b-41d4-a716-446655440000', '550e…440000'],
   ['chb_01JD3Z6V0Q8R9S1T2U3V4W5X6Y', 'chb_…4W5X6Y'],
   ['😀'.repeat(13), `${'😀'.repeat(4)}…${'😀'.repeat(6)}`],
-])('%s is %s', (id, short) => {
+])('shortens %s to %s', (id, short) => {
   expect(shortId(id)).toBe(short);
 });

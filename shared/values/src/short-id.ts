@@ -1,7 +1,10 @@
 const head = 4;
 const tail = 6;
 
-/** An id short enough for a column: up to 12 characters as it is, else its first four (a prefix such as `pay_`) and its last six. */
+/**
+ * Returns an id short enough for a column: unchanged up to 12 characters, else its first four (a prefix such as `pay_`) and its
+ * last six.
+ */
 export function shortId(id: string): string {
   const characters = [...id];
   if (characters.length <= head + tail + 2) return id;

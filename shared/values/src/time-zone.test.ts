@@ -9,15 +9,15 @@ test.each([
   ['gmt+0', 'UTC'],
   ['Romance Standard Time', 'Europe/Paris'],
   ['central standard time (mexico)', 'America/Mexico_City'],
-])('"%s" is %s', (text, zone) => {
+])('reads "%s" as %s', (text, zone) => {
   expect(readTimeZone(text)).toBe(zone);
 });
 
-test.each(['Madrid', '', ' ', 'GMT-30', 'Europe/Nowhere', '\u0000', 'null'])('"%s" is none', (text) => {
+test.each(['Madrid', '', ' ', 'GMT-30', 'Europe/Nowhere', '\u0000', 'null'])('rejects "%s"', (text) => {
   expect(readTimeZone(text)).toBeNull();
 });
 
-test('whatever is read, Intl can use', () => {
+test('returns only time zones that `Intl` accepts', () => {
   for (let offset = -12; offset <= 14; offset++) {
     const zone = readTimeZone(`GMT${offset < 0 ? offset : `+${offset}`}`)!;
     const shown = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', day: 'numeric', hourCycle: 'h23' }).format(

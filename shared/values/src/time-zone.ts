@@ -1,4 +1,4 @@
-/** Zones as Windows names them, by the IANA zone that stands for them (CLDR, windowsZones): those of Europe, the Americas and the Far East. */
+/** Windows names of time zones by IANA zone (CLDR, windowsZones), for Europe, the Americas and East Asia. */
 const windowsNames: Readonly<Record<string, string>> = {
   'Europe/London': 'GMT',
   'Africa/Casablanca': 'Morocco',
@@ -50,7 +50,10 @@ function isKnown(zone: string): boolean {
   }
 }
 
-/** The IANA zone of an offset, whole hours from −12 to 14: "GMT-3", "UTC+02:00", "-03:00". IANA counts to the west. */
+/**
+ * Returns the IANA zone of an offset, whole hours from −12 to 14: "GMT-3", "UTC+02:00", "-03:00". IANA names have the opposite
+ * sign.
+ */
 function zoneOfOffset(text: string): string | null {
   const [, sign, hours] = /^(?:GMT|UTC|Z)?\s?([+-])0?(\d{1,2})(?::?00)?$/i.exec(text) ?? [];
   if (sign === undefined || hours === undefined) return null;
@@ -64,17 +67,17 @@ function zoneOfWindows(text: string): string | null {
 }
 
 /**
- * The IANA zone that a server's text means: itself ("Europe/Madrid"), a whole offset ("GMT-3"), or a name of Windows ("Romance Standard
- * Time"). Null where `Intl` could not use it.
+ * Returns the IANA zone of a server's text: an IANA name ("Europe/Madrid"), a whole-hour offset ("GMT-3"), or a Windows name
+ * ("Romance Standard Time"). Null if `Intl` does not support it.
  */
 export function readTimeZone(text: string): string | null {
   const trimmed = text.trim();
-  // Newer engines take offsets for zones; older ones, and IANA, do not.
+  // Newer engines accept offsets as zones; older ones, and IANA, do not.
   const zone = zoneOfOffset(trimmed) ?? zoneOfWindows(trimmed) ?? trimmed;
   return zone !== '' && isKnown(zone) ? zone : null;
 }
 
-/** The zone of this device; UTC where it does not say. */
+/** Returns the device's time zone; UTC if it is unknown. */
 export function deviceTimeZone(): string {
   return readTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '') ?? 'UTC';
 }

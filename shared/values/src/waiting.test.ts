@@ -15,11 +15,11 @@ test.each([
   ['2026-11-20T20:00:00+01:00', 45],
   ['2026-11-20T22:59:59+01:00', 45],
   ['2026-11-20T23:00:00+01:00', 30],
-])('Friday 20–23 at %s: %d minutes', (text, minutes) => {
+])('returns for Friday 20–23 at %s: %d minutes', (text, minutes) => {
   expect(waitingAt([friday], usual, 'delivery', zone, at(text)).minutes).toBe(minutes);
 });
 
-test('says by which hours and until when; what was set by hand holds until the next ones', () => {
+test('names the hours and their end; a manual time lasts until the next hours start', () => {
   expect(waitingAt([friday], usual, 'takeaway', zone, at('2026-11-20T21:00:00+01:00'))).toEqual({
     ...{ minutes: 20, span: friday },
     until: at('2026-11-20T23:00:00+01:00'),
@@ -32,21 +32,21 @@ test('says by which hours and until when; what was set by hand holds until the n
   expect(waitingAt([], usual, 'delivery', zone, next)).toEqual({ minutes: 30 });
 });
 
-test('hours of one way to order leave the other as it is set', () => {
+test('keeps the manual time of a channel without hours', () => {
   const { takeaway: _, ...only } = friday;
   expect(waitingAt([only], usual, 'takeaway', zone, at('2026-11-20T21:00:00+01:00'))).toEqual({ minutes: 30 });
 });
 
-test('over midnight, and on the nights when clocks change', () => {
+test('handles hours over midnight and on nights when clocks change', () => {
   const night: WaitingSpan = { weekday: 6, from: 1320, to: 180, delivery: 60 };
   const shows = (text: string, where = zone) => waitingAt([night], usual, 'delivery', where, at(text)).minutes;
   expect(shows('2026-11-22T02:59:00+01:00')).toBe(60);
   expect(shows('2026-11-22T03:00:00+01:00')).toBe(30);
-  // Madrid 25 October 2026: 02:00–03:00 comes twice, three o'clock once.
+  // Madrid 25 October 2026: 02:00–03:00 is repeated, 03:00 occurs once.
   expect(shows('2026-10-25T02:59:00+02:00')).toBe(60);
   expect(shows('2026-10-25T02:59:00+01:00')).toBe(60);
   expect(shows('2026-10-25T03:00:00+01:00')).toBe(30);
-  // Madrid 29 March 2026: there is no 02:30; hours within the gap are none that night.
+  // Madrid 29 March 2026: 02:30 does not exist; hours within the gap are dropped that night.
   expect(shows('2026-03-29T01:59:00+01:00')).toBe(60);
   expect(shows('2026-03-29T03:00:00+02:00')).toBe(30);
   const gap: WaitingSpan = { weekday: 7, from: 130, to: 170, delivery: 60 };
@@ -59,7 +59,7 @@ test('over midnight, and on the nights when clocks change', () => {
   expect(there('2026-09-05T23:59:00-04:00')).toBe(30);
 });
 
-test('overlaps are told, also over midnight; delivery and take-away may have the same hours', () => {
+test('reports overlaps, also over midnight, but allows the same hours for delivery and take-away', () => {
   const { takeaway: _, ...delivery } = friday;
   const { delivery: __, ...takeaway } = friday;
   expect(waitingProblems([delivery, takeaway])).toEqual([undefined, undefined]);
@@ -87,7 +87,7 @@ describe.each([zone, 'America/Santiago', 'America/New_York', 'UTC', 'Asia/Kathma
       return { spans, instant, set: { minutes: 30, at: random() < 0.5 ? 0 : instant - int(2 * 1440) * minute } };
     });
 
-    test('as the clocks show it, where they did not change and nobody set anything', () => {
+    test('follows the wall clock if it does not change and no manual time is set', () => {
       for (const { spans, instant } of cases) {
         const days = [instant - 1440 * minute, instant, instant + 1440 * minute].map((one) => wallClock(one, where));
         if (days.some(({ minute: shown }) => shown !== days[1]?.minute)) continue;
@@ -101,7 +101,7 @@ describe.each([zone, 'America/Santiago', 'America/New_York', 'UTC', 'Asia/Kathma
       }
     });
 
-    test('lasts until the end that it tells and is another’s from then on', () => {
+    test('lasts until the returned end and changes then', () => {
       for (const { spans, set, instant } of cases) {
         const now = waitingAt(spans, set, 'delivery', where, instant);
         if (now.until === undefined) {
@@ -116,7 +116,7 @@ describe.each([zone, 'America/Santiago', 'America/New_York', 'UTC', 'Asia/Kathma
       }
     });
 
-    test('what is set now holds now', () => {
+    test('applies a manual time immediately', () => {
       for (const { spans, instant } of cases) {
         expect(waitingAt(spans, { minutes: 7, at: instant }, 'delivery', where, instant).minutes).toBe(7);
       }

@@ -1,16 +1,16 @@
 import { addDays, todayIn } from './day-range';
 import { spansOn, type Channel, type SpanProblem, type Span, weekProblems } from './opening';
 
-/** How many minutes orders take in some hours of a weekday (1 Monday to 7 Sunday), by delivery, by take-away, or both. */
+/** Order time in minutes for some hours of a weekday (1 Monday to 7 Sunday), for delivery, take-away, or both. */
 export type WaitingSpan = Span & { weekday: number } & { [channel in Channel]?: number };
 
-/** Minutes that somebody set by hand, and when (epoch ms). */
+/** Minutes set manually, and when (epoch ms). */
 export interface SetWaiting {
   minutes: number;
   at: number;
 }
 
-/** How many minutes orders take, by which hours of the week (none: set by hand), and until when as far as that is known (epoch ms). */
+/** Current order time in minutes, the span that it comes from (undefined: set manually), and until when if known (epoch ms). */
 export interface Waiting {
   minutes: number;
   span?: WaitingSpan;
@@ -18,9 +18,9 @@ export interface Waiting {
 }
 
 /**
- * How long orders of a channel take at an instant (epoch ms): what the week says of the hour, unless somebody set another time since those
- * hours began; outside of them what was set last. So a time that is set by hand holds until the next hours begin (docs branches §5).
- * RangeError on an unknown zone.
+ * Returns the order time of a channel at an instant (epoch ms): that of the current span, unless a user set another time since
+ * the span started; otherwise the last manual time. So a manual time lasts until the next span starts (docs branches §5). Throws
+ * a RangeError for an unknown zone.
  */
 export function waitingAt(
   spans: readonly WaitingSpan[],
@@ -33,7 +33,7 @@ export function waitingAt(
   if (own.length === 0) return { minutes: set.minutes };
   const today = todayIn(zone, instant);
   let next: number | undefined;
-  // A week and a day ahead: hours that a change of clocks skips come again in a week.
+  // More than a week ahead, because a span skipped by a clock change occurs again a week later.
   for (let ahead = -1; ahead <= 14; ahead++) {
     for (const span of own)
       for (const { from, to } of spansOn([span], [], zone, addDays(today, ahead))) {
@@ -45,7 +45,7 @@ export function waitingAt(
   return { minutes: set.minutes, until: next };
 }
 
-/** As `weekProblems`: hours for delivery and hours for take-away may be the same. */
+/** Returns the problems like `weekProblems`, but spans for delivery may overlap with spans for take-away. */
 export function waitingProblems(spans: readonly WaitingSpan[]): (SpanProblem | undefined)[] {
   return weekProblems(
     spans.map(({ weekday, from, to, delivery, takeaway }) => ({

@@ -1,6 +1,6 @@
 import type { Money } from '../src/money';
 
-/** Repeatable numbers in [0, 1) for property tests (mulberry32). */
+/** Returns a deterministic generator of numbers in [0, 1) for property tests (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 
 const currencies = ['EUR', 'JPY', 'CLP', 'COP', 'HUF', 'KWD', 'CLF'];
 
-/** Amounts of all magnitudes, of both signs, with 0 to 4 decimals. */
+/** Returns random amounts of all magnitudes and both signs, with 0 to 4 decimals. */
 export function amounts(seed: number, count: number): Money[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {

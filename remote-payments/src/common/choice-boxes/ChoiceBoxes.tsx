@@ -6,13 +6,13 @@ interface Props<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: { value: Value; label: string; help: string }[];
-  /** Of the first choice, where a form puts the focus; the others have their own. */
+  /** Id of the first choice, the focus target of the form; the others have their own ids. */
   id?: string;
   disabled?: boolean;
   sideBySide?: boolean;
 }
 
-/** One of a few, each with a line about it. */
+/** A radio group of boxes, each with a description. */
 export function ChoiceBoxes<Value extends string>({ legend, value, onChange, options, id, ...look }: Props<Value>) {
   const { disabled = false, sideBySide = false } = look;
   const name = useId();

@@ -18,7 +18,7 @@ const merchantId = 'mer_esquina_centro';
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 const titles: Partial<Record<Locale, RegExp>> = { es: /^Crear link de pago$/, en: /^Create payment link$/ };
 
-/** The form over the list of links, its merchant chosen, with a description that finds what it makes. */
+/** Opens the form over the list of links, with a chosen merchant and a description by which the test finds the new link. */
 async function openForm(options: RenderOptions = {}) {
   const { locale = 'es' } = options;
   const page = await renderScreen(
@@ -35,9 +35,9 @@ async function openForm(options: RenderOptions = {}) {
     await page.user.clear(amount);
     await page.user.type(amount, text);
   }
-  /** What the server has of it. */
+  /** Returns the links created on the server. */
   async function made(): Promise<ServerLink[]> {
-    // The new link's record lives on meanwhile: its clock, its code.
+    // The new link's record keeps rendering meanwhile: its countdown and QR code.
     return act(async () => {
       const { data } = await page.sandbox.ask<{ data: ServerLink[] }>('GET', '/v1/links', { query: { search: description } });
       return data;
@@ -54,10 +54,10 @@ test.each([
   ['es', 'JPY', '500', 'Crear link de 500 JPY', 500],
   ['es', 'CLP', '1.990', 'Crear link de 1.990 CLP', 1990],
   ['es', 'KWD', '1,250', 'Crear link de 1,250 KWD', 1.25],
-] as const)('in %s %s: %s', async (locale, currency, typed, label, value) => {
+] as const)('creates a link in locale %s and currency %s: %s', async (locale, currency, typed, label, value) => {
   const { user, form, submit, made, closed, location } = await openForm({ locale });
   await user.selectOptions(form.getByLabelText(/^(Moneda|Currency)$/), currency);
-  // The field begins anew with the currency.
+  // The amount field is reset when the currency changes.
   await user.type(form.getByLabelText(/^(Importe|Amount)$/), typed);
   expect(plain(submit().textContent)).toBe(label);
   await user.click(submit());
@@ -67,7 +67,7 @@ test.each([
   expect(location()).toContain(`id=${link!.id}`);
 });
 
-test('what is not clearly an amount is refused beside the field, and nothing is made', async () => {
+test('reports an unclear amount next to the field and creates nothing', async () => {
   const { user, form, submit, type, made } = await openForm();
   await user.click(submit());
   expect(form.getByText('Escribe un importe')).toHaveAttribute('role', 'alert');
@@ -88,7 +88,7 @@ test('what is not clearly an amount is refused beside the field, and nothing is 
   expect(await made()).toEqual([]);
 });
 
-test('all fields arrive, and the preview follows them', async () => {
+test('sends all fields and shows them in the preview', async () => {
   const { user, form, submit, type, made, closed } = await openForm();
   await user.click(form.getByRole('radio', { name: 'De un solo uso' }));
   await type('80');
@@ -117,7 +117,7 @@ test('all fields arrive, and the preview follows them', async () => {
   });
 });
 
-test('a double click, and Enter with it, makes one link, which opens with its code', async () => {
+test('creates one link on a double click combined with Enter, and opens it with its QR code', async () => {
   const { amount, submit, type, made, closed } = await openForm();
   await type('12');
   fireEvent.click(submit());
@@ -129,7 +129,7 @@ test('a double click, and Enter with it, makes one link, which opens with its co
   expect(await record.findByRole('img', { name: /^Código QR de / })).toBeVisible();
 });
 
-test('one whose answer is lost after the server made it is "sin confirmar", and a retry makes no second', async () => {
+test('shows a lost response as "sin confirmar", and a retry creates no second link', async () => {
   const { user, sandbox, form, submit, type, made, closed } = await openForm();
   await type('7,25');
   await sandbox.fault({ ...createCall, drop_after_commit: true });
@@ -141,7 +141,7 @@ test('one whose answer is lost after the server made it is "sin confirmar", and 
   expect(await made()).toHaveLength(1);
 });
 
-test('a refusal is worded as the specification says, and the form stays', async () => {
+test('words a rejection as specified and keeps the form', async () => {
   const { user, sandbox, form, submit, type, made } = await openForm();
   await type('7');
   await sandbox.fault({ ...createCall, status: 400, body: {} });
@@ -150,7 +150,7 @@ test('a refusal is worded as the specification says, and the form stays', async 
   expect(await made()).toEqual([]);
 });
 
-test('opens over the list of payments, and what it made opens on the screen of links', async () => {
+test('opens over the list of payments, and opens the new link on the links screen', async () => {
   const { user, location } = await renderScreen(
     { remote, screen: 'payments' },
     { path: `/pagos/lista?merchantId=${merchantId}&openCreateLink=true` },
@@ -161,7 +161,7 @@ test('opens over the list of payments, and what it made opens on the screen of l
   await waitFor(() => expect(location()).toMatch(/^\/akua\/payment-links\?id=lnk_/));
 });
 
-test('the button over the payments opens it, and closing it leaves the list as it was', async () => {
+test('opens from the button above the payments, and leaves the list unchanged when closed', async () => {
   const { user, location } = await renderScreen({ remote, screen: 'payments' }, { path: '/pagos/lista?status=CAPTURED' });
   await user.click(await screen.findByRole('button', { name: 'Crear link de pago' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear link de pago' }));
@@ -170,7 +170,7 @@ test('the button over the payments opens it, and closing it leaves the list as i
   await waitFor(() => expect(location()).toBe('/pagos/lista?status=CAPTURED'));
 });
 
-test('while a search of merchants is awaited none is offered that does not fit what is typed', async () => {
+test('offers only matching merchants while a search is loading', async () => {
   const { user, sandbox, form } = await openForm();
   const merchant = form.getByRole('combobox', { name: 'Comercio' });
   await user.click(merchant);

@@ -17,15 +17,15 @@ import { PayerPreview } from './PayerPreview';
 import './create-link.css';
 
 interface Props {
-  /** `show` is told the new link. */
+  /** `show` is called with the new link. */
   open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
-  /** Chosen at first; '' for none. */
+  /** The preselected merchant; '' for none. */
   merchantId: string;
 }
 
 const width = 920;
 
-/** A new payment link, beside what its payer will see (docs payments §3, §9). The amount is in the button. */
+/** Form for a new payment link with a preview of the payer's page (docs payments §3, §9). The button contains the amount. */
 export function CreateLink({ open, merchantId }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -70,7 +70,7 @@ export function CreateLink({ open, merchantId }: Props) {
   );
 }
 
-/** The same over a screen that comes without the texts of links. */
+/** The same form for a screen that has not loaded the messages of links. */
 export function CreateLinkElsewhere(props: Props) {
   return (
     <WithMessages load={linkMessages}>

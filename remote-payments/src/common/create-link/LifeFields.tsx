@@ -11,7 +11,7 @@ function words(seconds: number, t: T): string {
   return t('links.life.minutes', { count: seconds / minutes });
 }
 
-/** How long the link can be paid: one of the usual lives, or any between a minute and ninety days. */
+/** Lifetime of the link: one of the common values, or any between one minute and ninety days. */
 export function LifeFields({ form: { values, set, field } }: { form: FormState<LinkValues> }) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ interface Props {
   merchants: SearchOptions;
 }
 
-/** The fields of a new link (docs payments §3), the ones that most links need first. */
+/** The fields of a new link (docs payments §3), the most used first. */
 export function LinkFields({ form, merchants }: Props) {
   const t = useT();
   const { values, set, field } = form;

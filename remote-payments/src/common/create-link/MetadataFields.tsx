@@ -6,7 +6,7 @@ import { usePasteLimit } from '@mostrador/ui/record';
 import type { LinkValues } from './link-values';
 import { useT } from './messages';
 
-/** Pairs of the shop's own, which come back with every payment. */
+/** Key-value pairs of the shop, which are returned with every payment. */
 export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   const t = useT();
   const { id, error } = form.field('metadata');

@@ -7,11 +7,11 @@ import { useT } from './messages';
 
 interface Props {
   values: LinkValues;
-  /** Name of the merchant that is chosen; '' while none is. */
+  /** Name of the chosen merchant, or ''. */
   merchant: string;
 }
 
-/** The payer's page as it will be, from what is typed so far. */
+/** Preview of the payer's page from the current input. */
 export function PayerPreview({ values, merchant }: Props) {
   const t = useT();
   const id = useId();

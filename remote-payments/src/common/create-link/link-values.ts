@@ -7,21 +7,21 @@ import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from './messages';
 
-/** A pair of the metadata being typed. */
+/** A metadata pair in the form. */
 export interface MetadataRow extends Row {
   key: string;
   value: string;
 }
 
-/** The form's values, in the order in which they are on the screen. */
+/** The form's values, in screen order. */
 export interface LinkValues {
   type: LinkType;
-  /** null while nothing is typed that is an amount. */
+  /** Null until the input is a valid amount. */
   amount: Money | null;
   currency: string;
   merchantId: string;
   description: string;
-  /** Seconds as text, or `own`: then as many as `ownCount` times `ownUnit`. */
+  /** Seconds as text, or `own`: then `ownCount` times `ownUnit`. */
   life: string;
   ownCount: string;
   /** Seconds. */
@@ -36,11 +36,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lives that are offered, in seconds: from a telephone call to a season. */
+/** Offered lifetimes, in seconds. */
 export const lives = [15 * minute, hour, day, 7 * day, 30 * day, 90 * day] as const;
 export const lifeUnits = { minutes: minute, hours: hour, days: day } as const;
 
-/** A form that begins: docs payments §9. */
+/** Returns the values of an empty form (docs payments §9). */
 export function emptyLink(currency: string, merchantId: string): LinkValues {
   return {
     type: LINK_DEFAULTS.type,
@@ -57,7 +57,7 @@ export function emptyLink(currency: string, merchantId: string): LinkValues {
   };
 }
 
-/** The same figure in another currency; null where that has not so many decimals. */
+/** Returns the same number in another currency; null if that has fewer decimals. */
 export function inCurrency(amount: Money | null, currency: string): Money | null {
   try {
     return amount && moneyFromDecimal(moneyToDecimal(amount), currency);
@@ -66,7 +66,7 @@ export function inCurrency(amount: Money | null, currency: string): Money | null
   }
 }
 
-/** The life that is chosen, in seconds; null while none that is allowed is typed. */
+/** Returns the chosen lifetime in seconds; null if the input is invalid. */
 export function lifeOf({ life, ownCount, ownUnit }: Pick<LinkValues, 'life' | 'ownCount' | 'ownUnit'>): number | null {
   if (life !== ownLife) return Number(life);
   if (!/^\d{1,9}$/.test(ownCount.trim())) return null;
@@ -76,7 +76,7 @@ export function lifeOf({ life, ownCount, ownUnit }: Pick<LinkValues, 'life' | 'o
 
 const isFilled = ({ key, value }: MetadataRow) => key.trim() !== '' || value.trim() !== '';
 
-/** What is wrong with one pair, beside those before it. */
+/** Returns the problem of one pair, given the pairs before it. */
 function metadataProblem(row: MetadataRow, before: readonly MetadataRow[], t: T): string | undefined {
   if (!isFilled(row)) return undefined;
   const key = row.key.trim();
@@ -88,7 +88,7 @@ function addressProblem(text: string, t: T): string | null {
   return text.trim() === '' || safeHttpUrl(text.trim()) !== null ? null : t('links.problem.address');
 }
 
-/** What is wrong with each field. */
+/** Returns the problem of each field. */
 export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
   const { amount, merchantId, redirectUrl, cancelUrl, metadata } = values;
   const redirect = addressProblem(redirectUrl, t);
@@ -104,7 +104,7 @@ export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
   };
 }
 
-/** The field of each name on the wire. */
+/** Returns the form field of each wire name. */
 export function linkNames({ life }: LinkValues): WireNames<LinkValues> {
   return {
     type: 'type',
@@ -119,7 +119,7 @@ export function linkNames({ life }: LinkValues): WireNames<LinkValues> {
   };
 }
 
-/** The form with what a link was asked for with. */
+/** Returns the form values of an earlier request. */
 export function linkValues({ metadata = {}, ...args }: CreateLinkArgs): LinkValues {
   const seconds = args.expiresIn ?? LINK_DEFAULTS.expiresIn;
   const isOffered = lives.some((life) => life === seconds);
@@ -139,7 +139,7 @@ export function linkValues({ metadata = {}, ...args }: CreateLinkArgs): LinkValu
   };
 }
 
-/** What is sent; null while there is no amount or no life. */
+/** Returns the call's arguments; null without a valid amount or lifetime. */
 export function linkArgs(values: LinkValues): CreateLinkArgs | null {
   const { type, amount, merchantId, description, redirectUrl, cancelUrl, metadata } = values;
   const expiresIn = lifeOf(values);

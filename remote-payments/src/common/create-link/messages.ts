@@ -5,6 +5,6 @@ type Bundle = typeof import('../../locales/es/links.json');
 export const useT = messagesOf<Bundle>();
 export type T = Translate<Extract<keyof Bundle, string>>;
 
-/** The texts of links, for a screen that does not come with them. */
+/** The messages of links, for a screen that does not load them itself. */
 export const linkMessages: MessageLoader = (locale) =>
   import(/* webpackChunkName: "[request]" */ `../../locales/${locale}/links.json`);

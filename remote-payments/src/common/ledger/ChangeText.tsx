@@ -2,10 +2,13 @@ import { useIntl } from 'react-intl';
 import { useLedgerT } from './messages';
 import './ledger.css';
 
-/** Differences that would show as 0,0 %. */
+/** Smaller changes would be displayed as 0,0 %. */
 const unseen = 0.0005;
 
-/** How a figure stands to the one before it, the direction as a word. From nothing there is no percentage, nor from what is not known (NaN). */
+/**
+ * The change of a figure in percent, with the direction as a word. Without an earlier amount it shows no percentage, for an
+ * unknown figure (NaN) a dash.
+ */
 export function ChangeText({ current, before }: { current: number; before: number }) {
   const t = useLedgerT();
   const { formatNumber } = useIntl();

@@ -4,11 +4,13 @@ import { useLedgerT } from './messages';
 
 interface LeftOutCashouts {
   amount: Money;
-  /** How many they are; 1 unless told. */
+  /** Number of cashouts, default 1. */
   count?: number;
 }
 
-/** Says which cashouts of other currencies the server sent along: they are in no sum. Nothing where there is none. */
+/**
+ * Notice of cashouts in other currencies that the server sent, which are not in the sums. Renders nothing without such cashouts.
+ */
 export function LeftOut({ cashouts }: { cashouts: readonly LeftOutCashouts[] }) {
   const t = useLedgerT();
   const count = cashouts.reduce((sum, one) => sum + (one.count ?? 1), 0);

@@ -4,7 +4,7 @@ import { useLedgerT } from './messages';
 import type { AllPages } from './use-all-pages';
 import './ledger.css';
 
-/** How far a set has been read while figures over it do not hold yet; it can be stopped and gone on with. */
+/** Progress of loading all pages, while figures over them are incomplete; can be paused and resumed. */
 export function ReadingProgress({ pages }: { pages: AllPages<unknown> }) {
   const t = useLedgerT();
   const { formatNumber } = useIntl();

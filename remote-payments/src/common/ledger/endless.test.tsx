@@ -9,7 +9,7 @@ import { useAllPages } from './use-all-pages';
 
 const texts: MessageLoader = (locale) => import(`../../locales/${locale}/ledger.json`);
 
-/** What a provider answers whatever page it is asked for. */
+/** The provider's response to any page. */
 interface Answer {
   ids: string[];
   total: number;
@@ -18,7 +18,7 @@ interface Answer {
 let server: Server;
 let asked: number[];
 let answerTo: (page: number) => Answer;
-/** The answers are on the device already: a page is there before anything is drawn. */
+/** Responses are available at once: a page arrives before the next render. */
 let atHand: boolean;
 
 beforeEach(async () => {
@@ -58,28 +58,28 @@ function Reader() {
 
 const show = () => renderScreen(<Reader />, { messages: [texts] });
 
-test('a provider that ignores the page and claims a huge total ends with the error of a wrong format, and not with complete figures', async () => {
+test('ends with a format error, not with complete figures, if the provider ignores the page and claims a huge total', async () => {
   answerTo = () => ({ ids: ['a', 'b'], total: 1_000_000 });
   const { user } = await show();
   expect(await screen.findByText('Formato de respuesta inválido')).toBeVisible();
   expect(screen.getByText('2 incomplete')).toBeVisible();
   expect(asked).toEqual([1, 2]);
 
-  // Mended meanwhile: everything is read anew.
+  // Now the server works: everything is fetched again.
   answerTo = (page) => ({ ids: page === 1 ? ['a', 'b'] : ['c'], total: 3 });
   await user.click(screen.getByRole('button', { name: 'again' }));
   expect(await screen.findByText('3 complete')).toBeVisible();
   expect(screen.queryByText('Formato de respuesta inválido')).not.toBeInTheDocument();
 });
 
-test('so does one that runs out before its total', async () => {
+test('ends with a format error if the pages end before the total', async () => {
   answerTo = (page) => ({ ids: page === 1 ? ['a'] : [], total: 7 });
   await show();
   expect(await screen.findByText('Formato de respuesta inválido')).toBeVisible();
   expect(asked).toEqual([1, 2]);
 });
 
-test('pages that come faster than the screen is drawn are read to the end', async () => {
+test('reads all pages if they arrive faster than the screen renders', async () => {
   atHand = true;
   answerTo = (page) => ({ ids: [`${page}`], total: 20 });
   await show();

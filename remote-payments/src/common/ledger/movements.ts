@@ -2,7 +2,7 @@ import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { Transaction } from '@mostrador/contract/payments/transactions/shapes';
 import { add, type Money } from '@mostrador/values/money';
 
-/** An entry of a payment's ledger with its payment. `at` is epoch ms. */
+/** A ledger entry with its payment. `at` is epoch ms. */
 export interface Movement extends Transaction {
   amount: Money;
   at: number;
@@ -17,7 +17,7 @@ export interface Instants {
 
 export const isWithin = (at: number, { from, to }: Instants): boolean => at >= from && at < to;
 
-/** The entries of these types made in a period, newest first. One without an amount or an instant is no movement. */
+/** Returns the ledger entries of these types made in a period, newest first. Skips entries without an amount or an instant. */
 export function movementsOf(payments: readonly Payment[], types: readonly string[], period: Instants): Movement[] {
   return payments
     .flatMap((payment) =>
@@ -34,19 +34,22 @@ export function movementsOf(payments: readonly Payment[], types: readonly string
 const added = new Set(['CAPTURE APPROVED']);
 const taken = new Set(['REFUND APPROVED', 'REFUND PENDING', 'CHARGEBACK APPROVED']);
 
-/** What a movement does to the balance: a capture adds, a refund made or on its way and a lost chargeback take; null for the others. */
+/**
+ * Returns the effect of a movement on the balance: positive for a capture, negative for a completed or pending refund and for a
+ * lost chargeback; null for others.
+ */
 export function effectOf({ type, status, amount }: Pick<Movement, 'type' | 'status' | 'amount'>): Money | null {
   const kind = `${type} ${status}`;
   if (added.has(kind)) return amount;
   return taken.has(kind) ? { ...amount, minor: -amount.minor } : null;
 }
 
-/** Sum of amounts, all of the currency. RangeError on another one. */
+/** Returns the sum of amounts in one currency. Throws a RangeError for another currency. */
 export function sumOf(currency: string, amounts: readonly Money[]): Money {
   return amounts.reduce(add, { minor: 0, currency });
 }
 
-/** Apart: those whose amount is of the currency, and the others, whatever was asked of the server. */
+/** Splits the items into those whose amount is in the currency and the others, which a server may return despite the filter. */
 export function ofCurrency<Item extends { amount: Money }>(
   currency: string,
   items: readonly Item[],
@@ -55,7 +58,7 @@ export function ofCurrency<Item extends { amount: Money }>(
   return [own, items.filter(({ amount }) => amount.currency !== currency)];
 }
 
-/** Things by the currency of their amount, in the order of its code: never added up over currencies. */
+/** Groups items by the currency of their amount, sorted by currency code, because amounts are never added up over currencies. */
 export function byCurrency<Item extends { amount: Money }>(items: readonly Item[]): [currency: string, items: Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -39,9 +39,9 @@ async function totalOf() {
 
 const show = (element = <Reader />) => renderScreen(element, { messages: [texts] });
 
-test('a page that fails keeps what came, says so, and is gone on from without reading the others again', async () => {
+test('keeps the loaded pages and reports the error if a page fails, and resumes without fetching the others again', async () => {
   const { sandbox, total } = await totalOf();
-  // Faults are met in order: the first page is only late.
+  // Faults apply in order: the first page is only delayed.
   await sandbox.fault({ ...path, delay_ms: 1 });
   await sandbox.fault({ ...path, status: 503 });
   const { user } = await show();
@@ -52,7 +52,7 @@ test('a page that fails keeps what came, says so, and is gone on from without re
   expect(screen.queryByText(/^Solo se han leído/)).not.toBeInTheDocument();
 });
 
-test('between two pages it is still reading: nothing says for a moment that figures are missing', async () => {
+test('counts as fetching between two pages, so that no render reports missing figures', async () => {
   const { total } = await totalOf();
   drawn.mockClear();
   await show();
@@ -61,7 +61,7 @@ test('between two pages it is still reading: nothing says for a moment that figu
   expect(drawn).not.toHaveBeenCalledWith(false);
 });
 
-test('reading is stopped and gone on with', async () => {
+test('can be paused and resumed', async () => {
   const { sandbox, total } = await totalOf();
   await sandbox.fault({ ...path, delay_ms: 1 });
   await sandbox.fault({ ...path, delay_ms: 2500 });
@@ -73,7 +73,7 @@ test('reading is stopped and gone on with', async () => {
   expect(await screen.findByText(`${total} of ${total} complete`, {}, { timeout: 30_000 })).toBeVisible();
 });
 
-test('no more pages than allowed are asked for, and the set is then not complete', async () => {
+test('fetches at most `maxPages`, after which the set is incomplete', async () => {
   const { total } = await totalOf();
   await show(<Reader maxPages={2} />);
   expect(await screen.findByText(`80 of ${total} incomplete`)).toBeVisible();

@@ -3,41 +3,41 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } fr
 import { ApiError } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
 
-/** A whole set read page after page. */
+/** A complete set loaded page by page. */
 export interface AllPages<Item> {
-  /** What came so far, each once. */
+  /** The items loaded so far, without duplicates. */
   items: Item[];
-  /** How many there are, of the parts that were begun; undefined before the first page. */
+  /** Total number of items in the started parts; undefined before the first page. */
   total: number | undefined;
-  /** Nothing is missing: figures over `items` hold. */
+  /** All items are loaded, so figures over `items` are correct. */
   complete: boolean;
-  /** The user stopped it. */
+  /** The user paused it. */
   stopped: boolean;
-  /** Of the page that failed; what came before stays. */
+  /** Error of the failed page; the loaded items stay. */
   error: ApiError | null;
-  /** Parts of the set that were read, and how many there are. */
+  /** Number of loaded parts, and of all parts. */
   parts: { read: number; all: number };
   isFetching: boolean;
   dataUpdatedAt: number;
   stop: () => void;
-  /** Goes on where it stopped or failed; reads everything again when it was complete. */
+  /** Continues after a pause or failure; fetches everything again if it was complete. */
   resume: () => void;
 }
 
 interface Options<Item> {
-  /** Names the set; pages are kept under it. */
+  /** Query key of the set. */
   queryKey: QueryKey;
-  /** Pages from 1, in an order in which new records come last, so that none is missed while it reads. `part` counts from 0. */
+  /** Fetches a page, counted from 1, with new records last, so that loading does not miss any. `part` counts from 0. */
   fetchPage: (page: number, signal: AbortSignal, part: number) => Promise<Page<Item>>;
-  /** A large set is read in so many parts, each with its own pages; 1 unless told. */
+  /** Number of parts of a large set, each with its own pages; default 1. */
   parts?: number;
   keyOf: (item: Item) => string;
   enabled?: boolean;
-  /** More are not read. */
+  /** Maximum number of pages. */
   maxPages?: number;
 }
 
-/** The page to read; `dry`: the one before it brought nothing new although there was said to be more. */
+/** The next page; `dry`: the previous page contained nothing new although more were announced. */
 interface Cursor {
   part: number;
   page: number;
@@ -45,8 +45,8 @@ interface Cursor {
 }
 
 /**
- * Reads all pages of a list one after the other; kept like any query. A page that brings nothing new before the end ends it with a `format` error:
- * the server does not know pages, or the total is none.
+ * Fetches all pages of a list sequentially and caches them like any query. A page without new items before the end causes a
+ * `format` error: the server ignores the page, or the total is wrong.
  */
 export function useAllPages<Item>({
   queryKey,
@@ -81,9 +81,9 @@ export function useAllPages<Item>({
   });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const goesOn = hasNextPage && !isFetching && !error && !stopped;
-  // After every drawing: a page that comes at once is fetched between two of them, so that `goesOn` does not change.
+  // Runs after every render, because a page may arrive without a change of `goesOn`.
   useEffect(() => {
-    // Two screens may read the same set: the second joins.
+    // Two screens may load the same set: the second joins.
     if (goesOn) void fetchNextPage({ cancelRefetch: false });
   });
   const items = useMemo(
@@ -99,7 +99,7 @@ export function useAllPages<Item>({
     stopped,
     parts: { read: data && !hasNextPage ? parts : begun, all: parts },
     error: isFetching ? null : error,
-    // Between two pages it is still reading.
+    // Still fetching between two pages.
     isFetching: isFetching || goesOn,
     dataUpdatedAt: query.dataUpdatedAt,
     stop: () => {
@@ -113,7 +113,7 @@ export function useAllPages<Item>({
   };
 }
 
-/** Each part counts with what its last page said. */
+/** Each part counts with the total of its last page. */
 function totalOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>, Cursor>): number {
   const totals = new Map(pages.map((page, at) => [pageParams[at]?.part, page.total]));
   return [...totals.values()].reduce((sum, total) => sum + total, 0);

@@ -4,13 +4,13 @@ import { payments, type PaymentListArgs } from '@mostrador/contract/payments/pay
 import type { Instants } from './movements';
 import { useAllPages, type AllPages } from './use-all-pages';
 
-/** What the server gives at most on a page. */
+/** The server's maximum page size. */
 const pageSize = 200;
 const idOf = ({ id }: Payment) => id;
 
 const month = 31 * 24 * 60 * 60 * 1000;
 
-/** A longer period in months: deep pages of one long list would cost the server more with each. */
+/** Splits a long period into months, because deep pages of one long list are increasingly expensive for the server. */
 function monthsOf({ from, to }: Instants): Instants[] {
   const count = Math.max(1, Math.ceil((to - from) / month));
   return Array.from({ length: count }, (_, index) => ({
@@ -21,7 +21,7 @@ function monthsOf({ from, to }: Instants): Instants[] {
 
 interface Options {
   types: readonly string[];
-  /** Null while it is not known. */
+  /** Null while unknown. */
   period: Instants | null;
   paymentId?: string;
   merchantId?: string;
@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * The payments with an entry of these types in a period, whenever they were paid; all pages of them, month by month. Those of one payment
- * are few, whatever the period.
+ * Fetches the payments with a ledger entry of these types in a period, whenever they were paid: all pages, month by month. For
+ * one payment the period is not split.
  */
 export function useLedger({ types, period, paymentId, merchantId, maxPages }: Options): AllPages<Payment> {
   const args: PaymentListArgs = {

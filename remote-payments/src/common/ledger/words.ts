@@ -2,13 +2,13 @@ import { TRANSACTION_TYPES, type TransactionStatus } from '@mostrador/contract/p
 import { statusWords } from '@mostrador/ui/kit';
 import type { LedgerT } from './messages';
 
-/** Word of a transaction's type; one that this version does not know is shown as it came. */
+/** Returns the name of a transaction's type; an unknown type is displayed unchanged. */
 export function typeText(type: string, t: LedgerT): string {
   const known = TRANSACTION_TYPES.find((one) => one === type);
   return known ? t(`ledger.type.${known}`) : type;
 }
 
-/** Word and colour of a transaction's status. */
+/** Returns label and color of a transaction's status. */
 export const statusOf = statusWords(
   { APPROVED: 'success', PENDING: 'warning', REJECTED: 'error', CANCELLED: 'neutral' },
   (status: TransactionStatus, t: LedgerT) => t(`ledger.status.${status}`),

@@ -18,7 +18,7 @@ import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';
 import { CreateMerchant } from './MerchantForm';
 
-/** One merchant over the list, with its points; and the form of a new one. */
+/** Drawer with one merchant and its points over the list, and the form for a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
   const t = useT();
   const user = useSession().business;

@@ -11,7 +11,7 @@ import { EditMerchant } from './MerchantForm';
 
 const calls = { activate: merchants.activate, deactivate: merchants.deactivate, delete: merchants.remove };
 
-/** The dialog on an open merchant that the address asks for. */
+/** The dialog on an open merchant named in the URL. */
 export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: OpenPlace }) {
   const { action } = open;
   if (action === null || action === 'create') return null;

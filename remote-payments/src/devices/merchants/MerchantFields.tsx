@@ -12,7 +12,7 @@ export type MerchantValues = Required<Fields>;
 
 export const merchantNames: WireNames<MerchantValues> = { name: 'name', city: 'city', country: 'country', address: 'address' };
 
-/** What is wrong with each field. */
+/** Returns the problem of each field. */
 export function merchantProblems({ name, city, country }: MerchantValues, t: T): Problems<MerchantValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
@@ -21,7 +21,7 @@ export function merchantProblems({ name, city, country }: MerchantValues, t: T):
   };
 }
 
-/** The fields of a merchant, for a new one and for one that is edited. */
+/** The fields of a merchant, for a new and an edited one. */
 export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
   const t = useT();
   const locale = useLocale();

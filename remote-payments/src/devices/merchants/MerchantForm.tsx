@@ -12,7 +12,7 @@ import { MerchantFields, merchantNames, merchantProblems } from './MerchantField
 
 const empty = { name: '', city: '', country: '', address: '' };
 
-/** A new merchant; it begins inactive. */
+/** Form for a new merchant, which starts inactive. */
 export function CreateMerchant({ open }: { open: OpenPlace }) {
   const t = useT();
   const create = useRecordAction(merchants.create, merchantKind);
@@ -43,7 +43,7 @@ export function CreateMerchant({ open }: { open: OpenPlace }) {
   );
 }
 
-/** Changes the fields of a merchant; sends only what was changed. */
+/** Form that edits a merchant; sends only changed fields. */
 export function EditMerchant({ merchant, open }: { merchant: Merchant; open: OpenPlace }) {
   const t = useT();
   const { id, name, city = '', country = '', address = '' } = merchant;

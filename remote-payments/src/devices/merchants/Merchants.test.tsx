@@ -25,7 +25,7 @@ test('lists merchants, searches them and opens one with its points', async () =>
   );
 });
 
-test('creates a merchant: problems stand beside the fields, then the new record opens', async () => {
+test('creates a merchant, shows problems next to the fields, then opens the new record', async () => {
   const { user, location } = await renderScreen(merchants, { path: `${path}?action=create` });
   const form = await screen.findByRole('dialog', { name: 'Crear comercio' });
   await user.click(within(form).getByRole('button', { name: 'Crear comercio' }));
@@ -44,7 +44,7 @@ test('creates a merchant: problems stand beside the fields, then the new record 
   expect(location()).toMatch(/\?id=mer_/);
 });
 
-test('says how many points and terminals stop before one is deactivated, and adopts what changed meanwhile', async () => {
+test('shows how many points and terminals a deactivation affects, and shows the current record if it changed meanwhile', async () => {
   const sandbox = await startSandbox();
   const { user, queries } = await renderScreen(merchants, { path: `${path}?id=${centro}&action=deactivate` });
   const dialog = await screen.findByRole('dialog', { name: /^Desactivar / });
@@ -61,7 +61,7 @@ test('says how many points and terminals stop before one is deactivated, and ado
   await waitFor(() => expect(queries.isFetching()).toBe(0));
 });
 
-test('a merchant with points cannot be deleted, and the menu says why', async () => {
+test('explains in the menu why a merchant with points cannot be deleted', async () => {
   const { user } = await renderScreen(merchants, { path: `${path}?id=${centro}` });
   const record = await screen.findByRole('dialog', { name: /^Comercio / });
   await user.click(await within(record).findByRole('button', { name: /^Acciones de / }));
@@ -70,7 +70,7 @@ test('a merchant with points cannot be deleted, and the menu says why', async ()
   expect(item).toHaveTextContent('Desactívalo antes de eliminarlo');
 });
 
-test('edits only what was changed, and keeps the form when the server refuses', async () => {
+test('sends only changed fields, and keeps the form after a rejection', async () => {
   const sandbox = await startSandbox();
   const { user, queries } = await renderScreen(merchants, { path: `${path}?id=${centro}&action=edit` });
   const form = await screen.findByRole('dialog', { name: 'Editar comercio' });

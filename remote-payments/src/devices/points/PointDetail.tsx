@@ -18,7 +18,7 @@ import { path } from '../../paths';
 import { PointDialogs } from './PointDialogs';
 import { CreatePoint } from './PointForm';
 
-/** One point over the list, with its merchant and its terminals; and the form of a new one. */
+/** Drawer with one point, its merchant and its terminals over the list, and the form for a new one. */
 export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId: string }) {
   const t = useT();
   const user = useSession().business;

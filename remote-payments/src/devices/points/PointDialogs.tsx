@@ -11,7 +11,7 @@ import { EditPoint } from './PointForm';
 
 const calls = { activate: points.activate, deactivate: points.deactivate, delete: points.remove };
 
-/** The dialog on an open point that the address asks for. */
+/** The dialog on an open point named in the URL. */
 export function PointDialogs({ point, open }: { point: Point; open: OpenPlace }) {
   const { action } = open;
   if (action === null || action === 'create') return null;

@@ -11,7 +11,7 @@ export type PointValues = Required<Fields>;
 
 export const pointNames: WireNames<PointValues> = { name: 'name', merchant_id: 'merchantId', city: 'city', address: 'address' };
 
-/** What is wrong with each field. */
+/** Returns the problem of each field. */
 export function pointProblems({ name, merchantId, city }: PointValues, t: T): Problems<PointValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
@@ -20,7 +20,7 @@ export function pointProblems({ name, merchantId, city }: PointValues, t: T): Pr
   };
 }
 
-/** The fields of a point. Its merchant is chosen once: a point stays with it. */
+/** The fields of a point. Its merchant can be chosen only on creation. */
 export function PointFields({ form, isNew }: { form: FormState<PointValues>; isNew: boolean }) {
   const t = useT();
   const { values, set, field } = form;

@@ -10,7 +10,7 @@ import { refusalsIn } from '@mostrador/forms/refusals';
 import type { OpenPlace } from '../dialogs';
 import { PointFields, pointNames, pointProblems } from './PointFields';
 
-/** A new point, of the merchant that the list is filtered by; it begins inactive. */
+/** Form for a new point of the merchant in the list's filter; it starts inactive. */
 export function CreatePoint({ merchantId, open }: { merchantId: string; open: OpenPlace }) {
   const t = useT();
   const empty = { name: '', merchantId, city: '', address: '' };
@@ -44,7 +44,7 @@ export function CreatePoint({ merchantId, open }: { merchantId: string; open: Op
   );
 }
 
-/** Changes the fields of a point; sends only what was changed. */
+/** Form that edits a point; sends only changed fields. */
 export function EditPoint({ point, open }: { point: Point; open: OpenPlace }) {
   const t = useT();
   const { id, name, merchantId, city = '', address = '' } = point;

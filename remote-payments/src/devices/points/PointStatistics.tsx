@@ -6,7 +6,7 @@ import { useT } from '../messages';
 import { statusOf } from '../words';
 import { Counts } from '@mostrador/ui/record';
 
-/** Points by status and their terminals, all of them or one merchant's. */
+/** Counts of points by status and of their terminals, for all points or one merchant's. */
 export function PointStatistics({ merchantId }: { merchantId: string }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(points.stats, { merchantId }));

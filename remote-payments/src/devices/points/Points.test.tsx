@@ -21,7 +21,7 @@ async function aPoint(
   return first;
 }
 
-test('counts points by status, and filters by a merchant that the server finds', async () => {
+test('counts points by status, and filters by a merchant found on the server', async () => {
   const { user, location } = await renderScreen(pointScreen, { path });
   const statistics = await screen.findByRole('group', { name: 'Puntos y terminales' });
   await waitFor(() => expect(within(statistics).getByText('Activo').nextElementSibling).toHaveTextContent(/^\d+$/));
@@ -34,7 +34,7 @@ test('counts points by status, and filters by a merchant that the server finds',
   expect(await screen.findByRole('link', { name: 'Obrador de Triana' })).toBeVisible();
 });
 
-test('a point leads up to its merchant and down to its terminals', async () => {
+test('links a point to its merchant and to its terminals', async () => {
   const sandbox = await startSandbox();
   const { id, name } = await aPoint(sandbox, { merchant_id: 'mer_esquina_centro', search: 'Barra' });
   await renderScreen(pointScreen, { path: `${path}?id=${id}` });
@@ -47,7 +47,7 @@ test('a point leads up to its merchant and down to its terminals', async () => {
   );
 });
 
-test('creates a point for the merchant that the list is filtered by', async () => {
+test("creates a point for the merchant in the list's filter", async () => {
   const { user, location } = await renderScreen(pointScreen, { path: `${path}?merchantId=mer_horno&action=create` });
   const form = await screen.findByRole('dialog', { name: 'Crear punto' });
   expect(await within(form).findByText(/Horno/)).toBeVisible();

@@ -16,7 +16,7 @@ import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';
 import { CreateTerminal } from './TerminalForm';
 
-/** One terminal over the list, with the point and the merchant it belongs to; and the form of a new one. */
+/** Drawer with one terminal, its point and merchant over the list, and the form for a new one. */
 export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {
   const t = useT();
   const user = useSession().business;

@@ -16,7 +16,7 @@ const calls = {
   delete: terminals.remove,
 };
 
-/** The dialog on an open terminal that the address asks for. */
+/** The dialog on an open terminal named in the URL. */
 export function TerminalDialogs({ terminal, open }: { terminal: Terminal; open: OpenTerminal }) {
   const { action } = open;
   if (action === null || action === 'create') return null;

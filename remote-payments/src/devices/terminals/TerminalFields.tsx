@@ -19,7 +19,7 @@ function serialProblem(serial: string, t: T): Problems<TerminalValues> {
 
 export const terminalNames: WireNames<TerminalValues> = { name: 'name', point_id: 'pointId', model: 'model', serial: 'serial' };
 
-/** What is wrong with each field. */
+/** Returns the problem of each field. */
 export function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): Problems<TerminalValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
@@ -29,7 +29,7 @@ export function terminalProblems({ name, pointId, model, serial }: TerminalValue
   };
 }
 
-/** The fields of a terminal, for a new one and for one that is edited. */
+/** The fields of a terminal, for a new and an edited one. */
 export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
   const t = useT();
   const { values, set, field } = form;
@@ -39,7 +39,7 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
     value: id,
     label: [manufacturer, name].filter(Boolean).join(' '),
   }));
-  // A terminal may be of a model that is not offered any more.
+  // An existing terminal may have a discontinued model.
   const isListed = values.model === '' || known.some(({ value }) => value === values.model);
   return (
     <>

@@ -10,7 +10,7 @@ import { refusalsIn } from '@mostrador/forms/refusals';
 import type { OpenTerminal } from '../dialogs';
 import { TerminalFields, terminalNames, terminalProblems } from './TerminalFields';
 
-/** A new terminal, of the point that the list is filtered by; it begins inactive. */
+/** Form for a new terminal of the point in the list's filter; it starts inactive. */
 export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenTerminal }) {
   const t = useT();
   const empty = { name: '', pointId, model: '', serial: '' };
@@ -44,7 +44,7 @@ export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenT
   );
 }
 
-/** Changes a terminal, also the point it stands at; the call writes all fields. */
+/** Form that edits a terminal and can move it to another point; the call writes all fields. */
 export function EditTerminal({ terminal, open }: { terminal: Terminal; open: OpenTerminal }) {
   const t = useT();
   const { id, name, pointId, model = '', serial = '' } = terminal;

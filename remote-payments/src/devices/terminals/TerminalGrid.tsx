@@ -20,7 +20,7 @@ const definition = defineList({
   pageSize: 20,
 });
 
-/** How many terminals of each status stand at each point, and how long the quietest of them has been silent. */
+/** Number of terminals by point and status, with the longest time since an active one was last seen. */
 export function TerminalGrid() {
   const t = useT();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function TerminalGrid() {
   );
 }
 
-/** The terminals of a tally that are in service; only their silence is an alarm. */
+/** Returns true if a terminal is in service; only then is its silence a problem. */
 const hasActive = (tally: TerminalTally | undefined) => (tally?.byStatus.ACTIVE ?? 0) > 0;
 
 function columnsOf(t: T, pathname: string, presence: ReturnType<typeof usePresence>) {

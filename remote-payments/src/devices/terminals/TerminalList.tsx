@@ -50,7 +50,7 @@ const definition = defineList({
   record: { query: ({ id }) => apiQuery(terminals.get, { id }), part: TerminalDetail },
 });
 
-/** Terminals one by one: filters and export; a record opens over the list (docs payments §2, §7). */
+/** List of terminals: filters and export; a record opens over the list (docs payments §2, §7). */
 export function TerminalList() {
   const t = useT();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ async function aTerminal(sandbox: RenderedScreen['sandbox'], query: Record<strin
   return first;
 }
 
-test('both addresses show the same terminals, and a row opens its record on its own', async () => {
+test("shows the same terminals at both URLs, and opens a row's record at its own URL", async () => {
   const { user, location } = await renderScreen({ remote, screen: 'terminals' }, { path: '/terminales/terminales-list' });
   const table = await screen.findByRole('table', { name: 'Terminales' });
   const [first] = await within(table).findAllByRole('link');
@@ -44,7 +44,7 @@ test('puts an active terminal in maintenance', async () => {
   await waitFor(() => expect(within(record).getByText('En mantenimiento')).toBeVisible());
 });
 
-test('the grid counts terminals by point and status, and a count leads to those terminals', async () => {
+test('counts terminals by point and status, and links a count to these terminals', async () => {
   const sandbox = await startSandbox();
   const { point } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
   const { user, location } = await renderScreen(terminalScreen, { path: `${path}?view=points&merchantId=mer_esquina_centro` });
@@ -56,7 +56,7 @@ test('the grid counts terminals by point and status, and a count leads to those 
   await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(Number(count.textContent)));
 });
 
-test('asks for a serial number that can be one, and sends it as the provider writes it', async () => {
+test("validates a serial number, and sends it in the provider's notation", async () => {
   const sandbox = await startSandbox();
   const { point } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?pointId=${point.id}&action=create` });
@@ -76,7 +76,7 @@ test('asks for a serial number that can be one, and sends it as the provider wri
   expect(within(record).getByText('Nunca se ha conectado')).toBeVisible();
 });
 
-test('a serial number that another terminal has is refused beside its field, until it is another', async () => {
+test('reports a used serial number next to its field until it changes', async () => {
   const sandbox = await startSandbox();
   const { point, serial: taken } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?pointId=${point.id}&action=create` });
@@ -93,7 +93,7 @@ test('a serial number that another terminal has is refused beside its field, unt
   expect(serial).not.toHaveAccessibleDescription('ya lo tiene otro terminal');
 });
 
-test('finds the active terminals without a signal', async () => {
+test('filters for active terminals without a signal', async () => {
   const { user, location } = await renderScreen(terminalScreen, { path: `${path}?status=ACTIVE` });
   await user.click(await screen.findByRole('button', { name: 'Sin conexión desde' }));
   await user.click(await screen.findByRole('option', { name: 'Hace más de 24 horas' }));
@@ -103,7 +103,7 @@ test('finds the active terminals without a signal', async () => {
   expect((await within(table).findAllByText(/^Sin señal · |^Nunca se ha conectado/)).length).toBeGreaterThan(0);
 });
 
-test('a serial number that another terminal has is said beside its field', async () => {
+test('reports a used serial number next to its field on edit', async () => {
   const sandbox = await startSandbox();
   const taken = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
   const other = await aTerminal(sandbox, { merchant_id: 'mer_nandu', status: 'ACTIVE' });
@@ -117,7 +117,7 @@ test('a serial number that another terminal has is said beside its field', async
   expect(serial).toHaveFocus();
 });
 
-test('a pasted name over the limit is refused with a count, and nothing of it is cut', async () => {
+test('rejects a pasted name over the limit with a character count, without truncating it', async () => {
   const sandbox = await startSandbox();
   const { id, name } = await aTerminal(sandbox, { merchant_id: 'mer_nandu' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${id}&action=edit` });

@@ -4,7 +4,7 @@ import { TerminalList } from './TerminalList';
 
 const filters = { view: filter.choice(['points']) };
 
-/** Terminals, one by one or counted by point and status; the same on both of its addresses (docs payments §2). */
+/** Terminals as a list or counted by point and status; the same at both URLs (docs payments §2). */
 export function Terminals() {
   const { view } = useFilterParams(filters).filters;
   return view === 'points' ? <TerminalGrid /> : <TerminalList />;

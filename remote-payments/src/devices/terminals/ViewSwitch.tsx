@@ -2,7 +2,7 @@ import { Link, useLocation } from '@mostrador/ui/router';
 import { useT } from '../messages';
 import '../devices.css';
 
-/** One by one, or by point; keeps the merchant that is filtered by. */
+/** Switches between list and counts by point; keeps the merchant filter. */
 export function ViewSwitch({ view, merchantId }: { view: 'list' | 'points'; merchantId: string }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import * as z from '@mostrador/schema';
 
-/** What create and edit calls answer (docs backoffice §8): `{status, code, message, data}`. */
+/** Response schema of create and edit calls (docs backoffice §8): `{status, code, message, data}`. */
 export function mutation<D extends z.ZodMiniType>(data: D) {
   return z.object({ status: z.string(), code: z.number(), message: z.nullish(z.string()), data });
 }
 
-/** A mutation's answer when all went well. */
+/** Returns the response of a successful mutation. */
 export function done<D>(message: string, data: D, code = 200): { status: string; code: number; message: string; data: D } {
   return { status: 'success', code, message, data };
 }
@@ -14,7 +14,7 @@ export function done<D>(message: string, data: D, code = 200): { status: string;
 export const SESSION_ERROR_TYPES = ['token_expired', 'token_invalid', 'token_not_found'] as const;
 export type SessionErrorType = (typeof SESSION_ERROR_TYPES)[number];
 
-/** Body of every back-office failure. A refused field is listed in `data.errores`. */
+/** Body of every back-office error. Rejected fields are listed in `data.errores`. */
 export const errorBody = z.object({
   status: z.literal('error'),
   code: z.number(),
@@ -24,14 +24,14 @@ export const errorBody = z.object({
 });
 export type BackofficeErrorBody = z.infer<typeof errorBody>;
 
-/** One refused field of a form. */
+/** A rejected field of a form. */
 // assumed: the specification shows no field errors; they follow the rows of an import ({fila, columna, motivo})
 export const fieldError = z.object({ campo: z.string(), motivo: z.string() });
 
-/** The refused fields of a failure's body, by their name on the wire (`productos.0.opciones`); none where it lists none. */
+/** Returns the rejected fields in the body of an error, by wire name (`productos.0.opciones`); empty if it lists none. */
 export function refusedFields(body: unknown): Map<string, string> {
   const listed = z.object({ errores: z.array(fieldError) });
-  // The calls of options say `error` for `data` when they fail (docs backoffice §7).
+  // Errors of the option calls use `error` instead of `data` (docs backoffice §7).
   const parsed = z.safeParse(z.object({ data: z.optional(listed), error: z.optional(listed) }), body);
   const { data, error } = parsed.success ? parsed.data : {};
   return new Map((data ?? error)?.errores.map(({ campo, motivo }) => [campo, motivo]));

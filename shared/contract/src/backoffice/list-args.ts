@@ -4,14 +4,14 @@ import * as z from '@mostrador/schema';
 export const STATE_FILTERS = ['0', '1', 'todos'] as const;
 export type WireStateFilter = (typeof STATE_FILTERS)[number];
 
-/** The wire's state filter; everything when absent. */
+/** The wire's state filter; default: all. */
 export const stateFilterWire = z._default(z.enum(STATE_FILTERS), 'todos');
 
-/** Rows of a page of products or customers, and the most that may be asked for. */ // assumed
+/** Default and maximum page size of products and customers. */ // assumed
 export const LIST_PAGE_SIZE = 20;
 export const LIST_PAGE_LIMIT = 200;
 
-/** Paging and order of products and customers: pages from 0, ascending by name (docs backoffice §2, §9). */
+/** Paging and order of products and customers: zero-based pages, ascending by name (docs backoffice §2, §9). */
 export const listQueryWire = {
   pagina: z._default(z.int().check(z.nonnegative()), 0),
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_LIMIT)), LIST_PAGE_SIZE),
@@ -20,7 +20,7 @@ export const listQueryWire = {
   busqueda: z._default(z.string(), ''),
 };
 
-/** What narrows a page; `page` is 1-based. */
+/** Filters and paging of a list; `page` is 1-based. */
 export interface ListArgs {
   search?: string;
   page?: number;
@@ -28,7 +28,7 @@ export interface ListArgs {
   order?: 'asc' | 'desc';
 }
 
-/** The filter of rows that are active, that are not, or of all of them. */
+/** Encodes the state filter: active, inactive, or all if undefined. */
 export function encodeState(active: boolean | undefined): WireStateFilter {
   return active === undefined ? 'todos' : active ? '1' : '0';
 }

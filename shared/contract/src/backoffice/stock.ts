@@ -2,36 +2,39 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { amount, flag, id, instant, money, toAmount, toMs } from './wire-values';
 
-/** When what is sold out comes back, by itself: at an instant (ms), when the branch opens next, or not before somebody says so. */ // assumed
+/**
+ * When a sold-out product becomes available automatically: at an instant (ms), at the branch's next opening, or only by a manual
+ * change (`told`).
+ */ // assumed
 export type SoldOutEnd = { at: number } | 'opening' | 'told';
 
-/** What one branch makes of a product, an option or an item. */
+/** One branch's settings of a product, an option or an item. */
 export interface BranchStock {
   branchId: number;
   branchName: string;
-  /** It is sold there at all. */
+  /** False if it is not sold there. */
   sold: boolean;
   soldOut: boolean;
-  /** When it comes back by itself, ms; absent while that is not known. */
+  /** When it becomes available automatically, ms; undefined if unknown. */
   soldOutUntil?: number;
 }
 
-/** The same of what has a price. */
+/** The same for something with a price. */
 export interface BranchOffer extends BranchStock {
-  /** The branch's own price; null takes that of the product or item. */
+  /** The branch's own price; null for that of the product or item. */
   price: Money | null;
 }
 
-/** What is to change in one branch; parts left out stay as they are. */
+/** A change in one branch; missing fields stay unchanged. */
 export interface BranchStockChange {
   branchId: number;
   sold?: boolean;
-  /** False: it is there again. */
+  /** False makes it available again. */
   soldOut?: SoldOutEnd | false;
 }
 
 export interface BranchOfferChange extends BranchStockChange {
-  /** Null gives up the branch's own price. */
+  /** Null removes the branch's own price. */
   price?: Money | null;
 }
 
@@ -61,7 +64,7 @@ export function decodeOffer(wire: z.output<typeof offerWire>, currency: string):
   return { ...decodeStock(wire), price: precio === null || precio === undefined ? null : money(precio, currency) };
 }
 
-/** `agotado_hasta` with `agotado`: an instant, the branch's next opening, or null for "until somebody says so". */ // assumed
+/** `agotado_hasta` with `agotado`: an instant, the branch's next opening, or null for no automatic end. */ // assumed
 const stockChangeShape = {
   id_sucursal: id,
   estado: z.optional(flag),

@@ -13,7 +13,7 @@ import { receivedPromotion } from './promotions/shapes';
 import { reports } from './reports/calls';
 import { receivedForm, receivedResults } from './surveys/shapes';
 
-/** What screens get of an answer. */
+/** Decodes a response body with a call. */
 function readBy<W, R>(call: { response: z.ZodMiniType; decode: (wire: W, args: never) => R }, body: unknown): R {
   return call.decode(z.parse(call.response, body) as W, {} as never);
 }
@@ -33,20 +33,20 @@ const promotion = {
   ...{ version: 1, creada: '2026-01-01T00:00:00Z', usos: -1, costo: 0, ventas: 0 },
 };
 
-describe('a number that counts nothing', () => {
-  test('is none of them', () => {
+describe('an invalid count', () => {
+  test('is decoded as 0', () => {
     expect(z.parse(receivedCategory, category)).toMatchObject({ products: 0, activeProducts: 0 });
     expect(z.parse(receivedProduct, product)).toMatchObject({ giftStock: 0, price: { minor: 100, currency: 'EUR' } });
     expect(z.parse(receivedOverview, { id: 1, nombre: 'Centro', pedidos_abiertos: -1 })).toMatchObject({ openOrders: 0 });
   });
 
-  test('makes a page as long as what it holds', () => {
+  test('falls back to the number of rows as the total of a page', () => {
     expect(readBy(customers.list, { data: [customer], total_clientes: -1 })).toMatchObject({ total: 1, items: [{ orders: 0 }] });
     expect(readBy(products.list, { data: [product], total: 1e300 })).toMatchObject({ total: 1 });
     expect(readBy(orders.history, { pedidos: [], total_pedidos: -5, hay_regalos: false })).toMatchObject({ total: 0 });
   });
 
-  test('of a survey moves no score', () => {
+  test('does not change the score of a survey', () => {
     const group = { promotores: -4, neutros: 2, detractores: 0.5, promedio: null };
     const results = z.parse(receivedResults, {
       ...{ promedio_total: null, promedio_sucursal: null, promedios: [], preguntas: [], palabras: [], meses: [] },
@@ -58,7 +58,7 @@ describe('a number that counts nothing', () => {
   });
 });
 
-test('a number that is sent as text counts', () => {
+test('parses a count that is sent as text', () => {
   expect(z.parse(receivedCategory, { ...category, productos: '12' })).toMatchObject({ products: 12 });
   expect(readBy(customers.list, { data: [customer], total_clientes: '134' })).toMatchObject({ total: 134 });
   const group = { promotores: '4', neutros: 2, detractores: 0, promedio: '8.25' };
@@ -71,18 +71,18 @@ test('a number that is sent as text counts', () => {
   expect(results.branches[0]?.average).toBe(8.25);
 });
 
-describe('a word that is not known here', () => {
-  test('is shown as it came where it is a state', () => {
+describe('an unknown value', () => {
+  test('is kept unchanged for a state', () => {
     const gift = { codigo: 'A1', regalo: 'Taco', estado: 'constructor' };
     expect(readBy(gifts.list, { data: [gift] })).toMatchObject({ items: [{ state: 'constructor' }] });
     expect(z.parse(receivedPromotion, { ...promotion, moneda: 'EUR', situacion: 'archivada' }).state).toBe('archivada');
   });
 
-  test('gives nobody leave to write to a customer', () => {
+  test("does not count as a customer's consent to messages", () => {
     expect(readBy(customers.list, { data: [customer], total_clientes: 1 }).items[0]?.consent).toBe('sin_respuesta');
   });
 
-  test('is left out of what a branch lacks and of what was changed', () => {
+  test('is ignored among missing parts and changes of a branch', () => {
     const change = { quien: 'Ana', fecha: '2026-01-01T00:00:00Z', habilitado: 1 };
     const branch = { id: 1, nombre: 'Centro', faltan: ['direccion', 'toString'] };
     expect(
@@ -96,21 +96,21 @@ describe('a word that is not known here', () => {
     ).toMatchObject({ missing: ['address'], changes: [{ subject: 'delivery' }] });
   });
 
-  test('closes a branch without saying why', () => {
+  test('decodes a branch that is closed for an unknown reason as closed', () => {
     const branch = { id: 1, nombre: 'Centro', abierta: 0, motivo: 'mudanza' };
     expect(z.parse(receivedOverview, branch).state).toEqual({ open: false, why: 'closed', until: undefined });
   });
 
-  test('makes a question one whose answers are only read', () => {
+  test('decodes a question with an unknown scale as text', () => {
     const question = { id: 1, id_formulario: 1, texto: '¿Qué tal?', escala: 'caritas' };
     expect(z.parse(receivedForm, { id: 1, nombre: 'Encuesta', preguntas: [question] }).questions[0]?.scale).toBe('texto');
   });
 });
 
-describe('what is beyond the limits of what is sent', () => {
+describe('a response beyond the request limits', () => {
   const long = 'x'.repeat(200);
 
-  test('of a pop-up or a promotion is what there is to edit', () => {
+  test('is decoded for editing, for pop-ups and promotions', () => {
     const popup = { id: 1, titulo: long, desde: '2026-01-01', sucursales: [], dias: null, version: 1, vistas: 0, clics: 0 };
     expect(z.parse(receivedPopup, popup)).toMatchObject({ title: long, branchIds: [], weekdays: [], rhythm: 'visita' });
     const coupon = {
@@ -131,14 +131,14 @@ describe('what is beyond the limits of what is sent', () => {
     });
   });
 
-  test('leaves a product without category and tags', () => {
+  test('decodes a product without category and tags', () => {
     expect(z.parse(receivedProduct, { ...product, id_categoria: null, etiquetas: null })).toMatchObject({
       categoryId: 0,
       tags: [],
     });
   });
 
-  test('of one product of a menu costs none of the others, and no products are a menu', () => {
+  test('leaves out one invalid product of a menu, and accepts missing products', () => {
     const read = (categorias: unknown) =>
       z.parse(receivedPreview, { menu_data: { moneda: 'EUR', categorias }, stats: { ms: 1 } }).categories;
     const products = [
@@ -151,7 +151,7 @@ describe('what is beyond the limits of what is sent', () => {
     expect(read([])).toEqual([]);
   });
 
-  test('of why somebody gets no message is not known', () => {
+  test('decodes an unknown reason for a skipped message as `unknown`', () => {
     const result = { enviados: [1], omitidos: [{ id: 2, motivo: 'festivo' }], fallidos: [] };
     expect(readBy(messages.result, { data: result }).skipped).toEqual([{ id: 2, reason: 'unknown' }]);
     const forecast = { clientes: [], omitidos: [{ motivo: 'festivo', cantidad: 3 }], muestra: [] };
@@ -159,16 +159,16 @@ describe('what is beyond the limits of what is sent', () => {
   });
 });
 
-describe('a currency that is kept beside amounts', () => {
+describe('a currency next to amounts', () => {
   test.each([
     ['eur', 'EUR'],
     [' Mxn ', 'MXN'],
-  ])('%j is %s', (moneda, currency) => {
+  ])('decodes %j as %s', (moneda, currency) => {
     expect(readBy(reports.productSales, { moneda, data: [] }).currency).toBe(currency);
     expect(z.parse(receivedPromotion, { ...promotion, moneda, situacion: 'en_curso' }).currency).toBe(currency);
   });
 
-  test('does not fit where it is none', () => {
+  test('is rejected if it is invalid', () => {
     const parsed = z.safeParse(reports.productSales.response, { moneda: 'pesos', data: [] });
     expect(parsed.error?.issues[0]).toMatchObject({ path: ['moneda'], message: 'Unknown currency: PESOS' });
   });

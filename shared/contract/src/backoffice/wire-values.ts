@@ -2,32 +2,32 @@ import * as z from '@mostrador/schema';
 import { minorDigits, moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { received, receivedCount } from '../received';
 
-/** Back-office amounts: decimal major units, as number or text; the currency travels beside them as `moneda`. */ // assumed: both
+/** Back-office amounts: decimal major units, as number or text; the currency is a separate field `moneda`. */ // assumed: both
 export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
 
 /** An instant: ISO 8601 with offset or Z. */ // assumed: dates of the back-office have no shape in the specification
 export const instant = z.iso.datetime({ offset: true });
 
-/** A calendar day of the branch's zone, YYYY-MM-DD, within the years that calendars compute with. */ // assumed
+/** A calendar day of the branch's zone, YYYY-MM-DD, within the years that calendars support. */ // assumed
 export const day = z.iso.date().check(z.regex(/^[1-8]/));
 
 /** A switch: the legacy backend sends booleans as well as 0 and 1. */ // assumed
 export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 
-/** A currency of an answer that is kept as it is: a code of ISO 4217, whatever its case. */
+/** A currency in a response: an ISO 4217 code in any case. */
 export const currencyCode = received(z.string(), (text) => {
   const code = text.trim().toUpperCase();
   minorDigits(code);
   return code;
 });
 
-/** How many, in an answer; what is no count counts as none. */
+/** A count in a response; an invalid count becomes 0. */
 export const count = z.catch(receivedCount, 0);
 
-/** The same of what an answer may leave out: what is no count counts as left out. */
+/** An optional count in a response; an invalid count becomes undefined. */
 export const optionalCount = z.catch(z.nullish(receivedCount), undefined);
 
-/** A part of an answer for which null, or nothing at all, stands for `fallback`. */
+/** Returns a schema in which null or a missing value becomes `fallback`. */
 export function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
   return z.pipe(
     z.nullish(schema),
@@ -35,7 +35,7 @@ export function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>
   );
 }
 
-/** A numeric id: 32 bits, as the legacy backend's. */
+/** A numeric id of 32 bits, like the legacy backend's. */
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** A waiting time or an opening hour, HH:MM. */
@@ -60,7 +60,7 @@ export function toAmount(value: Money): number {
   return Number(moneyToDecimal(value));
 }
 
-/** Takes the empty text and null as "not there". */
+/** Converts the empty text and null to undefined. */
 export function optionalText(text: string | null | undefined): string | undefined {
   return text ? text : undefined;
 }

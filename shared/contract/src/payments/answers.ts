@@ -1,9 +1,9 @@
 import * as z from '@mostrador/schema';
 
-/** An answer that is thrown away: empty as of a 204, or whatever a server says of what is gone by then. */
+/** Accepts any response body and ignores it: a 204 is empty, and servers send various bodies after a deletion. */
 export const noContent = z.unknown();
 
-/** An optional part of an answer, without the wire's `null`. */
+/** Converts the wire's `null` of an optional part to undefined. */
 export function present<T>(value: T | null | undefined): T | undefined {
   return value ?? undefined;
 }

@@ -6,17 +6,17 @@ import { linkWire } from './links/shapes';
 import { payments } from './payments/calls';
 import { points } from './points/calls';
 
-/** What no part of a page counts with. */
+/** Invalid counts. */
 const strange = [-1, 0.5, 1e308, 2 ** 53, '-7', '7.5', '', '9'.repeat(20), null, true, {}];
 
-test.each(strange)('a list whose total is %p is there, counted by its rows', (total) => {
+test.each(strange)('uses the number of rows as total of a list whose total is %p', (total) => {
   const { response, decode } = payments.list;
   expect(decode(response.parse({ data: [], pagination: { total, page: total } }), {})).toEqual({ items: [], total: 0 });
   const page = cashouts.list.response.parse({ data: [], pagination: { total_records: total, per_page: total } });
   expect(cashouts.list.decode(page, {})).toMatchObject({ items: [], total: 0 });
 });
 
-test('a total that is sent as text counts', () => {
+test('parses a total that is sent as text', () => {
   const { response, decode } = payments.list;
   expect(decode(response.parse({ data: [], pagination: { total: '134' } }), {}).total).toBe(134);
   const page = cashouts.list.response.parse({ data: [], pagination: { total_records: '134' } });
@@ -25,7 +25,7 @@ test('a total that is sent as text counts', () => {
   expect(points.stats.decode(stats, {})).toMatchObject({ total: 3, byStatus: { ACTIVE: 2 } });
 });
 
-test('without a total a list reaches as far as its pages', () => {
+test('derives a missing total from the number of pages', () => {
   const { response, decode } = payments.list;
   expect(decode(response.parse({ data: [], pagination: { total_pages: '4', page_size: 25 } }), {}).total).toBe(100);
   expect(decode(response.parse({ data: [], pagination: { total_pages: 1, page_size: 25 } }), {}).total).toBe(0);
@@ -33,23 +33,23 @@ test('without a total a list reaches as far as its pages', () => {
   expect(cashouts.list.decode(page, {}).total).toBe(200);
 });
 
-test.each(strange)('of %p of a status nobody counts', (many) => {
+test.each(strange)('decodes a count by status of %p as 0', (many) => {
   const stats = points.stats.response.parse({ total: 3, by_status: { ACTIVE: many, INACTIVE: 3 } });
   expect(points.stats.decode(stats, {})).toMatchObject({ byStatus: { ACTIVE: 0, INACTIVE: 3 } });
 });
 
-test.each(strange)('a link that was paid %p times does not say how often', (times) => {
+test.each(strange)('decodes `times_paid` %p of a link as undefined', (times) => {
   const amount = { value: 1, currency: 'EUR' };
   const link = { id: 'a', type: 'x', amount, url: '/', status: 'ACTIVE', created_at: 1_700_000_000 };
   expect(linkWire.parse({ ...link, times_paid: times }).times_paid ?? undefined).toBeUndefined();
 });
 
-test.each([...strange, 0])('a session of the provider that lasts %p seconds is taken for one of an hour', (seconds) => {
+test.each([...strange, 0])('uses one hour for a provider session that lasts %p seconds', (seconds) => {
   const { response, decode } = paymentsAuth.login;
   expect(decode(response.parse({ token: 't', refreshToken: 'r', expires_in: seconds }), {} as never).expiresIn).toBe(3600);
 });
 
-/** Paths of numbers in what calls of the payments side answer that have neither bound nor mapping. */
+/** Returns the paths of numbers in a response schema that have neither bounds nor a mapping. */
 function unbounded(json: unknown, path: string): string[] {
   if (typeof json !== 'object' || json === null) return [];
   const { type, minimum, exclusiveMinimum } = json as { type?: unknown; minimum?: number; exclusiveMinimum?: number };
@@ -62,7 +62,7 @@ function unbounded(json: unknown, path: string): string[] {
   ];
 }
 
-test('each number of an answer is a count, an amount or an instant', () => {
+test('bounds or maps each number in a response as a count, an amount or an instant', () => {
   const found = allCalls()
     .filter(({ side }) => side === 'payments')
     .flatMap(({ name, response }) => unbounded(schemaOf(response), name));

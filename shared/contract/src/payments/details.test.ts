@@ -9,7 +9,7 @@ test.each([
   [['a', ['b', { c: null }]], 'a, b, c: null'],
   [[], ''],
   [null, 'null'],
-])('%j in a list reads "%s"', (detail, text) => {
+])('converts the list item %j to "%s"', (detail, text) => {
   expect(detailTexts([detail])).toEqual([text]);
 });
 
@@ -22,14 +22,14 @@ test.each([
   [null, []],
   [undefined, []],
   [7, []],
-])('details that are %j read %j', (details, texts) => {
+])('converts the details %j to %j', (details, texts) => {
   expect(detailTexts(details)).toEqual(texts);
 });
 
 test.each([
   [[{ field: 'serial', message: 'ya existe' }, 'model: es obligatorio']],
   [{ serial: 'ya existe', model: ['es obligatorio'] }],
-])('a field is found in an object as in a sentence: %j', (details) => {
+])('finds the field in an object as in a sentence: %j', (details) => {
   expect([...refusedFields({ details })]).toEqual([
     ['serial', 'ya existe'],
     ['model', 'es obligatorio'],

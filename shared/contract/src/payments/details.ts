@@ -7,8 +7,8 @@ function textOf(part: unknown): string {
 }
 
 /**
- * The particulars of a failure (docs payments §7.8) as sentences. They should be a list of them; servers also send objects, field and reason in
- * it ("serial: ya existe"), or one whose fields have the reasons.
+ * Returns the details of an error (docs payments §7.8) as sentences. They should be a list of sentences; some servers send
+ * objects in it, with field and reason ("serial: ya existe"), or one object that maps fields to reasons.
  */
 export function detailTexts(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return typeof details === 'string' ? [details] : [];

@@ -4,7 +4,7 @@ import { toServerSeconds } from './wire-values';
 /** Path parameter of one record. */
 export const byId = z.object({ id: z.string().check(z.minLength(1)) });
 
-/** Query fields of a list that is filtered by when its records were made. */
+/** Query fields of a list that can be filtered by creation date. */
 export const createdQuery = {
   // assumed: server seconds, from inclusive, to exclusive
   created_at_from: z.optional(z.coerce.number().check(z.int())),
@@ -21,17 +21,17 @@ export function encodeCreated({ createdFrom, createdTo }: CreatedRange): z.outpu
   return { created_at_from: toServerSeconds(createdFrom), created_at_to: toServerSeconds(createdTo) };
 }
 
-/** Several values of a filter, separated by commas; none means all of them. assumed: the commas. */
+/** Joins several values of a filter with commas; an empty list means all and returns undefined. assumed: the commas. */
 export function encodeValues(values: string | readonly string[] | undefined): string | undefined {
   return (typeof values === 'string' ? [values] : (values ?? [])).join(',') || undefined;
 }
 
-/** What a person typed into a filter; undefined when that is nothing. */
+/** Returns the trimmed text of a filter; undefined if it is blank. */
 export function typed(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
-/** Parts that are undefined leave the defaults beside them alone. */
+/** Returns an object without its undefined properties, so that spreading it does not overwrite defaults. */
 export function dropUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
@@ -41,19 +41,19 @@ export interface Sort<Field extends string> {
   order: 'asc' | 'desc';
 }
 
-/** What every paged list takes; `page` is 1-based. */
+/** Arguments of every paged list; `page` is 1-based. */
 export interface ListArgs<Field extends string> {
   page?: number;
   pageSize?: number;
   sort?: Sort<Field>;
 }
 
-/** assumed: `sort` is `field:asc|desc` on every list, as the chargebacks' default has it (docs payments §9). */
+/** assumed: `sort` is `field:asc|desc` on every list, like the default of the chargebacks (docs payments §9). */
 export function sortQuery(fields: readonly string[]) {
   return z.optional(z.string().check(z.regex(new RegExp(`^(${fields.join('|')}):(asc|desc)$`))));
 }
 
-/** Page and sort in wire names, with the list's defaults where nothing is said. */
+/** Encodes page and sort in wire names; missing values come from the list's defaults. */
 export function encodePage<Field extends string>(
   { page, pageSize, sort }: ListArgs<Field>,
   defaults: Required<ListArgs<Field>>,

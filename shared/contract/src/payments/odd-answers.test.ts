@@ -6,7 +6,7 @@ import { receivedPayment } from './payments/shapes';
 const amount = { value: 12.5, currency: 'eur' };
 const at = 1_700_000_000;
 
-test('a payment with odd parts is there without what they cannot say', () => {
+test('decodes a payment with malformed parts and leaves these parts out', () => {
   const payment = receivedPayment.parse({
     ...{ id: 7, payment_id: 8, status: 'CAPTURED', initial_amount: amount, created_at: at, country: {}, customer: 'Ana' },
     ...{ merchant: { id: 5, name: null }, capture: [], point: 'x', chargeback: null },
@@ -26,19 +26,19 @@ test.each([
   [{ order: 7, gone: null }, { order: '7' }],
   [[], {}],
   ['x', {}],
-])('a link with %j as its metadata is there, and without an address too', (metadata, read) => {
+])('decodes a link with %j as its metadata, also without a URL', (metadata, read) => {
   const link = receivedLink.parse({ id: 1, type: 'STATIC', amount, url: null, status: 'ACTIVE', created_at: at, metadata });
   expect(link).toMatchObject({ id: '1', url: '' });
   expect(link.metadata).toEqual(read);
 });
 
-test('a chargeback without a reason is there', () => {
+test('decodes a chargeback without a reason', () => {
   const wire = { id: 1, status: 'PENDING', payment_id: 2, amount: 5, currency: 'eur', reason: null };
   expect(receivedChargeback.parse(wire)).toMatchObject({ id: '1', paymentId: '2', reason: '', amount: { currency: 'EUR' } });
 });
 
 test.each([{ total_amount: null, currency: null, status_summary: [] }, {}, { total_amount: 5, currency: 'eur' }])(
-  'cashouts of which %j is said are there',
+  'decodes cashouts with the metadata %j',
   (meta) => {
     const page = cashouts.list.decode(cashouts.list.response.parse({ data: [], meta }), {});
     expect(page).toMatchObject({ items: [], statusSummary: {} });

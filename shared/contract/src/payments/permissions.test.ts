@@ -6,7 +6,7 @@ const paymentsCalls = allCalls().filter(({ side }) => side === 'payments');
 const namesOf = (calls: AnyCall[]) => calls.map(({ name }) => name).sort();
 const operator = { role: 'OPERADOR' };
 
-test('whoever has the flag reads everything, makes links, charges and keeps devices', () => {
+test('allows every user with payments access to read, create links, charge and manage devices', () => {
   const reading = paymentsCalls.filter(({ method }) => method === 'GET');
   expect(reading.filter((call) => !mayCall(call, operator))).toEqual([]);
   for (const name of ['links.create', 'links.cancel', 'payments.authorize', 'merchants.create', 'terminals.maintenance'])
@@ -18,7 +18,7 @@ test('whoever has the flag reads everything, makes links, charges and keeps devi
     ).toBe(true);
 });
 
-test('what moves money, answers a dispute or deletes a device needs ADMIN or its permission', () => {
+test('requires ADMIN or a permission to move money, answer a dispute or delete a device', () => {
   const held = paymentsCalls.filter((call) => permissionFor(call) !== undefined);
   expect(namesOf(held)).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test('what moves money, answers a dispute or deletes a device needs ADMIN or its
   }
 });
 
-test('the state of a record is told before the missing permission', () => {
+test('reports the state of a record rather than the missing permission', () => {
   const call = { name: 'payments.refund', method: 'POST' } as const;
   const verdicts = { refund: { allowed: true }, again: { allowed: false, reason: 'final' }, note: { allowed: true } } as const;
   expect(permitted(verdicts, { refund: call, again: call }, operator)).toEqual({

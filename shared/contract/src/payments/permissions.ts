@@ -2,8 +2,8 @@ import type { Method } from '../call';
 import type { Verdict } from '../state-table';
 
 /**
- * assumed: what a session may list beside its role (docs payments §6). `merchants.all` is of the platform: it sees the money of every
- * merchant; being ADMIN does not give it.
+ * assumed: the permissions that a session may have in addition to its role (docs payments §6). `merchants.all` belongs to the
+ * platform: it shows the money of every merchant. ADMIN does not include it.
  */
 export const PERMISSIONS = ['payments.move', 'cashouts.move', 'chargebacks.answer', 'devices.delete', 'merchants.all'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -11,13 +11,16 @@ export type Permission = (typeof PERMISSIONS)[number];
 interface Rule {
   permission: Permission;
   methods: readonly Method[];
-  /** Calls of the resource that need none. */
+  /** Calls of the resource that need no permission. */
   but?: readonly string[];
 }
 
 const removal: Rule = { permission: 'devices.delete', methods: ['DELETE'] };
 
-/** assumed: by resource, which calls need a permission. All others are for whoever has the flag: reading, making links, charging. */
+/**
+ * assumed: the calls of each resource that need a permission. All users with payments access may make the others: reading,
+ * creating links, charging.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   payments: { permission: 'payments.move', methods: ['POST'], but: ['payments.authorize'] },
   cashouts: { permission: 'cashouts.move', methods: ['POST'] },
@@ -28,7 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
   terminals: removal,
 };
 
-/** Who asks: the role, and what the session lists beside it. */
+/** The current user: the role and the permissions of the session. */
 export interface PaymentsUser {
   role: string;
   permissions?: readonly string[] | undefined;
@@ -39,7 +42,7 @@ interface Asked {
   method: Method;
 }
 
-/** The permission that a call of the payments side needs; none for most. */
+/** Returns the permission that a payments call needs; undefined for most. */
 export function permissionFor({ name, method }: Asked): Permission | undefined {
   const rule = rules[name.split('.')[0] ?? ''];
   return rule?.methods.includes(method) && !rule.but?.includes(name) ? rule.permission : undefined;
@@ -59,7 +62,10 @@ export function mayCall(call: Asked, { role, permissions = [] }: PaymentsUser): 
   return needed === undefined || role === 'ADMIN' || permissions.includes(needed);
 }
 
-/** The verdicts of a record for a user: what its state allows and `calls` say that they may not, is refused as `permission`. */
+/**
+ * Applies the user's permissions to the verdicts of a record: an action that the state allows but that the user may not call (per
+ * `calls`) gets the reason `permission`.
+ */
 export function permitted<Action extends string, Refusal extends string>(
   verdicts: Record<Action, Verdict<Refusal>>,
   calls: Partial<Record<Action, Asked>>,

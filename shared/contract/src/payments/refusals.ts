@@ -2,8 +2,8 @@ import * as z from '@mostrador/schema';
 import { detailTexts } from './details';
 
 /**
- * Reads the record as it is now from the body of a refused action (409), so that the screen adopts it; null when the body carries none.
- * assumed: `{code, message, details}` and the record under `key`.
+ * Returns a function that reads the current record from the body of a rejected action (409), so that the screen can update its
+ * cache; null if the body has no record. assumed: `{code, message, details}` and the record under `key`.
  */
 export function currentIn<S extends z.ZodMiniType>(key: string, record: S): (body: unknown) => z.output<S> | null {
   const refusalBody = z.object({ [key]: record });
@@ -15,8 +15,10 @@ export function currentIn<S extends z.ZodMiniType>(key: string, record: S): (bod
 
 const detailsBody = z.object({ details: z.unknown() });
 
-/** The refused fields of a failure's body by their name on the wire (`serial`, `instrument.card.number`); none where it names none. */
-// assumed: a detail about a field begins with its name and a colon (docs payments §5)
+/**
+ * Returns the rejected fields in the body of an error, by wire name (`serial`, `instrument.card.number`); empty if it names none.
+ */
+// assumed: a detail about a field starts with its name and a colon (docs payments §5)
 export function refusedFields(body: unknown): Map<string, string> {
   const parsed = detailsBody.safeParse(body);
   const named = detailTexts(parsed.success ? parsed.data.details : []).map((text) => /^([\w.]+): (.+)$/.exec(text));

@@ -6,37 +6,40 @@ import { received, receivedCount } from '../received';
 
 export { receivedCount };
 
-/** Money in a request: decimal major units. assumed: the server takes the same form that it sends (docs payments §3). */
+/** Money in a request: decimal major units. assumed: the server accepts the same form that it sends (docs payments §3). */
 export const sentMoney = z.object({ value: z.number(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 
 /**
- * Money in an answer: `{value, currency}` in decimal major units, as a number or as text, becomes minor units. An unknown
- * currency or more digits than the currency has is an issue at that field.
+ * Money in a response: `{value, currency}` in decimal major units, as number or text, becomes minor units. An unknown currency or
+ * more digits than the currency has is an issue at that field.
  */
 export const receivedMoney = received(
   z.object({ value: z.union([z.number(), z.string()]), currency: z.string() }),
   ({ value, currency }): Money => moneyFromWire(value, currency.toUpperCase()),
 );
 
-/** A currency beside the amounts of an answer; codes are written in capitals here. */
+/** A currency code in a response, converted to capitals. */
 export const receivedCurrency = z.pipe(
   z.string(),
   z.transform((code: string) => code.toUpperCase()),
 );
 
-/** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
+/** A decimal amount in a response, as number or text; its currency is a separate field, checked by `amountsIn`. */
 export const receivedDecimal = z.union([z.number(), z.string()]);
 
-/** The same of what an answer may leave out: what is no count counts as left out. */
+/** An optional count in a response; an invalid value becomes undefined. */
 export const optionalCount = z.catch(z.nullish(receivedCount), undefined);
 
-/** How many of each, in an answer; what is no count counts as none. */
+/** Counts by key in a response; an invalid count becomes 0. */
 export const receivedCounts = z.record(z.string(), z.catch(receivedCount, 0));
 
-/** A month in an answer, `2026-10`. */
+/** A month in a response, `2026-10`. */
 export const receivedMonth = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 
-/** A check on an answer with a `currency` of its own: the named fields, where they are sent, are amounts of it; else an issue at that field. */
+/**
+ * Returns a check for a response with its own `currency`: the named fields, if present, must be amounts of that currency. Adds an
+ * issue at each field that is not.
+ */
 export function amountsIn(...fields: string[]) {
   return ({ value, issues }: { value: { currency?: string | null }; issues: z.core.$ZodRawIssue[] }): void => {
     for (const field of fields) {
@@ -56,10 +59,10 @@ export function amountsIn(...fields: string[]) {
   };
 }
 
-/** An instant in an answer: server seconds become epoch ms once, here (docs payments §3, §9). A 13-digit value is an issue. */
+/** An instant in a response: converts server seconds to epoch ms (docs payments §3, §9). A 13-digit value is an issue. */
 export const receivedInstant = received(z.number(), fromServerSeconds);
 
-/** An instant in a request: whole server seconds, rounded up so that `[from, to)` keeps its meaning. */
+/** Converts epoch ms to whole server seconds for a request, rounded up so that `[from, to)` keeps its meaning. */
 export function toServerSeconds(ms: number | undefined): number | undefined {
   return ms === undefined ? undefined : Math.ceil(ms / 1000);
 }

@@ -2,14 +2,14 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { businessKind, type BusinessKind } from '../business/calls';
 
-/** What the login check tells about the signed-in user. */
+/** The signed-in user as returned by the login check. */
 export interface SignedIn {
   token: string;
-  /** Id of the user, where the server tells it. */
+  /** Id of the user, if the server sends it. */
   userId?: string;
-  /** Null for a user who has none yet: only the registration is open to them (docs branches §7). */
+  /** Null for a user without a business, who may only register one (docs branches §7). */
   businessId: number | null;
-  /** Empty where the server says none, like country, plan and role: the business says them, too. */
+  /** Empty if the server does not send it. The same holds for country, plan and role; `Business` has them, too. */
   name: string;
   country: string;
   plan: string;
@@ -18,7 +18,7 @@ export interface SignedIn {
   role: string;
 }
 
-/** The backend's verdict on an identity-provider account: refused unless the answer's code is 200 (docs backoffice §5). */
+/** The backend's response for an identity-provider account: rejected unless the response's code is 200 (docs backoffice §5). */
 export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false; code: number; message: string };
 
 const acceptedData = z.object({
@@ -44,7 +44,7 @@ export const auth = {
     body: z.object({ email: z.string().check(z.minLength(1)), access_token: z.string().check(z.minLength(1)) }),
     response: z.object({
       code: z.number(),
-      message: z.optional(z.string()), // assumed: a refusal comes as HTTP 200 with a code other than 200
+      message: z.optional(z.string()), // assumed: a rejection comes as HTTP 200 with a code other than 200
       data: z.optional(z.nullable(acceptedData)),
     }),
     encode: (args: { email: string; idToken: string }) => ({ body: { email: args.email, access_token: args.idToken } }),

@@ -16,7 +16,7 @@ import {
 
 const hoursAnswer = mutation(receivedHours);
 
-/** A branch's opening hours and exceptions (docs branches §2, docs branches §8). Changes are ADMIN's. */
+/** A branch's opening hours and exceptions (docs branches §2, docs branches §8). Changes are for ADMIN only. */
 export const branchHours = {
   get: defineCall({
     name: 'branchHours.get',
@@ -30,8 +30,8 @@ export const branchHours = {
   }),
 
   /**
-   * Adds hours of a weekday, or an exception. What is there already stays as it is, so that a lost answer can be asked for again. 422 for hours that
-   * overlap, begin where they end, or are the fifth of their day.
+   * Adds hours of a weekday, or an exception. Existing ones stay unchanged, so that a retry after a lost response is safe. 422
+   * for hours that overlap, have the same start and end, or are the fifth span of their day.
    */
   add: defineCall({
     name: 'branchHours.add',
@@ -50,8 +50,8 @@ export const branchHours = {
   }),
 
   /**
-   * Replaces the whole week, all waiting times by hour, or one exception. 409 with the hours as they are (`currentHours`) when they changed since `version`; what is so
-   * already is no change, and no conflict.
+   * Replaces the whole week, all waiting times by hour, or one exception. 409 with the current hours (`currentHours`) if they
+   * changed since `version`; a change to equal values is ignored and never conflicts.
    */
   update: defineCall({
     name: 'branchHours.update',
@@ -78,7 +78,7 @@ export const branchHours = {
     decode: ({ data }): BranchHours => data,
   }),
 
-  /** Removes hours of a weekday, or the exception of `exceptionDate`. What is gone already is no error. */
+  /** Removes hours of a weekday, or the exception of `exceptionDate`. Removing one that does not exist is not an error. */
   remove: defineCall({
     name: 'branchHours.remove',
     side: 'backoffice',

@@ -5,29 +5,32 @@ import type { SetWaiting, WaitingSpan } from '@mostrador/values/waiting';
 import { received } from '../../received';
 import { day, flag, hhmm, id, instant, toMs } from '../wire-values';
 
-/** Most spans that begin on one day (docs branches §2). */
+/** Maximum number of spans that start on one day (docs branches §2). */
 export const MAX_SPANS_A_DAY = 4;
-/** Most exceptions of a branch. */
+/** Maximum number of exceptions of a branch. */
 export const MAX_EXCEPTIONS = 200; // assumed
 
-/** Hours of a weekday as they are stored. */
+/** Stored hours of a weekday. */
 export type BranchSchedule = WeeklySpan & { id: number };
-/** An exception as it is stored. */
+/** A stored exception. */
 export type BranchException = OpeningException & { id: number };
 
-/** Most hours of the week that have a waiting time of their own: each hour of it. */
+/** Maximum number of waiting spans: every hour of the week. */
 export const MAX_WAITING_SPANS = 168; // assumed
 
-/** How long a branch's orders take: what `waitingAt` (values) asks for, and who changed the hours' times last and when (ms). */
+/**
+ * Waiting times of a branch's orders, as needed by `waitingAt` (values), with author and time (ms) of the last change of the
+ * times by hour.
+ */
 export interface BranchWaiting {
   spans: WaitingSpan[];
   set?: Record<Channel, SetWaiting>;
   change?: { actor: string; at: number };
 }
 
-/** When a branch is open (docs branches §2). */
+/** Opening hours of a branch (docs branches §2). */
 export interface BranchHours {
-  /** Grows with every change; a change of an older one is refused with the hours as they are (`currentHours`). */
+  /** Increases with every change. A change based on an older version is rejected with the current hours (`currentHours`). */
   version: number;
   schedules: BranchSchedule[];
   exceptions: BranchException[];
@@ -39,9 +42,9 @@ const channelWire = z.enum(['todos', 'delivery', 'takeaway']);
 const spanWire = z.object({ desde: hhmm, hasta: hhmm });
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
-/** Hours of a weekday, as a change sends them. */
+/** Hours of a weekday in a request. */
 export const scheduleWire = z.extend(spanWire, { dia: weekday, tipo: z.optional(channelWire) });
-/** The waiting time of some hours, as it is stored and as a change sends it. */
+/** Waiting time of some hours, stored and in a request. */
 export const waitingWire = z.object({
   dia: weekday,
   ...spanWire.shape,
@@ -49,7 +52,7 @@ export const waitingWire = z.object({
   tiempo_entrega_takeaway: z.nullish(hhmm),
 });
 const setWire = z.object({ tiempo: hhmm, fecha: instant });
-/** An exception, as a change sends it: without `fecha` it is none. */
+/** An exception in a request; without `fecha` there is no exception. */
 export const exceptionWire = z.object({
   fecha: z.optional(day),
   repetir: z.optional(flag),
@@ -60,18 +63,18 @@ export const exceptionWire = z.object({
 const readSpan = (wire: z.output<typeof spanWire>): Span => ({ from: parseHhmm(wire.desde), to: parseHhmm(wire.hasta) });
 const writeSpan = ({ from, to }: Span) => ({ desde: formatHhmm(from), hasta: formatHhmm(to) });
 
-/** A span of the wire, in minutes of its day. */
+/** Decodes a weekly span; times are minutes of the day. */
 export function readSchedule(wire: z.output<typeof scheduleWire>): WeeklySpan {
   const channel: Channel | undefined = wire.tipo === 'todos' ? undefined : wire.tipo;
   return { ...readSpan(wire), weekday: wire.dia, channel };
 }
 
-/** Hours of a weekday as the wire has them. */
+/** Encodes a weekly span for the wire. */
 export function writeSchedule(span: WeeklySpan) {
   return { dia: span.weekday, ...writeSpan(span), tipo: span.channel ?? ('todos' as const) };
 }
 
-/** The waiting time of some hours of the wire, in minutes. */
+/** Decodes the waiting time of some hours, in minutes. */
 export function readWaiting(wire: z.output<typeof waitingWire>): WaitingSpan {
   const { tiempo_entrega: delivery, tiempo_entrega_takeaway: takeaway } = wire;
   return {
@@ -81,7 +84,7 @@ export function readWaiting(wire: z.output<typeof waitingWire>): WaitingSpan {
   };
 }
 
-/** The waiting time of some hours as the wire has it. */
+/** Encodes the waiting time of some hours for the wire. */
 export function writeWaiting({ weekday, delivery, takeaway, ...span }: WaitingSpan) {
   return {
     ...{ dia: weekday, ...writeSpan(span) },
@@ -92,12 +95,12 @@ export function writeWaiting({ weekday, delivery, takeaway, ...span }: WaitingSp
 
 const readSet = (wire: z.output<typeof setWire>): SetWaiting => ({ minutes: parseHhmm(wire.tiempo), at: toMs(wire.fecha) });
 
-/** An exception as the wire has it. */
+/** Encodes an exception for the wire. */
 export function writeException({ date, yearly, spans }: OpeningException) {
   return { fecha: date, repetir: yearly, cerrado: spans.length === 0, tramos: spans.map(writeSpan) };
 }
 
-/** The spans of an exception of the wire; none where it is closed. */
+/** Decodes the spans of an exception; empty if the branch is closed that day. */
 export function readExceptionSpans({ cerrado, tramos }: z.output<typeof exceptionWire>): Span[] {
   return cerrado ? [] : (tramos ?? []).map(readSpan);
 }
@@ -131,7 +134,7 @@ export const receivedHours = received(
   }),
 );
 
-/** What a change of the hours sends: of the week, or of an exception where `fecha` says its date. */
+/** Body of an added schedule: of the week, or of an exception if `fecha` has its date. */
 export const newHoursWire = z.extend(exceptionWire, {
   sucursal_id: id,
   dia: z.optional(weekday),
@@ -147,7 +150,7 @@ export const hoursEditWire = z.extend(exceptionWire, {
   tiempos: z.optional(z.array(waitingWire).check(z.maxLength(MAX_WAITING_SPANS))),
 });
 
-/** The hours as they are now, from the body of a refused change (409); null when it carries none. */
+/** Returns the current hours from the body of a rejected change (409); null if it has none. */
 export function currentHours(body: unknown): BranchHours | null {
   const parsed = z.safeParse(z.object({ data: receivedHours }), body);
   return parsed.success ? parsed.data.data : null;

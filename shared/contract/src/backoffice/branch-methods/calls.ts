@@ -6,7 +6,7 @@ import { encodeMethod, methodsEditWire, newMethodWire, receivedMethods, type Bra
 
 const methodsAnswer = mutation(receivedMethods);
 
-/** A branch's ways to pay; changes are ADMIN's (docs branches §3). */
+/** A branch's payment methods; changes are for ADMIN only (docs branches §3). */
 export const branchMethods = {
   list: defineCall({
     name: 'branchMethods.list',
@@ -19,7 +19,10 @@ export const branchMethods = {
     decode: ({ data }): BranchMethods => data,
   }),
 
-  /** Adds a method of the business by its id, or one of another name to both. One that the branch has already stays as it is. */
+  /**
+   * Adds a method of the business by its id, or adds a new name to business and branch. A method that the branch already has
+   * stays unchanged.
+   */
   add: defineCall({
     name: 'branchMethods.add',
     side: 'backoffice',
@@ -38,8 +41,8 @@ export const branchMethods = {
   }),
 
   /**
-   * Changes all methods of the branch at once, in their new order. 409 with those that there are (`currentMethods`) when they changed since
-   * `version`, and when none is left that is on (`isLastMethod`) unless it is `confirmed`.
+   * Changes all methods of the branch at once, in their new order. 409 with the current ones (`currentMethods`) if they changed
+   * since `version`, and if no enabled method would remain (`isLastMethod`), unless `confirmed`.
    */
   update: defineCall({
     name: 'branchMethods.update',
@@ -64,7 +67,10 @@ export const branchMethods = {
     decode: ({ data }): BranchMethods => data,
   }),
 
-  /** Takes a method from the branch; the business keeps it. 409 for the last one that is on, as `update`. What is gone already is no error. */
+  /**
+   * Removes a method from the branch; the business keeps it. 409 for the last enabled method, like `update`. Removing one that
+   * does not exist is not an error.
+   */
   remove: defineCall({
     name: 'branchMethods.remove',
     side: 'backoffice',

@@ -4,31 +4,31 @@ import type { Page } from '../../call';
 import { received } from '../../received';
 import { flag, id, optionalCount, optionalText } from '../wire-values';
 
-/** Longest name of a payment method, and longest instructions to who pays by it, in characters. */ // assumed
+/** Maximum lengths of a payment method's name and of its payment instructions, in characters. */ // assumed
 export const MAX_METHOD_NAME = 60;
 export const MAX_INSTRUCTIONS = 300; // assumed
 
-/** The most that paying by a method adds or takes off, in percent. */ // assumed
+/** Largest surcharge or discount of a payment method, in percent. */ // assumed
 export const MAX_SURCHARGE = 100;
 
-/** A way to pay that the branch takes. */
+/** A payment method of a branch. */
 export interface BranchPaymentMethod {
   id: number;
   name: string;
   enabled: boolean;
-  /** The ways to order that it is for. */
+  /** The order channels that it is available for. */
   channels: Channel[];
-  /** What the customer reads who chooses it. */
+  /** Instructions for customers who choose it. */
   instructions?: string;
-  /** What paying by it adds to the products after discounts, percent with two decimals; below zero it takes off. */
+  /** Surcharge on the products after discounts, percent with two decimals; negative for a discount. */
   surcharge: number;
-  /** Orders on the board that are paid by it. */
+  /** Number of orders on the board that use it. */
   openOrders: number;
 }
 
-/** The branch's ways to pay, in their order. */
+/** The payment methods of a branch, in order. */
 export interface BranchMethods extends Page<BranchPaymentMethod> {
-  /** Grows with every change; a change of older ones is refused with those that there are (`currentMethods`). */
+  /** Increases with every change. A change based on an older version is rejected with the current methods (`currentMethods`). */
   version: number;
   /** Methods of the business that the branch does not have. */
   available: { id: number; name: string }[];
@@ -88,7 +88,7 @@ export const methodsEditWire = z.object({
   metodos_pago: z.array(z.object({ id, ...details })).check(z.maxLength(100)),
 });
 
-/** What a form says of a method; null instructions are none. */
+/** Form fields of a method; null removes the instructions. */
 export interface MethodFields {
   enabled?: boolean;
   channels?: Channel[];
@@ -100,13 +100,16 @@ export function encodeMethod({ enabled, channels: list, instructions, surcharge 
   return { habilitado: enabled, canales: list, instrucciones: instructions, recargo: surcharge };
 }
 
-/** The methods as they are now, from the body of a refused change (409); null when it carries none. */
+/** Returns the current methods from the body of a rejected change (409); null if it has none. */
 export function currentMethods(body: unknown): BranchMethods | null {
   const parsed = z.safeParse(z.object({ data: receivedMethods }), body);
   return parsed.success ? parsed.data.data : null;
 }
 
-/** Whether a change was refused (409) because it leaves the branch without a way to pay: sent again with `confirmed` it is made. */
+/**
+ * Returns true if a change was rejected (409) because it would leave the branch without a payment method; it succeeds when sent
+ * again with `confirmed`.
+ */
 export function isLastMethod(body: unknown): boolean {
   return z.safeParse(z.object({ data: z.object({ ultimo: z.literal(true) }) }), body).success;
 }

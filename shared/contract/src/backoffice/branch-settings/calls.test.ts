@@ -3,7 +3,7 @@ import { branchSettings } from './calls';
 
 const args = { branchId: 1 };
 
-test('waiting times are minutes here and HH:MM on the wire', () => {
+test('converts waiting times between minutes and HH:MM', () => {
   const { waitingTime, updateWaitingTime } = branchSettings;
   expect(waitingTime.decode(z.parse(waitingTime.response, { tiempo_espera: '01:30' }), args)).toBe(90);
   expect(updateWaitingTime.encode({ branchId: 1, minutes: 5 }).body).toEqual({ tiempo_entrega: '00:05', id_sucursal: 1 });
@@ -11,7 +11,7 @@ test('waiting times are minutes here and HH:MM on the wire', () => {
     expect(z.safeParse(waitingTime.response, { tiempo_espera: bad }).success).toBe(false);
 });
 
-test('switches come as booleans or as 0 and 1', () => {
+test('accepts switches as booleans or as 0 and 1', () => {
   const { activity } = branchSettings;
   const wire = { sucursal_habilitada: 1, aceptaDelivery: true, aceptaTakeAway: 0, reabre: '2026-11-20T12:00:00Z' };
   expect(activity.decode(z.parse(activity.response, wire), args)).toEqual({
@@ -22,7 +22,7 @@ test('switches come as booleans or as 0 and 1', () => {
   });
 });
 
-test('a pause goes out as an instant under the wire’s own switch name', () => {
+test('sends a pause as an instant together with the wire name of the switch', () => {
   const body = branchSettings.updateStore.encode({
     branchId: 1,
     target: 'open',

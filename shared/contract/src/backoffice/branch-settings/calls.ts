@@ -6,7 +6,10 @@ import { mutation } from '../envelope';
 import { openingWire, readOpening } from '../branches/opening';
 import { flag, hhmm, id, instant, toMs } from '../wire-values';
 
-/** The branch's switches. `reopensAt`, `deliveryResumesAt`, `takeawayResumesAt` (ms) while a timed pause runs. `state` is what they and the hours make of this instant. */
+/**
+ * The branch's switches. `reopensAt`, `deliveryResumesAt` and `takeawayResumesAt` (ms) exist during a timed pause. `state` is the
+ * result of switches and hours at the time of the response.
+ */
 export interface BranchActivity {
   open: boolean;
   delivery: boolean;
@@ -23,11 +26,11 @@ export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
 
 const optionalBranchQuery = z.object({ sucursal_id: z.optional(id) }); // assumed; the SucursalId header decides when absent
-/** An end of a pause, ms. */
+/** Decodes the end of a pause, ms. */
 const endOf = (wire: string | null | undefined) => (wire ? toMs(wire) : undefined);
 const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
 
-/** Settings of one branch that the day-to-day screens read and switch (docs backoffice §7.2). */
+/** Settings of one branch for the daily-work screens (docs backoffice §7.2). */
 export const branchSettings = {
   activity: defineCall({
     name: 'branchSettings.activity',
@@ -57,7 +60,7 @@ export const branchSettings = {
     }),
   }),
 
-  /** Turns one switch. `reopensAt` (ms, in the future) has it off for a while: the store, deliveries or take-away. */
+  /** Turns a switch on or off. `reopensAt` (ms, in the future) limits how long the store, deliveries or take-away are off. */
   updateStore: defineCall({
     name: 'branchSettings.updateStore',
     side: 'backoffice',
@@ -84,7 +87,7 @@ export const branchSettings = {
     }),
   }),
 
-  /** Minutes that a delivery takes. */
+  /** Returns the delivery time in minutes. */
   waitingTime: defineCall({
     name: 'branchSettings.waitingTime',
     side: 'backoffice',
@@ -96,7 +99,7 @@ export const branchSettings = {
     decode: (wire): number => parseHhmm(wire.tiempo_espera),
   }),
 
-  /** `minutes` from 1 to 120 (docs backoffice §5), otherwise 422. Answers the stored minutes. */
+  /** Sets the delivery time. `minutes` from 1 to 120 (docs backoffice §5), otherwise 422. Returns the stored minutes. */
   updateWaitingTime: defineCall({
     name: 'branchSettings.updateWaitingTime',
     side: 'backoffice',
@@ -110,7 +113,7 @@ export const branchSettings = {
     decode: (wire): number => parseHhmm(wire.data.tiempo_espera),
   }),
 
-  /** Minutes until a take-away order can be picked up. */
+  /** Returns the minutes until a take-away order can be picked up. */
   takeawayWaitingTime: defineCall({
     name: 'branchSettings.takeawayWaitingTime',
     side: 'backoffice',
@@ -122,7 +125,7 @@ export const branchSettings = {
     decode: (wire): number => parseHhmm(wire.tiempo_espera_takeaway),
   }),
 
-  /** As `updateWaitingTime`. */
+  /** Sets the take-away time, like `updateWaitingTime`. */
   updateTakeawayWaitingTime: defineCall({
     name: 'branchSettings.updateTakeawayWaitingTime',
     side: 'backoffice',

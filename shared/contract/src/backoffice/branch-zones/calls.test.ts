@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { branchZones } from './calls';
 
-test('zones; swapped axes do not pass', () => {
+test('decodes zones and rejects swapped axes', () => {
   const { list } = branchZones;
   const zone = {
     id: 1,

@@ -6,7 +6,7 @@ import { encodeZone, newZoneWire, receivedZones, zoneEditWire, type BranchZones,
 
 const zonesAnswer = mutation(receivedZones);
 
-/** A branch's delivery zones; changes are ADMIN's (docs branches §4). */
+/** A branch's delivery zones; changes are for ADMIN only (docs branches §4). */
 export const branchZones = {
   list: defineCall({
     name: 'branchZones.list',
@@ -19,7 +19,10 @@ export const branchZones = {
     decode: ({ data }): BranchZones => data,
   }),
 
-  /** 422 on `puntos` for a ring that is none (`ringProblem` of `shared/values`), on `precio` and `minimo` for what is no amount. */
+  /**
+   * Adds a zone. 422 on `puntos` for an invalid ring (`ringProblem` of `shared/values`), on `precio` and `minimo` for an invalid
+   * amount.
+   */
   add: defineCall({
     name: 'branchZones.add',
     side: 'backoffice',
@@ -40,7 +43,10 @@ export const branchZones = {
     decode: ({ data }): BranchZones => data,
   }),
 
-  /** Changes what is given. 409 with the zones as they are (`currentZones`) when the zone changed since `version`; what is so already is no change. */
+  /**
+   * Changes the given fields. 409 with the current zones (`currentZones`) if the zone changed since `version`; a change to equal
+   * values is ignored.
+   */
   update: defineCall({
     name: 'branchZones.update',
     side: 'backoffice',
@@ -59,7 +65,7 @@ export const branchZones = {
     decode: ({ data }): BranchZones => data,
   }),
 
-  /** What is gone already is no error. */
+  /** Removes a zone. Removing one that does not exist is not an error. */
   remove: defineCall({
     name: 'branchZones.remove',
     side: 'backoffice',

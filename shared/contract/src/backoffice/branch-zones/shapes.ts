@@ -4,29 +4,29 @@ import type { Page } from '../../call';
 import { received } from '../../received';
 import { amount, flag, id, money, optionalCount, point, toAmount, type Point } from '../wire-values';
 
-/** Longest name of a zone, in characters, and most zones of a branch. */ // assumed
+/** Longest zone name, in characters, and maximum number of zones of a branch. */ // assumed
 export const MAX_ZONE_NAME = 60;
 export const MAX_ZONES = 100; // assumed
-/** Most minutes that a zone adds to the branch's waiting time. */
+/** Maximum minutes that a zone adds to the branch's waiting time. */
 export const MAX_EXTRA_MINUTES = 120; // assumed
-/** A drawing may have more vertices than its zone keeps (docs branches §4), but not any number. */
+/** A drawn ring may have more vertices than the stored zone (docs branches §4); this limits them. */
 const MAX_DRAWN = 2000;
 
-/** A delivery zone: the ring of a polygon in GeoJSON order, and what a delivery into it costs and asks. */
+/** A delivery zone: the ring of a polygon in GeoJSON order, with the price and the minimum order of a delivery into it. */
 export interface DeliveryZone {
   id: number;
   name: string;
   price: Money;
   ring: Point[];
-  /** The least that a customer's order comes to, without shipping. */
+  /** Minimum order value, without shipping. */
   minimum: Money;
-  /** What it takes longer than the branch's waiting time. */
+  /** Minutes added to the branch's waiting time. */
   extraMinutes: number;
-  /** Grows with every change; a change of an older one is refused with the zones as they are (`currentZones`). */
+  /** Increases with every change. A change based on an older version is rejected with the current zones (`currentZones`). */
   version: number;
 }
 
-/** The zones of a branch; `controlled` says whether it delivers into them only. */
+/** The zones of a branch; `controlled`: it delivers only into them. */
 export type BranchZones = Page<DeliveryZone> & { controlled: boolean };
 
 export const receivedZones = received(
@@ -78,7 +78,7 @@ export const zoneEditWire = z.object({
   ...extra,
 });
 
-/** What a form says of a zone. */
+/** Form fields of a zone. */
 export interface ZoneFields {
   name: string;
   price: Money;
@@ -87,7 +87,7 @@ export interface ZoneFields {
   extraMinutes?: number;
 }
 
-/** The parts of a zone that a change sends. */
+/** Encodes the changed fields of a zone for the wire. */
 export function encodeZone({ name: nombre, price, ring: puntos, minimum, extraMinutes }: Partial<ZoneFields>) {
   return {
     nombre,
@@ -98,7 +98,7 @@ export function encodeZone({ name: nombre, price, ring: puntos, minimum, extraMi
   };
 }
 
-/** The zones as they are now, from the body of a refused change (409); null when it carries none. */
+/** Returns the current zones from the body of a rejected change (409); null if it has none. */
 export function currentZones(body: unknown): BranchZones | null {
   const parsed = z.safeParse(z.object({ data: receivedZones }), body);
   return parsed.success ? parsed.data.data : null;

@@ -16,7 +16,7 @@ import {
 
 const oneBranch = mutation(z.object({ sucursal: receivedBranch }));
 
-/** The business's branches and what each says of itself (docs branches §1, docs branches §5). Changes are ADMIN's. */
+/** The business's branches and their details (docs branches §1, docs branches §5). Changes are for ADMIN only. */
 export const branches = {
   list: defineCall({
     name: 'branches.list',
@@ -40,8 +40,8 @@ export const branches = {
   }),
 
   /**
-   * Adds a branch; without a zone it takes the business's, with `copyFrom` the hours, exceptions, payment methods, waiting times, switches and
-   * printer of another. 409 when a branch has the name already.
+   * Adds a branch. Without a time zone it gets the business's; with `copyFrom` it gets the hours, exceptions, payment methods,
+   * waiting times, switches and printer of another branch. 409 if a branch already has the name.
    */
   add: defineCall({
     name: 'branches.add',
@@ -65,8 +65,8 @@ export const branches = {
   }),
 
   /**
-   * Changes what is given. 409 with the branch as it is (`currentBranch`) when it changed since `version`; what is so already is no change, and
-   * no conflict. 422 names `nombre`, `zona_horaria`, `imagen`.
+   * Changes the given fields. 409 with the current branch (`currentBranch`) if it changed since `version`; a change to equal
+   * values is ignored and never conflicts. 422 names `nombre`, `zona_horaria`, `imagen`.
    */
   edit: defineCall({
     name: 'branches.edit',
@@ -93,7 +93,7 @@ export const branches = {
     decode: ({ data }): BranchInfo => data.sucursal,
   }),
 
-  /** Changes the printer's settings; versions as `edit`. */
+  /** Changes the printer's settings; versions as for `edit`. */
   updatePrinter: defineCall({
     name: 'branches.updatePrinter',
     side: 'backoffice',

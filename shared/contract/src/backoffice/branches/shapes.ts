@@ -6,31 +6,34 @@ import { received } from '../../received';
 import { flag, hhmm, id, instant, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
 import { openingWire, readOpening } from './opening';
 
-/** Longest name of a branch, and of the rest of what it says of itself, in characters (docs branches §1). */
+/** Maximum lengths of a branch's name and of its other texts, in characters (docs branches §1). */
 export const MAX_BRANCH_NAME = 60;
 export const MAX_BRANCH_TEXT = 200; // assumed
 
-/** What a branch prints, and on what (docs branches §5). */
+/** Printer settings of a branch (docs branches §5). */
 export interface Printer {
-  /** Millimetres. */
+  /** Paper width, millimetres. */
   paper: 58 | 80;
   copies: number;
   logo: boolean;
   prices: boolean;
   largeNotes: boolean;
-  /** A code that leads to the order's status. */
+  /** Prints a QR code with a link to the order's status. */
   qr: boolean;
-  /** Prints by itself when an order is accepted. */
+  /** Prints automatically when an order is accepted. */
   onAccept: boolean;
 }
 
-/** What a branch still needs before it can sell. */
+/** Settings that a branch needs before it can sell. */
 export type MissingPart = 'address' | 'hours' | 'methods' | 'delivery';
 
-/** Switches and waiting times whose changes a branch remembers. */
+/** Switches and waiting times that have a change history. */
 export type ChangeSubject = 'open' | 'delivery' | 'takeaway' | 'zoneControl' | 'waiting' | 'takeawayWaiting';
 
-/** Who changed a switch or a waiting time, and when (ms): to on or off, closed until an instant (ms), or to so many minutes. */
+/**
+ * Author and time (ms) of a change of a switch or waiting time, with the new value: on or off, closed until an instant (ms), or
+ * minutes.
+ */
 export interface BranchChange {
   subject: ChangeSubject;
   actor: string;
@@ -40,29 +43,29 @@ export interface BranchChange {
   minutes?: number;
 }
 
-/** What a branch says about itself. */
+/** The details of a branch. */
 export interface BranchInfo {
   id: number;
   name: string;
   address?: string;
   phone?: string;
   email?: string;
-  /** IANA zone in which its days and hours are meant. */
+  /** IANA zone of its days and hours. */
   timeZone?: string;
   point?: Point;
-  /** Address of its picture. */
+  /** URL of its picture. */
   image?: string;
   taxName?: string;
   taxId?: string;
-  /** Grows with every change; an edit of an older one is refused with the branch as it is (`currentBranch`). */
+  /** Increases with every change. An edit based on an older version is rejected with the current branch (`currentBranch`). */
   version: number;
   printer?: Printer;
   missing: MissingPart[];
-  /** The last changes of its switches and waiting times, newest first, with the last of each however old. */
+  /** The last changes of its switches and waiting times, newest first; includes the last change of each, however old. */
   changes: BranchChange[];
 }
 
-/** A branch among the others: whether it sells now, and its switches. Waiting times in minutes. */
+/** A branch in the list of branches: whether it is open now, and its switches. Waiting times in minutes. */
 export interface BranchOverview {
   id: number;
   name: string;
@@ -165,7 +168,7 @@ export const receivedBranch = received(
           onAccept: Boolean(wire.impresora.al_aceptar),
         }
       : undefined,
-    // Parts and switches that are not known here are nobody's to fill in or to read of.
+    // Unknown parts and switches are ignored.
     missing: (wire.faltan ?? []).filter((part) => knows(parts, part)).map((part) => parts[part]),
     changes: (wire.cambios ?? []).filter(({ campo }) => knows(subjects, campo)).map(readChange),
   }),
@@ -218,7 +221,7 @@ export const branchEditWire = z.object({
   identificacion_fiscal: text,
 });
 
-/** What a form says of a branch; null clears. */
+/** Form fields of a branch; null clears a field. */
 export interface BranchFields {
   name: string;
   address?: string | null;
@@ -231,7 +234,7 @@ export interface BranchFields {
   taxId?: string | null;
 }
 
-/** The branch as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current branch from the body of a rejected edit (409); null if it has none. */
 export function currentBranch(body: unknown): BranchInfo | null {
   const parsed = z.safeParse(z.object({ data: z.object({ sucursal: receivedBranch }) }), body);
   return parsed.success ? parsed.data.data.sucursal : null;

@@ -17,7 +17,7 @@ const whole = {
 };
 
 describe('branding', () => {
-  it('reads a whole answer', () => {
+  it('decodes a complete response', () => {
     expect(decode(whole)).toEqual({
       brand: { id: 2, name: 'Plaza', slug: 'plaza', url: 'http://plaza.localhost:3000', siteName: 'Plaza' },
       primaryColor: '#0f6b5c',
@@ -56,23 +56,23 @@ describe('branding', () => {
     [-4, null],
     [Number.MAX_VALUE, Number.MAX_VALUE],
     ['url(x)', null],
-  ])('reads the radius %p as %p', (radius, pixels) => {
+  ])('decodes the radius %p as %p', (radius, pixels) => {
     expect(decode({ branding: { theme: { borderRadius: radius } } }).borderRadius).toBe(pixels);
   });
 
-  it('names a brand by its site when the name is missing', () => {
+  it('uses the site name of a brand whose name is missing', () => {
     expect(decode({ white_label: { id: '7', siteName: 'Otra' } }).brand).toMatchObject({ id: 7, name: 'Otra', siteName: 'Otra' });
   });
 
-  it('takes anything but true and false for unsaid', () => {
+  it('ignores feature values other than true and false', () => {
     expect(decode({ features: { payments: 'true', backoffice: 1, gifts: null } }).features).toEqual({});
   });
 
-  it('reads features of any name', () => {
+  it('decodes features with any name', () => {
     expect(decode({ features: { loyalty: true, beta: false } }).features).toEqual({ loyalty: true, beta: false });
   });
 
-  it('asks by id, by business or for nothing', () => {
+  it('requests a brand by id, by business or without arguments', () => {
     expect(branding.get.encode({ whiteLabelId: 1 })).toEqual({ query: { white_label_id: '1', negocio_id: undefined } });
     expect(branding.get.encode({ businessId: '445' }).query.negocio_id).toBe('445');
     expect(branding.get.encode({}).query).toEqual({});

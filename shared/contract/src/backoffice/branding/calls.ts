@@ -1,7 +1,9 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 
-/** A brand (docs payments §3.6). Every part may be missing; values are as sent: whoever shows them parses them. */
+/**
+ * A brand (docs payments §3.6). Every part may be missing. Values are not validated here; the code that applies them parses them.
+ */
 export interface Branding {
   brand: { id: number | null; name: string; slug: string; url: string | null; siteName: string };
   primaryColor: string | null;
@@ -11,17 +13,20 @@ export interface Branding {
   ogImage: string | null;
   twitterImage: string | null;
   fontFamily: string | null;
-  /** Pixels; null when the brand sets none. */
+  /** Pixels; null if the brand has none. */
   buttonsRadius: number | null;
   borderRadius: number | null;
   customCss: string | null;
-  /** Name of a preset theme, `theme7` for one. */
+  /** Name of a preset theme, for example `theme7`. */
   preset: string | null;
-  /** Which parts of the product the brand has, by flag; of one that it does not name the deployment's configuration decides. */
+  /**
+   * Enabled parts of the product, by feature flag. The deployment's configuration decides about flags that the brand does not
+   * have.
+   */
   features: Record<string, boolean>;
 }
 
-/** Which brand is asked for; an empty object lets the server choose (docs backoffice §7). */
+/** Selects the brand; an empty object lets the server choose (docs backoffice §7). */
 export interface BrandingArgs {
   whiteLabelId?: string | number;
   businessId?: string | number;
@@ -65,12 +70,12 @@ const brandingWire = z.object({
       }),
     ),
   ),
-  features: z.optional(z.nullable(z.record(z.string(), z.unknown()))), // assumed: which remotes the brand has
+  features: z.optional(z.nullable(z.record(z.string(), z.unknown()))), // assumed: the remotes of the brand
 });
 
 const filled = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
 
-/** Pixels of `16`, `"16"` or `"16px"`; null for anything else. */
+/** Parses `16`, `"16"` or `"16px"` as pixels; returns null for anything else. */
 function pixels(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = typeof value === 'number' ? value : Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value)?.[1]);
@@ -86,7 +91,7 @@ function numericId(value: number | string | null | undefined): number | null {
 }
 
 export const branding = {
-  /** Public: asked before anyone is signed in. Also selected by the `X-Brand-Host` header. */
+  /** Public, because it is requested before sign-in. The `X-Brand-Host` header also selects the brand. */
   get: defineCall({
     name: 'branding.get',
     side: 'backoffice',

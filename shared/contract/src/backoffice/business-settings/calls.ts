@@ -12,16 +12,16 @@ import {
 } from '../business/calls';
 import { mutation } from '../envelope';
 
-/** Longest name of a business, address on the web, and other text, in characters. */
+/** Maximum lengths of a business name, a URL and other texts, in characters. */
 export const MAX_BUSINESS_NAME = 120; // assumed
 export const MAX_URL = 500; // assumed
 export const MAX_BUSINESS_TEXT = 200; // assumed
 
-/** What "Configuración del Negocio" edits; parts left out stay as they are, '' is none. */
+/** Fields of "Configuración del Negocio"; missing fields stay unchanged, '' clears. */
 export interface BusinessFields {
   name: string;
   url: string | null;
-  /** Address of an uploaded picture. */
+  /** URL of an uploaded picture. */
   logo: string | null;
   colors: { primary: string | null; secondary: string | null };
   email: string;
@@ -29,28 +29,28 @@ export interface BusinessFields {
   taxName: string;
   taxId: string;
   taxAddress: string;
-  /** In words, as the server has it ("España"). */
+  /** As the server names it ("España"). */
   country: string;
-  /** ISO 4217; refused once there are orders. */
+  /** ISO 4217; cannot be changed once there are orders. */
   currency: string;
   languages: string[];
 }
 
-/** What "Configuración Avanzada" edits. */
+/** Fields of "Configuración Avanzada". */
 export interface AdvancedFields {
   startUrl: string | null;
   automaticAccept: boolean;
-  /** Entries of the side menu, `remote/id`, that roles other than ADMIN do not see. */
+  /** Entries of the side menu, `remote/id`, hidden from roles other than ADMIN. */
   hiddenMenu: string[];
 }
 
-/** What a registration begins with. */
+/** Fields of a registration. */
 export interface NewBusiness {
   name: string;
   kind: BusinessKind;
   country: string;
   currency: string;
-  /** IANA. */
+  /** IANA name. */
   timeZone: string;
 }
 
@@ -65,35 +65,35 @@ const text = z.optional(z.string().check(z.trim(), z.maxLength(MAX_BUSINESS_TEXT
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Entries of the side menu. */
 const menuEntries = z.array(z.string().check(z.regex(/^[\w-]{1,60}\/[\w-]{1,60}$/))).check(z.maxLength(200)); // assumed
-const version = z.optional(z.int()); // assumed: an edit without one is compared with nothing
+const version = z.optional(z.int()); // assumed: an edit without a version never conflicts
 
 const failed = <Field extends string, S extends z.ZodMiniType>(field: Field, wire: S) =>
   z.object({ data: z.object({ [field]: wire } as Record<Field, S>) });
 
-/** The business as it is, from the body of a 409 of `edit`. */
+/** Returns the current business from the body of a 409 of `edit`. */
 export function currentBusiness(body: unknown): Partial<Business> | null {
   const parsed = z.safeParse(failed('negocio', businessWire), body);
   return parsed.success ? decodeOwn(parsed.data.data.negocio) : null;
 }
 
-/** The advanced configuration as it is, from the body of a 409 of `editAdvanced`. */
+/** Returns the current advanced configuration from the body of a 409 of `editAdvanced`. */
 export function currentAdvanced(body: unknown): Partial<Business> | null {
   const parsed = z.safeParse(failed('negocio_configuracion_avanzada', advancedWire), body);
   return parsed.success ? decodeAdvanced(parsed.data.data.negocio_configuracion_avanzada) : null;
 }
 
-/** Changes of the business itself (docs branches §6, docs branches §7). They are ADMIN's. */
+/** Changes of the business itself (docs branches §6, docs branches §7), for ADMIN only. */
 export const businessSettings = {
   /**
-   * Changes what is given. 409 with the business as it is (`currentBusiness`) when it changed since `version`; what is so already is no
-   * change, and no conflict. 422 names `negocio_url`, `logo`, `moneda`, `pais`.
+   * Changes the given fields. 409 with the current business (`currentBusiness`) if it changed since `version`; a change to equal
+   * values is ignored and never conflicts. 422 names `negocio_url`, `logo`, `moneda`, `pais`.
    */
   edit: defineCall({
     name: 'businessSettings.edit',
     side: 'backoffice',
     method: 'POST',
     path: '/editarNegocio',
-    // assumed: the fields of the business that are its own to change
+    // assumed: the editable fields of the business
     body: z.object({
       version,
       nombre: z.optional(name),
@@ -130,7 +130,7 @@ export const businessSettings = {
     decode: ({ data }): Partial<Business> => decodeOwn(data.negocio),
   }),
 
-  /** As `edit`, of the advanced configuration (`currentAdvanced`). 422 names `url_inicio`. */
+  /** Changes the advanced configuration, like `edit` (409 with `currentAdvanced`). 422 names `url_inicio`. */
   editAdvanced: defineCall({
     name: 'businessSettings.editAdvanced',
     side: 'backoffice',
@@ -154,8 +154,11 @@ export const businessSettings = {
     decode: ({ data }): Partial<Business> => decodeAdvanced(data.negocio_configuracion_avanzada),
   }),
 
-  /** Gives a user who has no business one, without branches; who has one is answered with it. 422 names `pais`, `moneda`. All other calls refuse such a user (docs branches §7). */
-  // assumed: the specification names the screen alone
+  /**
+   * Creates a business without branches for a user who has none; returns the existing one otherwise. 422 names `pais`, `moneda`.
+   * All other calls reject a user without a business (docs branches §7).
+   */
+  // assumed: the specification names only the screen
   register: defineCall({
     name: 'businessSettings.register',
     side: 'backoffice',

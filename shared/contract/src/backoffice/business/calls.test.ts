@@ -30,7 +30,7 @@ const whole = {
 const get = (wire: unknown) => business.get.decode(z.parse(business.get.response, wire), {});
 
 describe('business', () => {
-  it('reads a business, in the order of the server', () => {
+  it('decodes a business with its branches in server order', () => {
     expect(get(whole)).toEqual({
       id: 1,
       name: 'La Esquina',
@@ -50,7 +50,7 @@ describe('business', () => {
       ],
       paymentMethods: [{ id: 1, name: 'Efectivo' }],
       ...{ logo: null, email: null, phone: null, taxName: null, taxId: null, taxAddress: null, languages: [] },
-      // Who says nothing of it is not asked for another one.
+      // A server that does not send `moneda_fija` does not allow a change of currency.
       currencyFixed: true,
       ...{ version: 0, advancedVersion: 0, hiddenMenu: [], changed: null, advancedChanged: null },
       timeZone: 'Europe/Madrid',
@@ -58,7 +58,7 @@ describe('business', () => {
     });
   });
 
-  it('does without the optional parts', () => {
+  it('decodes a business without its optional parts', () => {
     const { zona_horaria: _zone, moneda: _currency, branding: _branding, negocio_url: _url, ...negocio } = whole.negocio;
     const read = get({ ...whole, negocio, sucursales: [], negocio_configuracion_avanzada: { automatic_accept_orders: false } });
     expect(read).toMatchObject({
@@ -70,7 +70,7 @@ describe('business', () => {
     });
   });
 
-  it('refuses an answer without the business', () => {
+  it('rejects a response without the business', () => {
     expect(z.safeParse(business.get.response, { ...whole, negocio: undefined }).success).toBe(false);
     expect(z.safeParse(business.get.response, { ...whole, sucursales: [{ id: 'x', nombre: 'y' }] }).success).toBe(false);
   });
@@ -79,15 +79,15 @@ describe('business', () => {
     [5, 'food'],
     [1, 'market'],
     [0, 'market'],
-  ])('reads type %p as %s', (type, kind) => expect(businessKind(type)).toBe(kind));
+  ])('decodes type %p as %s', (type, kind) => expect(businessKind(type)).toBe(kind));
 
-  it('prefers the start URL for the store', () => {
+  it("prefers the start URL to the store's URL", () => {
     expect(storeUrl({ url: 'http://a', startUrl: 'http://b' })).toBe('http://b');
     expect(storeUrl({ url: 'http://a', startUrl: null })).toBe('http://a');
     expect(storeUrl({ url: null, startUrl: null })).toBeNull();
   });
 
-  it('sends only what changes', () => {
+  it('sends only the changed fields', () => {
     expect(JSON.parse(JSON.stringify(businessSettings.edit.encode({ name: 'Nueva' })))).toEqual({ body: { nombre: 'Nueva' } });
     expect(businessSettings.edit.encode({ colors: { primary: '#000000', secondary: null } }).body.branding).toEqual({
       primary_color: '#000000',
@@ -109,7 +109,7 @@ describe('login check', () => {
     rol: 'ADMIN',
   };
 
-  it('needs the token and the business of the login alone; the kind is said there or by the business', () => {
+  it('requires only token and business of the login; the business kind may come from either response', () => {
     const { rol: _rol, ...specified } = data;
     expect(login({ code: 200, data: specified })).toMatchObject({ accepted: true, user: { kind: 'market', role: '' } });
     expect(login({ code: 200, data: { token: 't', negocio_id: 1 } })).toMatchObject({ accepted: true, user: { businessId: 1 } });
@@ -119,7 +119,7 @@ describe('login check', () => {
     expect(placed(own).kind).toBe('market');
   });
 
-  it('accepts on code 200 only', () => {
+  it('accepts only code 200', () => {
     expect(login({ code: 200, data })).toEqual({
       accepted: true,
       user: {

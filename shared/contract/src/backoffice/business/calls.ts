@@ -7,7 +7,7 @@ export type BusinessKind = 'food' | 'market';
 export interface Branch {
   id: number;
   name: string;
-  /** Zone in which days and schedules of the branch are counted, as the server names it; `placed` makes it one of IANA. */
+  /** Time zone of the branch's days and schedules, as the server names it; `placed` converts it to an IANA name. */
   timeZone: string;
 }
 
@@ -16,7 +16,7 @@ export interface PaymentMethod {
   name: string;
 }
 
-/** Who changed something last, and when (ms). */
+/** Author and time (ms) of the last change. */
 export interface Change {
   by: string;
   at: number;
@@ -28,57 +28,57 @@ export interface Business {
   name: string;
   country: string;
   plan: string;
-  /** Where the server says it; the login check does, too. */
+  /** Undefined if the server does not send it; the login check sends it, too. */
   kind?: BusinessKind;
-  /** Id of the signed-in user, where the server tells it. */
+  /** Id of the signed-in user, if the server sends it. */
   userId?: string;
   /** Role of the signed-in user in this business. */
   role: string;
-  /** Address of the store; null when there is none. */
+  /** URL of the store, or null. */
   url: string | null;
-  /** Where "Ver mi tienda" leads instead of `url`. */
+  /** Replaces `url` as the target of "Ver mi tienda". */
   startUrl: string | null;
   automaticAccept: boolean;
-  /** Entries of the side menu, `remote/id`, that roles other than ADMIN do not see. */
+  /** Entries of the side menu, `remote/id`, hidden from roles other than ADMIN. */
   hiddenMenu: string[];
-  /** The business's own colours, over the brand's. */
+  /** The business's own colours, which override the brand's. */
   colors: { primary: string | null; secondary: string | null };
   branches: Branch[];
   paymentMethods: PaymentMethod[];
   /** Its account at the payments provider (docs payments §6); null without one. */
   externalMerchantId: string | null;
-  /** What the signed-in user may do beside the role (docs payments §6). */
+  /** Permissions of the signed-in user in addition to the role (docs payments §6). */
   permissions: string[];
-  /** Address of its picture. */
+  /** URL of its picture. */
   logo: string | null;
   email: string | null;
   phone: string | null;
   taxName: string | null;
   taxId: string | null;
   taxAddress: string | null;
-  /** Languages of its store, as `es`. */
+  /** Languages of its store, for example `es`. */
   languages: string[];
-  /** It has orders: their currency stays. */
+  /** True if it has orders, so that the currency cannot change. */
   currencyFixed: boolean;
-  /** Grows with every change of what it says of itself; an edit of an older one is refused (`currentBusiness`). */
+  /** Increases with every change of its own fields. An edit based on an older version is rejected (`currentBusiness`). */
   version: number;
-  /** The same of its advanced configuration. */
+  /** Version of its advanced configuration. */
   advancedVersion: number;
-  /** Who changed each last. */
+  /** Last change of the business and of its advanced configuration. */
   changed: Change | null;
   advancedChanged: Change | null;
-  /** As the server names it, like that of a branch. */
+  /** As the server names it, like the time zone of a branch. */
   timeZone: string;
-  /** Currency of its prices, as the server names it; `placed` makes it a code of ISO 4217. */
+  /** Currency of its prices, as the server names it; `placed` converts it to an ISO 4217 code. */
   currency: string;
 }
 
-/** Business type 5 is food, any other a market (docs backoffice §9). */
+/** Returns `food` for business type 5, otherwise `market` (docs backoffice §9). */
 export function businessKind(type: number): BusinessKind {
   return type === 5 ? 'food' : 'market';
 }
 
-/** The address behind "Ver mi tienda": the start URL, otherwise the store's (docs backoffice §2.2). */
+/** Returns the URL behind "Ver mi tienda": the start URL, otherwise the store's (docs backoffice §2.2). */
 export function storeUrl(business: Pick<Business, 'url' | 'startUrl'>): string | null {
   return business.startUrl ?? business.url;
 }
@@ -88,7 +88,7 @@ const optionalText = z.optional(z.nullable(z.string()));
 const branchWire = z.object({
   id: z.number(),
   nombre: z.string(),
-  zona_horaria: optionalText, // assumed: needed to count days and schedules
+  zona_horaria: optionalText, // assumed: needed for days and schedules
 });
 
 const methodWire = z.object({ id: z.number(), nombre: z.string() }); // assumed: fields of a payment method
@@ -105,13 +105,13 @@ export const businessWire = z.object({
   negocio_url: optionalText,
   pais: optionalText,
   plan_comercial: optionalText,
-  tipo_negocio: z.nullish(z.number()), // the specification lists it in the login data alone
+  tipo_negocio: z.nullish(z.number()), // the specification lists it only in the login data
   branding: z.optional(z.nullable(z.object({ primary_color: optionalText, secondary_color: optionalText }))),
   zona_horaria: optionalText, // assumed
   moneda: optionalText, // assumed: ISO 4217
   external_merchant_id: optionalText, // assumed
   permisos: z.optional(z.array(z.string())), // assumed
-  // assumed from here on: what "Configuración del Negocio" shows beside the specified fields
+  // assumed from here on: other fields of "Configuración del Negocio"
   logo: optionalText,
   correo: optionalText,
   telefono: optionalText,
@@ -145,7 +145,7 @@ function decodeBranch(wire: BranchWire, zone: string): Branch {
 const change = (wire: z.output<typeof changeWire>): Change | null =>
   wire ? { by: wire.por, at: Date.parse(wire.cuando) } : null;
 
-/** What the business says of itself. */
+/** Decodes the business's own fields. */
 export function decodeOwn(wire: BusinessWire) {
   return {
     id: wire.negocio_id,
@@ -174,7 +174,7 @@ export function decodeOwn(wire: BusinessWire) {
   };
 }
 
-/** Its advanced configuration. */
+/** Decodes the advanced configuration. */
 export function decodeAdvanced(wire: z.output<typeof advancedWire>) {
   return {
     startUrl: text(wire.url_inicio),
@@ -185,7 +185,7 @@ export function decodeAdvanced(wire: z.output<typeof advancedWire>) {
   };
 }
 
-/** What `GET /getNegocio` answers (docs backoffice §7.1). */
+/** Response of `GET /getNegocio` (docs backoffice §7.1). */
 export const wholeBusinessWire = z.object({
   negocio: businessWire,
   negocio_configuracion_avanzada: advancedWire,
@@ -193,7 +193,7 @@ export const wholeBusinessWire = z.object({
   metodosPago: z.array(methodWire),
 });
 
-/** The whole business of its wire. */
+/** Decodes the business with its branches and configuration. */
 export function decodeBusiness(wire: z.output<typeof wholeBusinessWire>): Business {
   const own = decodeOwn(wire.negocio);
   return {

@@ -9,13 +9,13 @@ test.each([
   ['GMT-3', 'eur', 'Etc/GMT+3', 'EUR'],
   ['Romance Standard Time', 'US$', 'Europe/Paris', 'USD'],
   ['Atlantic/Canary', ' mxn ', 'Atlantic/Canary', 'MXN'],
-])('zone "%s" and currency "%s" are read as %s and %s', (timeZone, currency, zone, code) => {
+])('converts zone "%s" and currency "%s" to %s and %s', (timeZone, currency, zone, code) => {
   const read = placed(business(timeZone, currency));
   expect(read).toMatchObject({ timeZone: zone, currency: code, branches: [{ timeZone: zone }] });
   expect(read.unread).toBeUndefined();
 });
 
-test('what nobody can read gives way to the device and to euros, and is told', () => {
+test("falls back to the device's time zone and to euros for unreadable values and reports them in `unread`", () => {
   expect(placed(business('Madrid', 'pesos'))).toMatchObject({
     timeZone: deviceTimeZone(),
     currency: 'EUR',

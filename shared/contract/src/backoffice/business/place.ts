@@ -12,7 +12,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '£': 'GBP',
 };
 
-/** What the server said of zone and currency and nobody could read, as it said it. */
+/** Time zone and currency that could not be read, as the server sent them. */
 export interface Unread {
   timeZone?: string;
   currency?: string;
@@ -25,8 +25,9 @@ function readCurrency(text: string): string | null {
 }
 
 /**
- * A business whose zones `Intl` knows and whose currency is of ISO 4217, from what the server says (docs backoffice §3): other names of them
- * are understood; of what is none the device's zone and EUR stand in, and `unread` has it for a notice. Of no kind it is a market.
+ * Returns the business with IANA time zones and an ISO 4217 currency (docs backoffice §3). Understands other names of them.
+ * Unreadable values become the device's zone and EUR, and `unread` contains them for a notice. A business without a kind becomes
+ * a market.
  */
 export function placed(own: Business): Business & { kind: BusinessKind; unread?: Unread } {
   const zone = readTimeZone(own.timeZone);

@@ -10,9 +10,9 @@ const toList = ({ data }: { data: Category[] }): Page<Category> => ({ items: dat
 const idsWire = z.array(id).check(z.minLength(1), z.maxLength(1000));
 const oneCategory = mutation(z.object({ categoria: receivedCategory }));
 
-/** Categories of a business, in the order in which its store shows them (docs backoffice §7.5, docs catalog §2). Changes are ADMIN's. */
+/** Categories of a business, in the order of its store (docs backoffice §7.5, docs catalog §2). Changes are for ADMIN only. */
 export const categories = {
-  /** Both levels, each category followed by its subcategories. 403 when the business is not the session's. */
+  /** Returns both levels, each category followed by its subcategories. 403 if the business is not the session's. */
   list: defineCall({
     name: 'categories.list',
     side: 'backoffice',
@@ -26,7 +26,7 @@ export const categories = {
     decode: ({ data }): Page<Category> => toList(data),
   }),
 
-  /** The subcategories of a category. 404 when it is not of the business. */
+  /** Returns the subcategories of a category. 404 if it does not belong to the business. */
   subcategories: defineCall({
     name: 'categories.subcategories',
     side: 'backoffice',
@@ -40,7 +40,7 @@ export const categories = {
     decode: ({ data }): Page<Category> => toList(data),
   }),
 
-  /** Switches a category on or off and answers the list under the filter. No product changes. */
+  /** Switches a category on or off and returns the filtered list. Products do not change. */
   updateState: defineCall({
     name: 'categories.updateState',
     side: 'backoffice',
@@ -60,8 +60,8 @@ export const categories = {
   }),
 
   /**
-   * Puts all categories, of both levels, into another order: `ids` as they shall be, `before` as they were seen. 409 when somebody else
-   * reordered, added or deleted one meanwhile; 422 on `categorias` for ids that are missing or foreign.
+   * Reorders all categories of both levels: `ids` is the new order, `before` the order that the user saw. 409 if another user
+   * reordered, added or deleted a category meanwhile; 422 on `categorias` for missing or foreign ids.
    */
   reorder: defineCall({
     name: 'categories.reorder',
@@ -74,7 +74,9 @@ export const categories = {
     decode: ({ data }): Page<Category> => toList(data),
   }),
 
-  /** Adds a category at the end. 422 on the field `nombre` when its siblings have the name already, whatever case, accents and blanks. */
+  /**
+   * Adds a category at the end. 422 on the field `nombre` if a sibling already has the name, ignoring case, accents and blanks.
+   */
   create: defineCall({
     name: 'categories.create',
     side: 'backoffice',
@@ -90,8 +92,8 @@ export const categories = {
   }),
 
   /**
-   * Changes what is given. 409 with the record as it is (`currentCategory`) when it changed since `version`; what is so already is no
-   * change, and no conflict. 422 for a parent that is a subcategory, and for a category that has subcategories.
+   * Changes the given fields. 409 with the current record (`currentCategory`) if it changed since `version`; a change to equal
+   * values is ignored and never conflicts. 422 for a parent that is a subcategory, and for a category that has subcategories.
    */
   update: defineCall({
     name: 'categories.update',

@@ -3,24 +3,27 @@ import { received } from '../../received';
 import { count, flag, id, optionalText } from '../wire-values';
 import { MAX_CATEGORY_NAME, MAX_CATEGORY_DESCRIPTION } from './limits';
 
-/** A part of the menu. One with a `parentId` is a subcategory; there are two levels. */
+/** A section of the menu. A category with a `parentId` is a subcategory; there are two levels. */
 export interface Category {
   id: number;
   name: string;
   active: boolean;
   parentId?: number;
-  /** Address of its picture. */
+  /** URL of its picture. */
   image?: string;
   description?: string;
-  /** Grows with every change; an edit of an older one is refused with the record as it is (`currentCategory`). */
+  /** Increases with every change. An edit based on an older version is rejected with the current record (`currentCategory`). */
   version: number;
-  /** Products in it and in its subcategories. */
+  /** Number of products in it and in its subcategories. */
   products: number;
-  /** Those of them that are active: what deactivating it hides from the store. */
+  /** Number of active products among them, which the store hides when the category is deactivated. */
   activeProducts: number;
 }
 
-/** What a form says of a category; an edit sends only what changed. `null` clears, a null `parentId` makes it a category of its own. */
+/**
+ * Form fields of a category; an edit sends only changed fields. `null` clears a field; a null `parentId` makes it a top-level
+ * category.
+ */
 export interface CategoryFields {
   name: string;
   active?: boolean;
@@ -71,13 +74,13 @@ export function encodeDetails({ active, parentId, image, description }: Partial<
   return { estado: active, id_categoria_padre: parentId, imagen: image, descripcion: description };
 }
 
-/** The category as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current category from the body of a rejected edit (409); null if it has none. */
 export function currentCategory(body: unknown): Category | null {
   const parsed = z.safeParse(z.object({ data: z.object({ categoria: receivedCategory }) }), body);
   return parsed.success ? parsed.data.data.categoria : null;
 }
 
-/** The categories in the order that they have now, from the body of a refused order (409); null when it carries none. */
+/** Returns the categories in their current order from the body of a rejected reordering (409); null if it has none. */
 export function currentOrder(body: unknown): Category[] | null {
   const parsed = z.safeParse(z.object({ data: z.object({ data: z.array(receivedCategory) }) }), body);
   return parsed.success ? parsed.data.data.data : null;

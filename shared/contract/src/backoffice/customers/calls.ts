@@ -23,17 +23,17 @@ import {
 } from './shapes';
 import { BLOCK_REASONS, BLOCK_WORDS, type BlockReason } from './states';
 
-/** An address that a customer has ordered to. */
+/** A delivery address of the customer's earlier orders. */
 export interface CustomerAddress extends OrderAddress {
   id: number;
 }
 
-/** A page of a customer's orders, the newest first, with the figures over all of them. */
+/** A page of a customer's orders, newest first, with statistics over all of them. */
 export interface CustomerOrders extends Page<Order> {
   figures: CustomerFigures;
 }
 
-/** The most customers of one part of an export. */ // assumed
+/** Maximum number of customers in one part of an export. */ // assumed
 export const CUSTOMER_EXPORT_PART = 1000;
 
 interface CustomerKey {
@@ -43,9 +43,12 @@ interface CustomerKey {
 
 const oneCustomer = mutation(z.object({ cliente: receivedCustomerDetail }));
 
-/** Customers of a business (docs backoffice §7.7, docs customers §1). 403 when the business is not the session's, 404 for another's customer. */
+/**
+ * Customers of a business (docs backoffice §7.7, docs customers §1). 403 if the business is not the session's, 404 for a customer
+ * of another business.
+ */
 export const customers = {
-  /** A page of customers by name; `search` finds parts of a name, a phone or an e-mail. */
+  /** Returns a page of customers by name; `search` finds parts of a name, a phone or an e-mail. */
   list: defineCall({
     name: 'customers.list',
     side: 'backoffice',
@@ -59,7 +62,10 @@ export const customers = {
     decode: (wire): Page<Customer> => ({ items: wire.data, total: wire.total_clientes ?? wire.data.length }),
   }),
 
-  /** Every customer that the filters leave, by name: all at once, or in parts of up to `CUSTOMER_EXPORT_PART`; `page` is 1-based. */
+  /**
+   * Returns every customer that matches the filters, by name: all at once, or in parts of up to `CUSTOMER_EXPORT_PART`; `page` is
+   * 1-based.
+   */
   export: defineCall({
     name: 'customers.export',
     side: 'backoffice',
@@ -92,7 +98,7 @@ export const customers = {
     decode: (wire): Page<CustomerExportRow> => ({ items: wire.clientes, total: wire.total_clientes ?? wire.clientes.length }),
   }),
 
-  /** Everybody, by name, to choose from: no more than who it is. */
+  /** Returns all customers by name, with only the fields needed for a selection. */
   names: defineCall({
     name: 'customers.names',
     side: 'backoffice',
@@ -108,8 +114,8 @@ export const customers = {
   }),
 
   /**
-   * Adds and changes the customers of a CSV or XLSX file by its headings (`customerColumnOf`), as `menuImport.products` does for products.
-   * Who is there is recognised by phone, then e-mail; blank cells say nothing. ADMIN only.
+   * Adds and changes customers from a CSV or XLSX file by its headings (`customerColumnOf`), like `menuImport.products` for
+   * products. Existing customers are matched by phone, then e-mail; blank cells are ignored. ADMIN only.
    */
   import: defineCall({
     name: 'customers.import',
@@ -121,7 +127,7 @@ export const customers = {
     body: z.object({
       file: z.instanceof(File),
       id_sucursal: z.optional(id),
-      // assumed: the rest
+      // assumed: the other fields
       solo_validas: z._default(flag, false),
       ensayo: z._default(flag, false),
     }),
@@ -137,7 +143,7 @@ export const customers = {
     decode: (wire): ImportResult => wire.data,
   }),
 
-  /** A customer's orders in all branches, the newest first, and the figures over all of them. */
+  /** Returns a customer's orders in all branches, newest first, and statistics over all of them. */
   orders: defineCall({
     name: 'customers.orders',
     side: 'backoffice',
@@ -156,7 +162,7 @@ export const customers = {
     }),
   }),
 
-  /** Whether a customer's orders are refused, with the whole record. */
+  /** Returns the customer, with whether their orders are rejected. */
   get: defineCall({
     name: 'customers.get',
     side: 'backoffice',
@@ -169,8 +175,8 @@ export const customers = {
   }),
 
   /**
-   * Blocks a customer, or ends that. Open orders go on, later ones are refused with the reason. 422 on `reason` for a block without one. What
-   * is so already is no change.
+   * Blocks or unblocks a customer. Open orders continue, later ones are rejected with the reason. 422 on `reason` for a block
+   * without a reason. A change to the same state is ignored.
    */
   block: defineCall({
     name: 'customers.block',
@@ -198,8 +204,8 @@ export const customers = {
   }),
 
   /**
-   * Changes what is given. 409 with the record as it is (`currentCustomer`) when it changed since `version`; 422 on `telefono` and `correo`
-   * for what is another customer's, on `acepta_mensajes` for a stop that is the customer's own.
+   * Changes the given fields. 409 with the current record (`currentCustomer`) if it changed since `version`; 422 on `telefono`
+   * and `correo` if another customer has the value, on `acepta_mensajes` if the customer opted out personally.
    */ // assumed
   update: defineCall({
     name: 'customers.update',
@@ -223,7 +229,7 @@ export const customers = {
     decode: (wire): CustomerDetail => wire.data.cliente,
   }),
 
-  /** Erases a person; the orders stay without it. ADMIN only; 409 while an order is open. */ // assumed
+  /** Erases a customer's personal data; the orders stay, anonymized. ADMIN only; 409 while an order is open. */ // assumed
   erase: defineCall({
     name: 'customers.erase',
     side: 'backoffice',
@@ -235,7 +241,7 @@ export const customers = {
     decode: ({ data }): { id: number; orders: number } => ({ id: data.id, orders: data.pedidos }),
   }),
 
-  /** Where a customer has ordered to. */
+  /** Returns the addresses of the customer's earlier orders. */
   addresses: defineCall({
     name: 'customers.addresses',
     side: 'backoffice',

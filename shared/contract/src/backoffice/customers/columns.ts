@@ -1,7 +1,7 @@
 import { nameKey } from '../menu-import/columns';
 import { yesNoOf } from '../menu-import/yes-no';
 
-/** What a column of a file of customers holds (docs customers §1). */
+/** The columns of a customer file (docs customers §1). */
 export type CustomerColumn = 'name' | 'phone' | 'email' | 'address' | 'city' | 'notes' | 'consent';
 
 /** The headings of the template. */

@@ -5,15 +5,15 @@ import { listQueryWire, STATE_FILTERS, type ListArgs } from '../list-args';
 import { amount, count, day, flag, id, instant, money, optionalText, toMs } from '../wire-values';
 import { BLOCK_REASONS, CONSENTS, MAX_CUSTOMER_NOTE, type BlockReason, type Consent } from './states';
 
-/** Someone who ordered from a business. Instants in ms; what was ordered leaves out cancelled and rejected orders. */
+/** A customer of a business. Instants in ms; order figures exclude cancelled and rejected orders. */
 export interface Customer {
   id: number;
   name: string;
-  /** As it was typed. */
+  /** As the user entered it. */
   phone?: string;
   email?: string;
   blocked: boolean;
-  /** Why orders are refused, in the words of who blocked. */
+  /** Reason of the block, in the words of the staff member. */
   blockReason?: string;
   orders: number;
   spent: Money;
@@ -23,7 +23,7 @@ export interface Customer {
   city?: string;
 }
 
-/** One entry of the history of blocks, which only grows. */
+/** An entry of the append-only history of blocks. */
 export interface CustomerBlock {
   id: number;
   at: number;
@@ -33,12 +33,12 @@ export interface CustomerBlock {
   reason?: string;
 }
 
-/** A customer with what the detail shows beside the figures. */
+/** A customer with the additional fields of the detail. */
 export interface CustomerDetail extends Customer {
   notes?: string;
-  /** Grows with every change of what `customers.update` changes. */
+  /** Increases with every change made by `customers.update`. */
   version: number;
-  /** The newest first. */
+  /** Newest first. */
   blocks: CustomerBlock[];
 }
 
@@ -55,7 +55,7 @@ export const customerWire = z.object({
   moneda: z.string(),
   ultimo_pedido: z.nullish(instant),
   desde: instant,
-  /** What is no yes is none. */
+  /** An unknown value does not count as consent. */
   acepta_mensajes: z.catch(z.enum(CONSENTS), 'sin_respuesta'),
   ciudad: z.nullish(z.string()),
 });
@@ -79,12 +79,12 @@ function decodeCustomer(row: z.output<typeof customerWire>): Customer {
 
 export const receivedCustomer = received(customerWire, decodeCustomer);
 
-/** A customer as an export has it, with what an import compares a file with. */
+/** A customer in an export, with the fields that an import compares. */
 export interface CustomerExportRow extends Customer {
-  /** The phone as it identifies a person (docs customers §1). */
+  /** The phone in the form that identifies a customer (docs customers §1). */
   e164?: string;
   notes?: string;
-  /** The lines of the addresses, the newest first. */
+  /** The address lines, newest first. */
   addresses: string[];
 }
 
@@ -134,7 +134,7 @@ export const receivedCustomerDetail = received(
   }),
 );
 
-/** What narrows a list of customers; `orderedSince` is a day of the business's zone. */
+/** Filters of a list of customers; `orderedSince` is a day of the business's zone. */
 export interface CustomerFilter {
   search?: string;
   blocked?: boolean;
@@ -142,7 +142,7 @@ export interface CustomerFilter {
   city?: string;
 }
 
-/** The filters of the list, of its export and of who is written to. */ // assumed: all but busqueda
+/** The filters of the list, of its export and of a message's recipients. */ // assumed: all but busqueda
 export const customerFilterWire = {
   busqueda: listQueryWire.busqueda,
   bloqueado: z._default(z.enum(STATE_FILTERS), 'todos'),
@@ -157,7 +157,7 @@ export function encodeCustomerFilter({ search = '', blocked, orderedSince, city 
 
 export type CustomerListArgs = ListArgs & CustomerFilter & { businessId: number };
 
-/** What a form says of a customer; an edit sends only what changed, null clears. */
+/** Form fields of a customer; an edit sends only changed fields, null clears a field. */
 export interface CustomerFields {
   name?: string;
   phone?: string | null;
@@ -180,22 +180,22 @@ export const customerEditWire = z.object({
   acepta_mensajes: z.optional(z.enum(CONSENTS)),
 });
 
-/** The customer as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current customer from the body of a rejected edit (409); null if it has none. */
 export function currentCustomer(body: unknown): CustomerDetail | null {
   const parsed = z.safeParse(z.object({ data: z.object({ cliente: receivedCustomerDetail }) }), body);
   return parsed.success ? parsed.data.data.cliente : null;
 }
 
-/** What a customer ordered, cancelled and rejected orders aside; instants in ms. */
+/** Statistics of a customer's orders, excluding cancelled and rejected ones; instants in ms. */
 export interface CustomerFigures {
   orders: number;
   cancelled: number;
   spent: Money;
-  /** Null without an order. */
+  /** Null without orders. */
   average: Money | null;
   firstAt?: number;
   lastAt?: number;
-  /** What is ordered most often. */
+  /** The most frequently ordered products. */
   usual: { productId?: number; name: string; quantity: number }[];
 }
 

@@ -6,7 +6,7 @@ import { id, instant, optionalText, toMs } from '../wire-values';
 export const GIFT_STATES = ['libre', 'usado', 'vencido'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** A gift code; instants in ms. Customer and order are those that used it last. */
+/** A gift code; instants in ms. Customer and order are those of its last use. */
 export interface GiftCoupon {
   code: string;
   gift: string;
@@ -14,7 +14,7 @@ export interface GiftCoupon {
   customer?: string;
   order?: { id: number; number: string };
   usedAt?: number;
-  /** Good until this instant. */
+  /** Valid until this instant. */
   expiresAt?: number;
 }
 
@@ -40,7 +40,7 @@ const receivedGift = received(
 
 /** Gift coupons (docs backoffice §7.8, docs customers §5). */
 export const gifts = {
-  /** The gift codes that are good at the branch or were used there, the last used first. */
+  /** Returns the gift codes that are valid at the branch or were used there, last used first. */
   list: defineCall({
     name: 'gifts.list',
     side: 'backoffice',
@@ -52,7 +52,7 @@ export const gifts = {
     decode: ({ data }): Page<GiftCoupon> => ({ items: data, total: data.length }),
   }),
 
-  /** What a code that somebody shows is worth. 404 for one that is none. */ // assumed
+  /** Returns the gift behind a code that a customer presents. 404 for an unknown code. */ // assumed
   check: defineCall({
     name: 'gifts.check',
     side: 'backoffice',

@@ -13,7 +13,7 @@ test.each<[string, Partial<GiftTerms>, number, string | null]>([
   expect(giftRefusal(terms(changes), subtotal)).toBe(expected);
 });
 
-test('what asks for most comes first, of equals the older', () => {
+test('sorts earned gifts by highest minimum, then by age', () => {
   const gifts = [
     { id: 4, minimum: 500 },
     { id: 3, minimum: 900 },

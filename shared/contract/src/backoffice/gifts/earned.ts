@@ -1,10 +1,10 @@
-/** What decides whether an order earns a gift product; the minimum in minor units. */
+/** Conditions under which an order earns a gift product; the minimum in minor units. */
 export interface GiftTerms {
-  /** The branch can serve it now. */
+  /** The branch can currently serve it. */
   orderable: boolean;
-  /** The subtotal that earns it; null or 0 where only a code gives it. */
+  /** The subtotal that earns it; null or 0 if it requires a code. */
   minimum: number | null;
-  /** How many are left; null without a limit. */
+  /** Remaining stock; null without a limit. */
   left: number | null;
 }
 
@@ -12,8 +12,8 @@ export interface GiftTerms {
 export type GiftRefusal = 'estado' | 'minimo' | 'existencias';
 
 /**
- * Why an order of this subtotal (minor units, before discounts, without gifts and shipping) does not earn a gift, null where it does. Orders of
- * the store, manual ones and the screen all ask this one function (docs customers §5).
+ * Returns why an order of this subtotal (minor units, before discounts, without gifts and shipping) does not earn a gift; null if
+ * it does. Used alike by store orders, manual orders and the screen (docs customers §5).
  */
 export function giftRefusal({ orderable, minimum, left }: GiftTerms, subtotal: number): GiftRefusal | null {
   if (!orderable) return 'estado';
@@ -21,7 +21,7 @@ export function giftRefusal({ orderable, minimum, left }: GiftTerms, subtotal: n
   return left === 0 ? 'existencias' : null;
 }
 
-/** The gifts that an order of this subtotal earns, the one that asks for most first; of equals the older. */
+/** Returns the gifts that an order of this subtotal earns, highest minimum first, then oldest first. */
 export function earnedGifts<G extends { id: number }>(
   gifts: readonly G[],
   termsOf: (gift: G) => GiftTerms,

@@ -5,8 +5,8 @@ import { id } from '../wire-values';
 /** Pictures of products, categories and messages (docs backoffice §7.7, docs catalog §2). */
 export const images = {
   /**
-   * Keeps a picture and answers its address, under a name of the server's, without what the camera wrote into it. 422 on `archivo` names the
-   * file and what is wrong with it (`PictureProblem`). Sent again it is the same picture at the same address.
+   * Stores a picture under a name chosen by the server, without its metadata, and returns its URL. 422 on `archivo` names the
+   * file and the problem (`PictureProblem`). Uploading the same picture again returns the same URL.
    */
   upload: defineCall({
     name: 'images.upload',

@@ -13,15 +13,15 @@ import {
   type MenuPreview,
 } from './shapes';
 
-/** The pictures of a menu, one or up to ten. */
+/** One to ten pictures of a menu. */
 const pictures = z.union([z.instanceof(File), z.array(z.instanceof(File)).check(z.minLength(1), z.maxLength(MAX_MENU_PICTURES))]); // assumed: the name
 
-/** How a menu comes in (docs backoffice §7.6, docs catalog §3, §4). ADMIN only. */
+/** Import of a menu (docs backoffice §7.6, docs catalog §3, §4). ADMIN only. */
 export const menuImport = {
   /**
-   * Adds and changes the products of a CSV or XLSX file by its headings (`columnOf`). Wrong rows: 422 for the whole file (`refusedRows`), or
-   * with `onlyValid` all others are saved and the answer lists them. Saving again adds none. `dryRun` saves nothing and answers what would
-   * be done. 422 on `file` for a file that is none.
+   * Adds and changes products from a CSV or XLSX file by its headings (`columnOf`). Invalid rows: 422 for the whole file
+   * (`refusedRows`); with `onlyValid` all others are saved and the response lists the invalid ones. Repeating an import adds no
+   * duplicates. `dryRun` saves nothing and returns the result that an import would have. 422 on `file` for an unreadable file.
    */
   products: defineCall({
     name: 'menuImport.products',
@@ -33,7 +33,7 @@ export const menuImport = {
     multipart: true,
     body: z.object({
       file: z.instanceof(File),
-      // assumed: the rest; `decimal` is how amounts in text cells are written
+      // assumed: the other fields; `decimal` is the decimal separator in text cells
       solo_validas: z._default(flag, false),
       ensayo: z._default(flag, false),
       decimal: z._default(z.enum([',', '.']), ','),
@@ -51,8 +51,8 @@ export const menuImport = {
   }),
 
   /**
-   * Reads 1 to 10 pictures as a menu, and saves nothing. What could not be read is empty, never a guess. 422 on `imagenes` names the file that
-   * is no picture, and pictures in which no product was found. Reading takes seconds.
+   * Reads 1 to 10 pictures as a menu without saving. Unreadable values are empty, never guessed. 422 on `imagenes` names a file
+   * that is not a picture, and pictures without a recognized product. Takes several seconds.
    */
   preview: defineCall({
     name: 'menuImport.preview',
@@ -67,7 +67,7 @@ export const menuImport = {
     decode: ({ data }): MenuPreview => data,
   }),
 
-  /** Reads pictures and saves at once what could be read, inactive; products without a price are left out and listed. */
+  /** Reads pictures and saves the recognized products at once, inactive; products without a price are skipped and listed. */
   images: defineCall({
     name: 'menuImport.images',
     side: 'backoffice',
@@ -83,8 +83,9 @@ export const menuImport = {
   }),
 
   /**
-   * Saves what was left of a menu read from pictures, all or nothing: 422 with `refusedRows`, the rows counted over all products from 1. New
-   * products start inactive unless `active`; what is there by `readId`, or by category and name, is changed, and saving again adds none.
+   * Saves a reviewed menu from pictures, all or nothing: 422 with `refusedRows`, whose row numbers count all products from 1. New
+   * products start inactive unless `active`; existing ones, matched by `readId` or by category and name, are changed. Repeating
+   * the call adds no duplicates.
    */
   persist: defineCall({
     name: 'menuImport.persist',

@@ -1,11 +1,11 @@
 import { folded } from '@mostrador/values/folded';
 
-/** What a column of a product file holds; `{ branchId }` is the price of one branch (docs catalog §3). */
+/** The columns of a product file; `{ branchId }` is the price of one branch (docs catalog §3). */
 export type ProductColumn =
   'id' | 'category' | 'subcategory' | 'name' | 'description' | 'price' | 'code' | 'active' | 'tags' | { branchId: number };
 export type NamedColumn = Exclude<ProductColumn, object>;
 
-/** The headings of the template, as our own files have them. */
+/** The headings of the template and of our exports. */
 export const COLUMN_HEADINGS: Record<NamedColumn, string> = {
   id: 'id',
   category: 'categoría',

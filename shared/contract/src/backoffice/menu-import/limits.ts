@@ -1,12 +1,12 @@
-/** Limits of an imported file: bytes, rows under the headings, bytes unpacked (docs catalog §3). */
+/** Limits of an imported file: bytes, data rows, unpacked bytes (docs catalog §3). */
 export const MAX_IMPORT_BYTES = 10_000_000;
 export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_UNPACKED_BYTES = 50_000_000;
 /** assumed: no list of products or customers is wider. */
 export const MAX_IMPORT_COLUMNS = 256;
 
-/** The most pictures that are read in one request. */
+/** Maximum number of pictures in one request. */
 export const MAX_MENU_PICTURES = 10;
-/** The most sizes that a product has prices in, and the longest name of one. */
+/** Maximum number of sizes of a product, and longest size name. */
 export const MAX_MENU_SIZES = 10;
 export const MAX_SIZE_NAME = 60;

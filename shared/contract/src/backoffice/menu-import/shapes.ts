@@ -4,18 +4,18 @@ import { received } from '../../received';
 import { amount, count, currencyCode, money, optionalText, orElse, toAmount } from '../wire-values';
 import { MAX_MENU_SIZES } from './limits';
 
-/** A row that is not taken. `row` counts as a spreadsheet does, the headings being 1; `column` is a heading, empty for the whole row. */
+/** A rejected row. `row` counts like a spreadsheet, the headings being row 1; `column` is a heading, empty for the whole row. */
 export interface ImportError {
   row: number;
   column: string;
   reason: string;
 }
 
-/** What an import did, or would do. */
+/** The result of an import or of a dry run. */
 export interface ImportResult {
   created: number;
   changed: number;
-  /** Rows that are so already. */
+  /** Unchanged rows. */
   same: number;
   errors: ImportError[];
 }
@@ -36,27 +36,27 @@ export const receivedImport = received(
   }),
 );
 
-/** The rows for which an import was refused as a whole (422), from the body of the refusal; null when it names none. */
+/** Returns the rows that made the server reject an import as a whole (422), from the response body; null if it names none. */
 export function refusedRows(body: unknown): ImportResult | null {
   const parsed = z.safeParse(z.object({ data: receivedImport }), body);
   return parsed.success ? parsed.data.data : null;
 }
 
-/** A price as it was read: in the business's currency where the answer names none. Null where it could not be read. */
+/** A recognized price, in the business's currency if the response names none. Null if it was unreadable. */
 export type ReadPrice = { amount: z.output<typeof amount>; currency?: string } | null;
 
-/** A product of a menu that was read from pictures. `confidence` from 0 to 1. */
+/** A product of a menu recognized in pictures. `confidence` from 0 to 1. */
 export interface MenuProduct<Price = Money | null> {
-  /** Of this reading: saved twice, it is one product, whatever was mended in between. */
+  /** Id within this reading: saving it again updates the same product, even after corrections. */
   readId?: string;
   name: string;
   description?: string;
-  /** Null where it could not be read. */
+  /** Null if unreadable. */
   price: Price;
   confidence?: number;
-  /** Where it stands, in pixels of the picture with that number, from 0. */
+  /** Location in the picture with index `image` (from 0), in pixels. */
   box?: { image: number; x: number; y: number; width: number; height: number };
-  /** What it costs in each size; `price` is then the least of them. A product that is made asks for the size as an option. */
+  /** Prices by size; `price` is the lowest. A saved product gets the sizes as an option. */
   sizes?: { name: string; price: Price }[];
 }
 
@@ -97,7 +97,7 @@ export const menuDataWire = z.object({
 });
 export type WireMenuData = z.output<typeof menuDataWire>;
 
-/** A menu of an answer: what it cannot say of one product does not cost the others. */
+/** A menu in a response. An invalid value of one product does not invalidate the others. */
 const answeredConfidence = z.catch(z.nullish(z.number().check(z.minimum(0), z.maximum(1))), undefined);
 const answeredMenuWire = z.object({
   moneda: z.catch(z.nullish(currencyCode), undefined),
@@ -153,7 +153,10 @@ export function encodeMenu(categories: MenuCategory[]): WireMenuData {
   };
 }
 
-/** What was read as a price; `currency` is the business's. Null also for an amount with more digits than its currency has. */
+/**
+ * Converts a recognized price; `currency` is the business's. Returns null also for an amount with more digits than its currency
+ * has.
+ */
 export function readMoney(price: ReadPrice, currency: string): Money | null {
   try {
     return price && money(price.amount, price.currency ?? currency);
@@ -180,7 +183,7 @@ function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuWire>): 
   }));
 }
 
-/** What was read of pictures. `low` counts the products whose confidence is under 0.8. */
+/** A menu recognized in pictures. `low` counts products with a confidence under 0.8. */
 export interface MenuPreview {
   categories: MenuCategory<ReadPrice>[];
   stats: { categories: number; products: number; images: number; low: number; ms: number };

@@ -5,32 +5,32 @@ import { mutation } from '../envelope';
 import { count, id } from '../wire-values';
 import { MAX_MESSAGE, MESSAGE_PART, SKIP_REASONS, type SkipReason } from './states';
 
-/** A message as it is written: `{{nombre|cliente}}` and its like are filled in for each (`templateProblems` says what is wrong). */
+/** A message template: variables like `{{nombre|cliente}}` are filled in per customer (`templateProblems` validates it). */
 export interface MessageText {
   text: string;
   imageId?: number;
-  /** What `{{codigo}}` says. */
+  /** Value of `{{codigo}}`. */
   code?: string;
   branchId: number;
 }
 
-/** Who would get a message now. */
+/** The current recipients of a message. */
 export interface MessageForecast {
-  /** Ids of those who would. */
+  /** Ids of the recipients. */
   customerIds: number[];
   skipped: { reason: SkipReason | 'unknown'; count: number }[];
-  /** Up to three of them with what they would read, the longest name among them. */
+  /** Up to three recipients with their filled-in message, among them the longest name. */
   samples: { id: number; name: string; text: string }[];
 }
 
-/** What became of a part of a campaign. */
+/** The result of a part of a campaign. */
 export interface MessageResult {
   sent: number[];
   skipped: { id: number; reason: SkipReason | 'unknown' }[];
   failed: { id: number; reason: string }[];
 }
 
-// assumed: every body and answer of this file but what docs backoffice §7.7 names
+// assumed: all bodies and responses of this file except those in docs backoffice §7.7
 const textWire = {
   texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE)),
   idImagen: z.optional(id),
@@ -39,7 +39,7 @@ const textWire = {
 };
 const intent = z.string().check(z.minLength(8), z.maxLength(80));
 const failure = z.object({ id: z.int(), motivo: z.string() });
-/** Why somebody is left out; a word that is not known here says nothing. */
+/** Why a customer is skipped; an unknown reason becomes undefined. */
 const skipReason = z.catch(z.optional(z.enum(SKIP_REASONS)), undefined);
 const resultWire = z.object({
   enviados: z.array(z.int()),
@@ -61,7 +61,7 @@ function decodeResult(wire: z.output<typeof resultWire>): MessageResult {
 
 /** Messages to customers (docs customers §2). ADMIN only. */
 export const messages = {
-  /** Keeps an uploaded picture (`images.upload`) for messages. 422 on `urlImagen` for what is not one of the business's. */
+  /** Stores an uploaded picture (`images.upload`) for messages. 422 on `urlImagen` for a picture that is not the business's. */
   savePicture: defineCall({
     name: 'messages.savePicture',
     side: 'backoffice',
@@ -73,7 +73,7 @@ export const messages = {
     decode: ({ idImagen }): number => idImagen,
   }),
 
-  /** Who would get a message, of these customers or of all that a filter leaves, and what some would read. Sends nothing. */
+  /** Returns the recipients of a message, among these customers or all that match a filter, with sample texts. Sends nothing. */
   forecast: defineCall({
     name: 'messages.forecast',
     side: 'backoffice',
@@ -106,8 +106,9 @@ export const messages = {
   }),
 
   /**
-   * Sends a message to at most `MESSAGE_PART` customers. `intent` is the whole campaign's: nobody gets it twice, however its parts are cut and
-   * repeated, and those who failed are tried again. 422 on `texto` for a wrong template, on `clave` for one that sent another text.
+   * Sends a message to at most `MESSAGE_PART` customers. `intent` identifies the whole campaign: no customer gets it twice,
+   * however the parts are split and repeated; failed ones are retried. 422 on `texto` for an invalid template, on `clave` for a
+   * campaign that sent another text.
    */
   send: defineCall({
     name: 'messages.send',
@@ -123,7 +124,7 @@ export const messages = {
     decode: ({ data }): MessageResult => decodeResult(data),
   }),
 
-  /** What became of a campaign so far; nothing for one that never began. */
+  /** Returns the results of a campaign so far; empty for an unknown one. */
   result: defineCall({
     name: 'messages.result',
     side: 'backoffice',
@@ -135,7 +136,7 @@ export const messages = {
     decode: ({ data }): MessageResult => decodeResult(data),
   }),
 
-  /** Sends the message to the one who writes it, with their own name. */
+  /** Sends the message to its author, with the author's own name. */
   trial: defineCall({
     name: 'messages.trial',
     side: 'backoffice',

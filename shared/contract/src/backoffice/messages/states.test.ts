@@ -2,7 +2,7 @@ import { fillTemplate, skipReason, templateProblems } from './states';
 
 const kinds = (text: string) => templateProblems(text).map(({ kind }) => kind);
 
-test('variables of the list with a fallback may stand inside a text', () => {
+test('accepts known variables with a fallback inside a text', () => {
   expect(kinds('Hola {{nombre|cliente}}, en {{negocio|la tienda}} te esperamos')).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(kinds(text)).toEqual(expected);
 });
 
-test('a missing value leaves its fallback; a value is never read as a variable', () => {
+test('replaces a missing value by its fallback and never expands variables inside values', () => {
   expect(fillTemplate('Hola {{nombre|cliente}}, código {{codigo|ninguno}}.', { nombre: '{{codigo|x}}' })).toBe(
     'Hola {{codigo|x}}, código ninguno.',
   );
@@ -37,6 +37,6 @@ test.each([
   [{ ...anna, hasPhone: false }, 12, 'telefono'],
   [{ ...anna, blocked: true, consent: 'sin_respuesta' as const }, 12, 'bloqueado'],
   [{ ...anna, consent: 'baja' as const, blocked: true }, 12, 'baja'],
-])('%j at %i h: %s', (customer, hour, reason) => {
+])('returns the skip reason of %j at hour %i: %s', (customer, hour, reason) => {
   expect(skipReason(customer, hour)).toBe(reason);
 });

@@ -1,23 +1,25 @@
 import type { Consent } from '../customers/states';
 
-/** Longest message, in characters, once the values are in; recipients of one request (docs customers §2). */
+/** Longest message with values filled in, in characters; maximum number of recipients of one request (docs customers §2). */
 export const MAX_MESSAGE = 1024;
 export const MESSAGE_PART = 200;
 
-/** One campaign per customer in so many ms, sent between these hours where the customer lives. */ // assumed
+/**
+ * Minimum time between two campaigns to one customer, ms, and hours of the customer's time zone in which they are sent.
+ */ // assumed
 export const CAMPAIGN_REST = 7 * 24 * 3_600_000;
 export const MESSAGE_HOURS = { from: 9, to: 21 } as const;
 
-/** What a message may name. */
+/** Variables of a message. */
 export const MESSAGE_VARIABLES = ['nombre', 'negocio', 'sucursal', 'codigo', 'enlace'] as const;
 export type MessageVariable = (typeof MESSAGE_VARIABLES)[number];
 export type MessageValues = Partial<Record<MessageVariable, string>>;
 
-/** Why somebody does not get a message. */ // assumed
+/** Why a customer does not get a message. */ // assumed
 export const SKIP_REASONS = ['baja', 'consentimiento', 'telefono', 'bloqueado', 'reciente', 'hora'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Why nobody would write to this customer; null when the message goes. `hour` is the one where the customer lives, 0 to 23. */
+/** Returns why a customer does not get a message; null if it may be sent. `hour` is the local hour of the customer, 0 to 23. */
 export function skipReason(
   customer: { consent: Consent; hasPhone: boolean; blocked: boolean; recent: boolean },
   hour: number,
@@ -30,7 +32,7 @@ export function skipReason(
   return hour >= MESSAGE_HOURS.from && hour < MESSAGE_HOURS.to ? null : 'hora';
 }
 
-/** What is wrong with a text: at which character, and with which words of it. */
+/** A problem of a template: position of the character, and the text concerned. */
 export interface TemplateProblem {
   kind: 'empty' | 'long' | 'unknown' | 'fallback' | 'edge' | 'adjacent' | 'open';
   at: number;
@@ -57,7 +59,10 @@ function isVariable(name: string): name is MessageVariable {
   return (MESSAGE_VARIABLES as readonly string[]).includes(name);
 }
 
-/** What keeps a text from being sent, in its order: variables are known, have a fallback, and stand neither at an edge nor side by side. */
+/**
+ * Returns the problems that prevent sending, in text order. Variables must be known and have a fallback, and may neither be at an
+ * edge nor adjacent.
+ */
 export function templateProblems(template: string): TemplateProblem[] {
   const text = template.trim();
   if (text === '') return [{ kind: 'empty', at: 0, words: '' }];
@@ -76,7 +81,7 @@ export function templateProblems(template: string): TemplateProblem[] {
   return problems.sort((a, b) => a.at - b.at);
 }
 
-/** The message as one customer reads it; a value that is missing leaves its fallback. */
+/** Returns the message for one customer; a missing value is replaced by its fallback. */
 export function fillTemplate(template: string, values: MessageValues): string {
   const places = placesIn(template.trim());
   return places.reduceRight((text, { at, words, name, fallback }) => {

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { decodeHint, notifications } from './calls';
 
-test('notifications: estado 0 is unread, the rest may be missing', () => {
+test('decodes notifications: estado 0 is unread, other fields may be missing', () => {
   const wire = {
     promociones: [
       { id: 2, estado: 0, tipo: 'pedido_nuevo', id_pedido: 9, fecha: '2026-11-20T12:00:00Z' },
@@ -14,7 +14,7 @@ test('notifications: estado 0 is unread, the rest may be missing', () => {
   ]);
 });
 
-test('a hint is a hint whatever it carries', () => {
+test('decodes a hint with unreadable fields by leaving these out', () => {
   expect(decodeHint({ tipo: 'pedido_nuevo', id_pedido: 3, seq: 8 })).toEqual({ kind: 'pedido_nuevo', orderId: 3, seq: 8 });
   expect(decodeHint({ id_pedido: '812', seq: '9' })).toEqual({ kind: '', orderId: 812, seq: 9 });
   expect(decodeHint({ tipo: 'pedido_nuevo', id_pedido: {}, seq: 1.5 })).toEqual({ kind: 'pedido_nuevo' });

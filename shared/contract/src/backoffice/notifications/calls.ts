@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
 import { instant, optionalCount, optionalText, toMs } from '../wire-values';
 
-/** An entry of the bell. `kind` `pedido_nuevo` carries an order. Instant in ms. */
+/** An entry of the notification menu. `kind` `pedido_nuevo` has an order. Instant in ms. */
 export interface Notification {
   id: number;
   unread: boolean;
@@ -13,37 +13,37 @@ export interface Notification {
   at?: number;
 }
 
-/** `tipo` of the hint and of the notification that a new order makes. */ // assumed
+/** `tipo` of the hint and of the notification for a new order. */ // assumed
 export const NEW_ORDER = 'pedido_nuevo';
-/** `tipo` of the hint after every later change of an order. */ // assumed
+/** `tipo` of the hint for every later change of an order. */ // assumed
 export const ORDER_CHANGED = 'pedido_actualizado';
-/** `tipo` of the hint that categories, products or options are not what they were; it carries no order. */ // assumed
+/** `tipo` of the hint for changed categories, products or options; it has no order. */ // assumed
 export const CATALOG_CHANGED = 'catalogo_actualizado';
 
-/** `tipo` of the hint that the branch's switches, hours or other settings are not what they were; it carries no order. */ // assumed
+/** `tipo` of the hint for changed switches, hours or other settings of the branch; it has no order. */ // assumed
 export const BRANCH_CHANGED = 'sucursal_actualizada';
 
-/** Names of the notification service's messages (docs backoffice §7.4). */
+/** Message names of the notification service (docs backoffice §7.4). */
 export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotificacion' } as const;
 
-/** A hint that something changed, never the data itself (docs backoffice §10). */
+/** A hint that something changed, without the data itself (docs backoffice §10). */
 export interface RealtimeHint {
   kind: string;
   orderId?: number;
-  /** Grows by one with every hint of the branch: a gap is a hint that was lost. */
+  /** Increases by one with every hint of the branch; a gap means that a hint was lost. */
   seq?: number;
 }
 
 const hintWire = z.object({ tipo: z.catch(z.string(), ''), id_pedido: optionalCount, seq: optionalCount }); // assumed
 
-/** Reads an `enviarNotificacion` payload; what of it cannot be read is left out, and it still is a hint, of kind ''. */
+/** Decodes an `enviarNotificacion` payload. Unreadable fields are left out; a payload without a readable kind gets kind ''. */
 export function decodeHint(payload: unknown): RealtimeHint {
   const parsed = z.safeParse(hintWire, payload);
   if (!parsed.success) return { kind: '' };
   return { kind: parsed.data.tipo, orderId: parsed.data.id_pedido ?? undefined, seq: parsed.data.seq ?? undefined };
 }
 
-/** What the service answers to `identify`: whether it will tell of the branch, and the `seq` that nothing is missed after. */
+/** The service's response to `identify`: whether it will send hints for the branch, and the `seq` of the last hint so far. */
 export interface Listening {
   ok: boolean;
   seq?: number;
@@ -51,14 +51,14 @@ export interface Listening {
 
 const listeningWire = z.object({ status: z.string(), seq: z.nullish(z.int()) }); // assumed
 
-/** Reads the answer to `identify`; one that cannot be read refuses nothing. */
+/** Decodes the response to `identify`; an unreadable response counts as ok. */
 export function decodeListening(payload: unknown): Listening {
   const parsed = z.safeParse(listeningWire, payload);
   return parsed.success ? { ok: parsed.data.status === 'ok', seq: parsed.data.seq ?? undefined } : { ok: true };
 }
 
 export const notifications = {
-  /** The bell's list of the branch in the session, newest first. Its errors are ignored (docs backoffice §8). */
+  /** Returns the notifications of the session's branch, newest first. Its errors are ignored (docs backoffice §8). */
   list: defineCall({
     name: 'notifications.list',
     side: 'backoffice',
@@ -69,7 +69,7 @@ export const notifications = {
         z.object({
           id: z.int(),
           estado: z.int(), // 0 is unread (docs backoffice §3)
-          // assumed: the rest
+          // assumed: the other fields
           tipo: z.nullish(z.string()),
           titulo: z.nullish(z.string()),
           texto: z.nullish(z.string()),

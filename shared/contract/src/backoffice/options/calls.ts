@@ -21,7 +21,7 @@ import {
   type UnorderableProduct,
 } from './shapes';
 
-/** What a switch answers: the list, and the products that cannot be ordered any more. */
+/** The response to a switch: the list, and the products that can no longer be ordered. */
 export type Switched<T> = Page<T> & { unorderable: UnorderableProduct[] };
 
 interface OptionListArgs {
@@ -35,7 +35,7 @@ const listShape = { negocio_id: id, busqueda: z._default(z.string(), ''), id_suc
 const oneOption = mutation(z.object({ opcion: receivedOption }));
 const switchedOptions = z.extend(mutation(z.array(receivedOption)), { no_pedibles: unorderableWire }); // assumed
 const switchedItems = z.extend(mutation(z.array(receivedItem)), { no_pedibles: unorderableWire }); // assumed
-/** What is switched: everywhere, or what one branch makes of it. */ // assumed
+/** The switch to set: everywhere (`estado`), or in one branch (`sucursal`). */ // assumed
 const switchShape = { estado: z.optional(flag), sucursal: z.optional(stockChangeWire) };
 
 interface Switch {
@@ -53,9 +53,12 @@ function toSwitched<T>(wire: { data: T[]; no_pedibles: z.output<typeof unorderab
   return { ...toPage(wire.data), unorderable: decodeUnorderable(wire.no_pedibles) };
 }
 
-/** Options of products and their items, as a branch offers them (docs backoffice §7.5, docs catalog §2). Changes are ADMIN's. */
+/**
+ * Options of products and their items, as a branch offers them (docs backoffice §7.5, docs catalog §2). Changes are for ADMIN
+ * only.
+ */
 export const options = {
-  /** Options by name; `search` finds parts of a name or of an item's. 403 when the business is not the session's. */
+  /** Returns options by name; `search` finds parts of an option's or item's name. 403 if the business is not the session's. */
   list: defineCall({
     name: 'options.list',
     side: 'backoffice',
@@ -70,8 +73,8 @@ export const options = {
   }),
 
   /**
-   * The options of a product in its order with all their items, inactive ones too, as a branch has them. 404 when the product is not of the
-   * business.
+   * Returns the options of a product in its order with all their items, including inactive ones, for a branch. 404 if the product
+   * does not belong to the business.
    */
   ofProduct: defineCall({
     name: 'options.ofProduct',
@@ -84,7 +87,7 @@ export const options = {
     decode: ({ data }): Page<ProductOption> => toPage(data),
   }),
 
-  /** The items of an option in its order. 404 when the option is not of the business. */
+  /** Returns the items of an option in its order. 404 if the option does not belong to the business. */
   items: defineCall({
     name: 'options.items',
     side: 'backoffice',
@@ -96,7 +99,7 @@ export const options = {
     decode: ({ data }): Page<OptionItem> => toPage(data),
   }),
 
-  /** What each branch makes of an option and its items. */
+  /** Returns each branch's settings of an option and its items. */
   branches: defineCall({
     name: 'options.branches',
     side: 'backoffice',
@@ -109,7 +112,7 @@ export const options = {
     decode: (data): Page<OptionBranch> => toPage(data),
   }),
 
-  /** Adds an option. 422 on `minimo` and `maximo` for bounds that cannot be met (`boundsProblem`). */
+  /** Adds an option. 422 on `minimo` and `maximo` for impossible bounds (`boundsProblem`). */
   create: defineCall({
     name: 'options.create',
     side: 'backoffice',
@@ -127,8 +130,8 @@ export const options = {
   }),
 
   /**
-   * Changes what is given. 409 with the record as it is (`currentOption`) when it changed since `version`; what is so already is no
-   * change, and no conflict.
+   * Changes the given fields. 409 with the current record (`currentOption`) if it changed since `version`; a change to equal
+   * values is ignored and never conflicts.
    */
   update: defineCall({
     name: 'options.update',
@@ -161,7 +164,7 @@ export const options = {
     decode: (wire): ProductOption => wire.data.opcion,
   }),
 
-  /** Switches an option on or off, or what a branch has of it, and answers the list shown. */
+  /** Switches an option on or off, everywhere or in a branch, and returns the displayed list. */
   updateState: defineCall({
     name: 'options.updateState',
     side: 'backoffice',
@@ -181,7 +184,7 @@ export const options = {
     decode: (wire): Switched<ProductOption> => toSwitched(wire),
   }),
 
-  /** Switches an item on or off, or what a branch has of it, and answers its option's items. */
+  /** Switches an item on or off, everywhere or in a branch, and returns the items of its option. */
   updateItemState: defineCall({
     name: 'options.updateItemState',
     side: 'backoffice',
@@ -193,7 +196,7 @@ export const options = {
     decode: (wire): Switched<OptionItem> => toSwitched(wire),
   }),
 
-  /** The same for several items of an option at once, all or none. */
+  /** Switches several items of an option at once, all or none. */
   updateItemStates: defineCall({
     name: 'options.updateItemStates',
     side: 'backoffice',

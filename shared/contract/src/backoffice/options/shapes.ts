@@ -15,70 +15,75 @@ import {
 } from '../stock';
 import { amount, count, flag, id, instant, money, toAmount, toMs } from '../wire-values';
 
-/** Longest name of an option (docs catalog §2) and of an item, and the most items of one option. */ // assumed: the last two
+/**
+ * Longest name of an option (docs catalog §2) and of an item, and maximum number of items of one option.
+ */ // assumed: the last two
 export const MAX_OPTION_NAME = 60;
 export const MAX_ITEM_NAME = 120;
 export const MAX_OPTION_ITEMS = 100;
 
-/** One of the things that an option offers, as a branch offers it. */
+/** An item of an option, as a branch offers it. */
 export interface OptionItem {
   id: number;
   name: string;
   active: boolean;
-  /** The branch's price; comes on top of the product's. */
+  /** The branch's price, added to the product's. */
   price: Money;
-  /** The item's own, for the branches that have none. */
+  /** The item's default price, for branches without a price of their own. */
   basePrice: Money;
   tags: string[];
-  /** The branch sells it at all. */
+  /** False if the branch does not sell it. */
   sold: boolean;
   soldOut: boolean;
-  /** When it comes back by itself, ms. */
+  /** When it becomes available automatically, ms. */
   soldOutUntil?: number;
-  /** It can be chosen in the branch now: active, sold there, not sold out, nor is its option. */
+  /** True if it can be chosen in the branch now: active, sold there, and neither it nor its option is sold out. */
   available: boolean;
 }
 
-/** A choice that a product asks for: from `min` to `max` of its items. */
+/** A choice that a product offers: from `min` to `max` of its items. */
 export interface ProductOption {
   id: number;
   name: string;
   active: boolean;
   min: number;
   max: number;
-  /** One item may be taken several times. */
+  /** An item may be chosen several times. */
   repeatable: boolean;
-  /** The branch asks it at all. */
+  /** False if the branch does not offer it. */
   sold: boolean;
-  /** None of its items can be chosen in the branch now. */
+  /** True if none of its items can be chosen in the branch now. */
   soldOut: boolean;
   soldOutUntil?: number;
-  /** Grows with every change but that of what is sold out; an edit of an older one is refused with the record as it is (`currentOption`). */
+  /**
+   * Increases with every change except sold-out changes. An edit based on an older version is rejected with the current record
+   * (`currentOption`).
+   */
   version: number;
-  /** How many products ask it. */
+  /** Number of products that use it. */
   products: number;
-  /** In the order in which they are offered. */
+  /** In display order. */
   items: OptionItem[];
 }
 
-/** A product that cannot be ordered in these branches: an option that it asks has too few items left there. */
+/** A product that cannot be ordered in these branches, because one of its options has too few available items there. */
 export interface UnorderableProduct {
   id: number;
   name: string;
   branchIds: number[];
 }
 
-/** What one branch makes of an option and its items. */
+/** One branch's settings of an option and its items. */
 export interface OptionBranch extends BranchStock {
   items: (Omit<BranchStock, 'branchId' | 'branchName'> & {
     id: number;
     name: string;
-    /** The branch's own price; null takes the item's. */
+    /** The branch's own price; null for the item's. */
     price: Money | null;
   })[];
 }
 
-/** An item of a form: with its id where it is there already. */
+/** An item of a form; existing items have an id. */
 export interface OptionItemFields {
   id?: number;
   name: string;
@@ -88,7 +93,10 @@ export interface OptionItemFields {
   branches?: BranchOfferChange[];
 }
 
-/** What a form says of an option; an edit sends only what changed, but `items` always whole and in order: what it leaves out is deleted. */
+/**
+ * Form fields of an option. An edit sends only changed fields, but `items` always complete and in order: missing items are
+ * deleted.
+ */
 export interface OptionFields {
   name: string;
   min: number;
@@ -158,7 +166,7 @@ export const receivedOption = received(
   }),
 );
 
-/** What a switch leaves unorderable. */ // assumed
+/** The products that a switch makes unorderable. */ // assumed
 export const unorderableWire = z.array(z.object({ id: z.int(), nombre: z.string(), sucursales: z.array(z.int()) }));
 
 export function decodeUnorderable(wire: z.output<typeof unorderableWire>): UnorderableProduct[] {
@@ -239,7 +247,7 @@ export function encodeOptionRest({ repeatable, active, branches }: Partial<Optio
   return { repetible: repeatable, estado: active, sucursales: branches?.map(encodeStockChange) };
 }
 
-/** The option as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current option from the body of a rejected edit (409); null if it has none. */
 export function currentOption(body: unknown): ProductOption | null {
   const carried = z.object({ opcion: receivedOption });
   const parsed = z.safeParse(z.object({ data: z.optional(carried), error: z.optional(carried) }), body);

@@ -11,8 +11,8 @@ test.each([
   [option(3, 2, 5), { field: 'min', problem: 'order', limit: 2 }],
   [option(5, 5, 1, true), undefined],
   [option(0, 1, 0, true), { field: 'max', problem: 'items', limit: 0 }],
-])('the bounds of %j', (bounds, problem) => expect(boundsProblem(bounds)).toEqual(problem));
+])('validates the bounds of %j', (bounds, problem) => expect(boundsProblem(bounds)).toEqual(problem));
 
-test('from one on a choice is required', () => {
+test('requires a choice if `min` is at least one', () => {
   expect([isRequired({ min: 0 }), isRequired({ min: 1 })]).toEqual([false, true]);
 });

@@ -5,22 +5,22 @@ import type { OrderKind } from '../orders/shapes';
 import type { OrderState } from '../orders/states';
 import { flag, id, instant, optionalText, toMs } from '../wire-values';
 
-/** What the customer of an order sees of it without a login: nothing that names a person or where one lives. Instants in ms. */
+/** The public status of an order, without personal data or address. Instants in ms. */
 export interface OrderStatus {
   number: string;
   state: OrderState | (string & {});
   kind: OrderKind;
   createdAt: number;
-  /** Until when it was promised. */
+  /** Promised time. */
   promisedAt?: number;
   /** Every change of state, oldest first. */
   steps: { state: string; at: number }[];
   business: string;
-  /** `timeZone` is the IANA name of the zone its hours are told in: the device's where the server's is none. */
+  /** `timeZone` is the IANA name of the branch's time zone, the device's if the server's is invalid. */
   branch: { name: string; phone?: string; timeZone: string };
 }
 
-// assumed: the whole call; the specification has the page (docs backoffice §2.3) and no call for it
+// assumed: the whole call; the specification has the page (docs backoffice §2.3) but no call for it
 const statusWire = z.object({
   data: z.object({
     numero: z.string(),
@@ -34,9 +34,9 @@ const statusWire = z.object({
   }),
 });
 
-/** The order that a customer follows (docs backoffice §2.3). */
+/** The public status page of an order (docs backoffice §2.3). */
 export const orderStatus = {
-  /** Public. 404 unless the order is that customer's. */
+  /** Public. 404 unless the order belongs to that customer. */
   get: defineCall({
     name: 'orderStatus.get',
     side: 'backoffice',
@@ -65,8 +65,8 @@ export const orderStatus = {
   }),
 
   /**
-   * Public. The newest order with a number and a telephone that ends with four digits, as `get` takes it. 404 for a pair that fits none;
-   * 429 once ten were wrong within ten minutes, for one number from one address.
+   * Public. Returns the newest order with this number whose phone ends with these four digits, as `get` takes it. 404 if none
+   * matches; 429 after ten failed attempts within ten minutes, for one number from one address.
    */
   find: defineCall({
     name: 'orderStatus.find',

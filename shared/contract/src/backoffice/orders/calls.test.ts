@@ -41,7 +41,7 @@ function board(...pedidos: unknown[]): Order[] {
   return orders.list.decode(z.parse(orders.list.response, { pedidos }), { branchId: 1 }).items;
 }
 
-test('a pedido becomes an order: minor units, ms, absent instead of empty', () => {
+test('decodes a pedido as an order: minor units, ms, undefined instead of empty', () => {
   expect(board(wire)).toEqual([
     {
       id: 7,
@@ -75,7 +75,7 @@ test('a pedido becomes an order: minor units, ms, absent instead of empty', () =
   ]);
 });
 
-test('a state that is not known, missing optional parts and 0/1 as switches do not break a list', () => {
+test('decodes an unknown state, missing optional parts and 0/1 switches without failing the list', () => {
   const { fecha_prometida: _promised, nota: _note, direccion: _address, ...bare } = wire;
   const [order] = board({ ...bare, estado: 'EN_PAUSA', takeaway: true, regalo: null });
   expect(order).toMatchObject({ state: 'EN_PAUSA', kind: 'takeaway' });
@@ -83,7 +83,7 @@ test('a state that is not known, missing optional parts and 0/1 as switches do n
   expect(order?.gift).toBeUndefined();
 });
 
-test('what a server leaves empty or writes as a number is read all the same', () => {
+test('decodes empty values and numbers in place of texts', () => {
   const items = wire.productos.map((item) => ({ ...item, opciones: null }));
   const empty = { impreso: null, eventos: null, descuentos: null, metodo_pago: null };
   const [order] = board({ ...wire, ...empty, numero: 112, productos: items, cliente: { ...wire.cliente, bloqueado: null } });
@@ -107,18 +107,18 @@ test.each([
   ['a date without a zone', { fecha: '2026-11-20T13:05:00' }],
   ['null for a required part', { cliente: null }],
   ['a fractional version', { version: 1.5 }],
-])('%s is a misfit at its order, not an exception later', (_, change) => {
+])('reports %s as a validation issue at its order', (_, change) => {
   const parsed = z.safeParse(orders.list.response, { pedidos: [wire, { ...wire, ...change }] });
   expect(parsed.success).toBe(false);
   expect(parsed.error?.issues[0]?.path.slice(0, 2)).toEqual(['pedidos', 1]);
 });
 
-test('currencies keep their own digits', () => {
+test('keeps the decimal digits of each currency', () => {
   const prices = { subtotal: 8990, envio: 1900, total: 10890, productos: [] };
   expect(board({ ...wire, ...prices, moneda: 'CLP' })[0]?.total).toEqual({ minor: 10890, currency: 'CLP' });
 });
 
-test('an action sends the version that the screen saw and tells whether it changed anything', () => {
+test('sends the version seen by the screen with an action and decodes whether anything changed', () => {
   expect(orders.cancel.encode({ orderId: 7, branchId: 1, version: 3, reason: 'Cerrado' })).toEqual({
     body: { id_pedido: 7, id_sucursal: 1, motivo: 'Cerrado', version: 3 },
   });
@@ -127,7 +127,7 @@ test('an action sends the version that the screen saw and tells whether it chang
   expect(orders.accept.decode(z.parse(orders.accept.response, answer), args)).toMatchObject({ changed: false, order: { id: 7 } });
 });
 
-test('every action moves an order once and has a path of its own', () => {
+test('defines every action as an idempotent call with its own path', () => {
   const actions = [orders.accept, orders.send, orders.receive, orders.cancel, orders.reject];
   expect(actions.map((call) => [call.path, call.once])).toEqual([
     ['/pedidoAceptado', true],
@@ -139,14 +139,14 @@ test('every action moves an order once and has a path of its own', () => {
   expect(fillPath(orders.list.path)).toBe('/getPedidosNegocio');
 });
 
-test('a refusal hands over the order as it is now', () => {
+test('reads the current order from the body of a rejected action', () => {
   const events = [{ id: 1, fecha: wire.fecha, actor: 'Marta', desde: null, hacia: 'INGRESADO' }];
   const body = { status: 'error', code: 409, message: '…', data: { pedido: { ...wire, estado: 'PREPARANDO', eventos: events } } };
   expect(currentOrder(body)).toMatchObject({ state: 'PREPARANDO', events: [{ id: 1, actor: 'Marta', to: 'INGRESADO' }] });
   for (const other of [null, undefined, 'x', {}, { data: {} }, { data: { pedido: {} } }]) expect(currentOrder(other)).toBeNull();
 });
 
-test('history: filters that are absent go out as "all", pages count from zero', () => {
+test('encodes missing history filters as "all" and pages from zero', () => {
   const range = { from: '2026-10-01', to: '2026-10-31' };
   expect(orders.history.encode({ branchId: 2, range, page: 1 }).body).toEqual({
     id_sucursal: 2,
@@ -183,12 +183,12 @@ test('history: filters that are absent go out as "all", pages count from zero', 
   expect(orders.export.encode({ branchId: 2, range, kind: 'takeaway' }).body).not.toHaveProperty('pagina');
 });
 
-test('history: the defaults of the server are those of the specification', () => {
+test("uses the specification's defaults for the history", () => {
   const body = z.parse(orders.history.body as z.ZodMiniType, { fecha_inicio: '2026-01-01', fecha_fin: '2026-01-02' });
   expect(body).toMatchObject({ cantidad: 10, pagina: 0, orden: 'pedidos.id', tipo_orden: 'desc', filtros: {} });
 });
 
-test('history: items, total and the gift mark', () => {
+test('decodes items, total and the gift flag of the history', () => {
   const answer = { pedidos: [wire], total_pedidos: 41, hay_regalos: true };
   const args = { branchId: 1, range: { from: '2026-01-01', to: '2026-01-02' }, page: 1 };
   expect(orders.history.decode(z.parse(orders.history.response, answer), args)).toMatchObject({
@@ -198,7 +198,7 @@ test('history: items, total and the gift mark', () => {
   });
 });
 
-test('a ticket says that it is a reprint from the second print on', () => {
+test('marks a ticket as reprint from the second print on', () => {
   const answer = {
     pedido: wire,
     impresiones: 2,
@@ -210,7 +210,7 @@ test('a ticket says that it is a reprint from the second print on', () => {
   expect(ticket.branch.address).toBeUndefined();
 });
 
-test('a zone check is valid only with status 200', () => {
+test('treats a zone check as valid only with status 200', () => {
   const args = { branchId: 1, point: [-3.7, 40.4] as [number, number], currency: 'EUR' };
   const decode = (answer: unknown) => orders.checkZone.decode(z.parse(orders.checkZone.response, answer), args);
   expect(decode({ status: 200, precio: 1.9, moneda: 'EUR', zona: { id: 1, nombre: 'Cerca' } })).toEqual({
@@ -222,7 +222,7 @@ test('a zone check is valid only with status 200', () => {
   expect(decode({ status: 404, precio: null })).toEqual({ valid: false });
 });
 
-test('a manual order in wire names; a cash discount in decimal units', () => {
+test('encodes a manual order in wire names, with a cash discount in decimal units', () => {
   const order = orders.create.encode({
     branchId: 1,
     kind: 'delivery',

@@ -20,7 +20,10 @@ import { amount, day, flag, id, money, optionalCount, optionalText, point, type 
 /** Longest reason, in characters. */ // assumed
 export const MAX_REASON_LENGTH = 500;
 
-/** One action on one order. `reason` is required to cancel and to reject; `minutes`, 1 to 120, is the time given on accepting. */
+/**
+ * An action on an order. `reason` is required to cancel and to reject; `minutes`, 1 to 120, is the preparation time given on
+ * acceptance.
+ */
 export interface OrderActionArgs {
   orderId: number;
   branchId: number;
@@ -29,13 +32,13 @@ export interface OrderActionArgs {
   minutes?: number;
 }
 
-/** `changed` is false when the order was already there: no event was written, nothing is to be printed. */
+/** `changed` is false if the order already had the target state: no event was written, and nothing is printed. */
 export interface OrderActionResult {
   order: Order;
   changed: boolean;
 }
 
-/** What a ticket shows. `reprint` from the second print on. */
+/** The data of a ticket. `reprint` is true from the second print on. */
 export interface OrderTicket {
   order: Order;
   business: string;
@@ -43,7 +46,7 @@ export interface OrderTicket {
   reprint: boolean;
 }
 
-/** `price` is the shipping price; absent when the address is outside every zone. */
+/** `price` is the shipping price; undefined if the address is outside all zones. */
 export interface ZoneCheck {
   valid: boolean;
   price?: Money;
@@ -52,7 +55,7 @@ export interface ZoneCheck {
 
 const ticket = z.object({
   pedido: receivedOrder,
-  // assumed: what a ticket needs beside the order
+  // assumed: the ticket's data other than the order
   impresiones: optionalCount,
   negocio: z.nullish(z.object({ nombre: z.nullish(z.string()) })),
   sucursal: z.nullish(
@@ -97,7 +100,7 @@ function orderAction(name: string, path: string, once?: true) {
 
 /** Orders of a branch (docs backoffice §4.1, §7.3, §10). */
 export const orders = {
-  /** The board: live orders of a branch, oldest first, unpaged. */
+  /** Returns the live orders of a branch for the board, oldest first, unpaged. */
   list: defineCall({
     name: 'orders.list',
     side: 'backoffice',
@@ -114,7 +117,7 @@ export const orders = {
     decode: (wire): Page<Order> => ({ items: wire.pedidos, total: wire.pedidos.length }),
   }),
 
-  /** One order with its events. 404 when it is not of the business. */
+  /** Returns one order with its events. 404 if it does not belong to the business. */
   details: defineCall({
     name: 'orders.details',
     side: 'backoffice',
@@ -127,23 +130,25 @@ export const orders = {
   }),
 
   /**
-   * 409 with the order as it is now (`currentOrder`) when the state or the version forbids it; so for all actions. With `minutes` it is
-   * promised for so long from now, else it keeps the time that its customer was told. 422 on a time that is none.
+   * Accepts an order. 409 with the current order (`currentOrder`) if its state or version forbids it, as for all actions. With
+   * `minutes` it is promised for that time from now; otherwise the promised time stays. 422 on an invalid time.
    */
   accept: orderAction('orders.accept', '/pedidoAceptado', true),
-  /** On its way; for take-away: ready to be picked up. */
+  /** Marks an order as on its way; a take-away order as ready to be picked up. */
   send: orderAction('orders.send', '/pedidoEnviado', true),
   receive: orderAction('orders.receive', '/pedidoRecibido', true),
-  /** 422 without a reason; 403 with the current order for EN_CAMINO without the ADMIN role. */
+  /** Cancels an order. 422 without a reason; 403 with the current order for EN_CAMINO without the ADMIN role. */
   cancel: orderAction('orders.cancel', '/pedidoCancelado', true),
-  /** 422 without a reason. */
+  /** Rejects an order. 422 without a reason. */
   reject: orderAction('orders.reject', '/pedidoRechazado', true),
-  /** Back to INGRESADO and to the time of before. 409 once its ticket was printed. */
+  /** Undoes an acceptance: back to INGRESADO and to the previous promised time. 409 after its ticket was printed. */
   takeBack: orderAction('orders.takeBack', '/deshacerPedidoAceptado', true), // assumed: the whole call
-  /** Gives an accepted order another time, `minutes` from now. Repeated it is refused: the version has changed. */
+  /**
+   * Changes the time of an accepted order to `minutes` from now. A repeated call is rejected, because the version has changed.
+   */
   moreTime: orderAction('orders.moreTime', '/pedidoTiempo'), // assumed: the whole call
 
-  /** The data of a ticket; counts the print. */
+  /** Returns the data of a ticket and counts the print. */
   print: defineCall({
     name: 'orders.print',
     side: 'backoffice',
@@ -165,7 +170,7 @@ export const orders = {
     }),
   }),
 
-  /** The home's figures of a branch. */
+  /** Returns the home page's figures of a branch. */
   home: defineCall({
     name: 'orders.home',
     side: 'backoffice',
@@ -177,7 +182,7 @@ export const orders = {
     decode: (wire): OrdersSummary => wire.data,
   }),
 
-  /** A page of all orders. `page` is 1-based. `hasGifts`: some match carries a gift. */
+  /** Returns a page of all orders. `page` is 1-based. `hasGifts`: at least one match has a gift. */
   history: defineCall({
     name: 'orders.history',
     side: 'backoffice',
@@ -195,7 +200,7 @@ export const orders = {
     }),
   }),
 
-  /** Every match of the filters at once, as rows for a spreadsheet. */
+  /** Returns every order that matches the filters at once, as rows for a spreadsheet. */
   export: defineCall({
     name: 'orders.export',
     side: 'backoffice',
@@ -208,8 +213,8 @@ export const orders = {
   }),
 
   /**
-   * A manual order. 422 with the field's name when a rule refuses it (blocked customer, zone, product, option, payment method); 409 with the
-   * prices as they are now (`pricesNow`) when its total is not the expected one.
+   * Creates a manual order. 422 with the field's name for a violated rule (blocked customer, zone, product, option, payment
+   * method); 409 with the current prices (`pricesNow`) if its total differs from the expected one.
    */
   create: defineCall({
     name: 'orders.create',
@@ -223,7 +228,7 @@ export const orders = {
     decode: (wire): Order => wire.data.pedido,
   }),
 
-  /** Sales over days of the branch's zone; without a branch, of the whole business. */
+  /** Returns sales statistics over days of the branch's zone; without a branch, of the whole business. */
   analysis: defineCall({
     name: 'orders.analysis',
     side: 'backoffice',
@@ -238,8 +243,8 @@ export const orders = {
   }),
 
   /**
-   * Whether a branch delivers to a point, and for how much: in `currency`, that of the business, unless the answer names another. An address
-   * outside every zone is an answer, not an error.
+   * Returns whether a branch delivers to a point, and the price: in `currency`, that of the business, unless the response names
+   * another. An address outside all zones is a normal result, not an error.
    */
   checkZone: defineCall({
     name: 'orders.checkZone',

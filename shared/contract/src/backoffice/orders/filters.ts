@@ -9,9 +9,9 @@ export const ALL_KINDS = 10;
 export const ALL_METHODS = 0;
 export const ALL_ORDER_STATES = 0;
 
-/** Rows of a history page (docs backoffice §9). */
+/** Default page size of the history (docs backoffice §9). */
 export const ORDER_PAGE_SIZE = 10;
-/** Most rows that one history request may ask for. */ // assumed
+/** Maximum page size of the history. */ // assumed
 export const ORDER_PAGE_LIMIT = 200;
 
 /** Sortable columns of the history and their wire names. */ // assumed: all but pedidos.id
@@ -28,7 +28,7 @@ export interface OrderSort {
   order: 'asc' | 'desc';
 }
 
-/** What narrows the history. `range` are inclusive days of the branch's zone; a filter that is absent means all. */
+/** Filters of the history. `range` is inclusive days of the branch's zone; a missing filter means all. */
 export interface OrderFilters {
   branchId: number;
   range: DayRange;
@@ -39,7 +39,7 @@ export interface OrderFilters {
   paymentMethod?: number;
   state?: OrderState;
   giftCode?: string;
-  /** Newest first when absent. */
+  /** Default: newest first. */
   sort?: OrderSort;
 }
 
@@ -70,7 +70,7 @@ export const historyRequestWire = z.object({
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(ORDER_PAGE_LIMIT)), ORDER_PAGE_SIZE),
 });
 
-/** The filters in the wire's dialect: nothing is left out, "all" has its number. */
+/** Encodes the filters for the wire: every filter is sent, with a number for "all". */
 export function encodeOrderFilters(filters: OrderFilters): z.output<typeof exportRequestWire> {
   return {
     id_sucursal: filters.branchId,

@@ -5,39 +5,42 @@ import { addressWire } from './shapes';
 import { received } from '../../received';
 import { amount, flag, id, money, point, toAmount } from '../wire-values';
 
-/** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (docs backoffice §3). */
+/** Discount types and their default values: 5 percent, 100 in cash (docs backoffice §3). */
 export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
 
 /** A percentage (0 to 100) or an amount of the order's currency; taken from the subtotal, shipping excluded. */
 export type Discount = { type: 'porcentaje'; percent: number } | { type: 'efectivo'; amount: Money };
 
-/** An order typed in by the staff. The server computes every price again and never trusts one from here. */
+/** A manual order of the staff. The server recomputes every price and ignores prices sent by the client. */
 export interface NewOrder {
   branchId: number;
   kind: OrderKind;
   /** An existing customer, or a new one. */
   customer: { id: number } | { name: string; phone: string; email?: string };
-  /** Required for delivery; with its point when the branch controls zones. */
+  /** Required for delivery; with coordinates if the branch controls zones. */
   address?: OrderAddress;
   items: { productId: number; quantity: number; optionItemIds: number[]; note?: string }[];
   paymentMethodId: number;
   discount?: Discount;
-  /** A coupon's code; 422 on `cupon` with why when it does not apply. */
+  /** Coupon code; 422 on `cupon` with the reason if it does not apply. */
   coupon?: string;
-  /** Whose card pays, for promotions of a bank. */
+  /** Bank of the customer's card, for bank promotions. */
   bankId?: number;
-  /** Takes the automatic discounts: the staff sees them. */
+  /** Applies the automatic discounts, which the staff sees. */
   promotions?: boolean;
-  /** A gift product that the order earns, a line at 0; 422 on `regalo` where it does not. */
+  /** A gift product that the order earns, added as a line at 0; 422 on `regalo` if it does not earn it. */
   giftId?: number;
   note?: string;
-  /** The total that the staff saw and told the customer: another one is refused with the prices as they are now (`pricesNow`). */
+  /**
+   * The total that the staff saw and told the customer. If the server's total differs, it rejects the order with the current
+   * prices (`pricesNow`).
+   */
   expectedTotal?: Money;
 }
 
-/** What an order costs now, answered where it is not what was expected. */
+/** The current prices of an order, returned if they differ from the expected ones. */
 export interface PricesNow {
-  /** Price of one, with its options, for each line of the order as it was sent. */
+  /** Unit price with options, for each line of the order as sent. */
   units: Money[];
   subtotal: Money;
   shipping: Money;
@@ -48,7 +51,7 @@ export interface PricesNow {
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const note = z.optional(z.string().check(z.maxLength(500)));
 
-// assumed: the whole body; the specification names the call alone
+// assumed: the whole body; the specification names only the call
 export const newOrderWire = z.object({
   id_sucursal: id,
   takeaway: z.union([z.literal(0), z.literal(1)]),
@@ -140,7 +143,7 @@ const receivedPrices = received(
   }),
 );
 
-/** The body of a refused manual order (409) carries its prices as they are now; null when it does not. */
+/** Returns the current prices from the body of a rejected manual order (409); null if it has none. */
 export function pricesNow(body: unknown): PricesNow | null {
   const parsed = z.safeParse(z.object({ data: z.object({ importes: receivedPrices }) }), body);
   return parsed.success ? parsed.data.data.importes : null;

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { orders } from './calls';
 
-test('a mean that was not rounded is rounded here, to what its currency has', () => {
+test('rounds an unrounded average to the digits of its currency', () => {
   const totals = { pedidos: 3, ventas: 37, promedio: 37 / 3, cancelados: 0, descuentos: 0 };
   const lists = { por_dia: [], por_hora: [], por_metodo: [], por_tipo: [], productos: [] };
   const read = (moneda: string) => {

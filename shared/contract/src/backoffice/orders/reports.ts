@@ -4,26 +4,26 @@ import type { OrderKind } from './shapes';
 import { received } from '../../received';
 import { amount, count, day, flag, instant, money, optionalText, toMs } from '../wire-values';
 
-/** Orders and sales of a period. Sales leave out cancelled and rejected orders. */ // assumed
+/** Orders and sales of a period. Sales exclude cancelled and rejected orders. */ // assumed
 export interface SalesFigure {
   orders: number;
   sales: Money;
 }
 
-/** The home's summary of a branch. */
+/** The summary of a branch on the home page. */
 export interface OrdersSummary {
-  /** When the figures were taken, ms. */
+  /** Time of the figures, ms. */
   asOf: number;
   today: SalesFigure;
-  /** The same weekday of last week, up to the same time of day. */
+  /** The same weekday of the previous week, up to the same time of day. */
   previous: SalesFigure;
-  /** Live orders per state. */
+  /** Number of live orders per state. */
   live: Record<string, number>;
   /** The last seven days, oldest first; `date` is a day of the branch's zone. */
   days: (SalesFigure & { date: string })[];
 }
 
-/** Sales of a branch, or of all branches, over a range of days, with the period of the same length before it. */
+/** Sales of a branch, or of all branches, over a range of days, with the previous period of the same length. */
 export interface SalesAnalysis {
   current: SalesFigure & { average: Money; cancelled: number; discounts: Money };
   previous: SalesFigure & { average: Money; cancelled: number; discounts: Money };
@@ -32,11 +32,11 @@ export interface SalesAnalysis {
   hours: (SalesFigure & { hour: number })[];
   methods: (SalesFigure & { id: number; name: string })[];
   kinds: (SalesFigure & { kind: OrderKind })[];
-  /** Best sold first, at most 20. */
+  /** Best-selling first, at most 20. */
   products: (SalesFigure & { productId?: number; name: string; quantity: number })[];
 }
 
-/** A row of the full export: what a spreadsheet needs, without the items' parts. */
+/** A row of the full export: the spreadsheet columns, without details of the items. */
 export interface OrderExportRow {
   id: number;
   number: string;
@@ -121,7 +121,7 @@ function decodeSummary(wire: z.output<typeof summaryWire>): OrdersSummary {
 function decodeTotals(wire: z.output<typeof totals>, currency: string): SalesAnalysis['current'] {
   return {
     ...decodeFigure(wire, currency),
-    // A mean of amounts lies between them.
+    // The server's average may be unrounded.
     average: money(Number(wire.promedio).toFixed(minorDigits(currency.trim().toUpperCase())), currency),
     cancelled: wire.cancelados,
     discounts: money(wire.descuentos, currency),

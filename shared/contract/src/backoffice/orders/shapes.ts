@@ -12,10 +12,10 @@ export interface OrderItem {
   productId?: number;
   name: string;
   quantity: number;
-  /** Price of one, with its options. */
+  /** Unit price with options. */
   unit: Money;
   total: Money;
-  /** As they are shown: one that was taken twice is "2× Queso". */
+  /** Display texts; an item chosen twice is "2× Queso". */
   options: string[];
   note?: string;
 }
@@ -30,7 +30,7 @@ export interface OrderAddress {
   point?: Point;
 }
 
-/** One change of state. `from` is absent when the order came in. Instants in ms. */
+/** A state change. `from` is undefined for the creation. Instants in ms. */
 export interface OrderEvent {
   id: number;
   at: number;
@@ -38,21 +38,21 @@ export interface OrderEvent {
   from?: string;
   to: string;
   reason?: string;
-  /** The time that was given then; without a change of state it is another time. */
+  /** The promised minutes set by this event; an event without a state change changed only the time. */
   minutes?: number;
 }
 
-/** An order (pedido). Instants in ms; money in minor units; `state` may be one this program does not know. */
+/** An order (pedido). Instants in ms; money in minor units; `state` may be unknown to this program. */
 export interface Order {
   id: number;
-  /** What people call it at the counter. */
+  /** The short number used in the shop. */
   number: string;
   state: OrderState | (string & {});
-  /** Grows with every change; sent back with an action so that a stale screen is refused. */
+  /** Increases with every change; sent with an action so that the server rejects an outdated screen. */
   version: number;
   branchId: number;
   kind: OrderKind;
-  /** `blocked`: their orders are refused now; this one may have come before. */
+  /** `blocked`: new orders of the customer are rejected; this one may be older. */
   customer: { id: number; name: string; phone?: string; blocked?: boolean };
   address?: OrderAddress;
   items: OrderItem[];
@@ -62,9 +62,9 @@ export interface Order {
   total: Money;
   paymentMethod: { id: number; name: string };
   createdAt: number;
-  /** The instant of the time that was given last; before there is one, creation plus the branch's waiting time of that moment. */
+  /** The last promised time; initially creation plus the branch's waiting time at that moment. */
   promisedAt?: number;
-  /** The time that was given last, minutes from then. */
+  /** The last given time, in minutes from when it was given. */
   minutes?: number;
   /** Its ticket was printed. */
   printed?: boolean;
@@ -72,11 +72,11 @@ export interface Order {
   /** A gift product redeemed with a code. */
   gift?: { code: string; name: string };
   coupon?: string;
-  /** What promotions took off, a line of the ticket each; `shipping` is not part of `discount`. */
+  /** Discounts by promotions, each a line of the ticket; `shipping` is not part of `discount`. */
   promotions?: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
-  /** Only filled by `orders.details` and by the answers of the actions; oldest first. */
+  /** Only in the responses of `orders.details` and of the actions; oldest first. */
   events: OrderEvent[];
-  /** Why it was cancelled or rejected. */
+  /** Reason of cancellation or rejection. */
   reason?: string;
 }
 
@@ -116,7 +116,7 @@ export const orderWire = z.object({
   estado: z.string(),
   version: z.int(),
   id_sucursal: z.int(),
-  /** 1 take-away, 0 delivery: the values of the `takeaway` filter. */
+  /** 1 take-away, 0 delivery, like the values of the `takeaway` filter. */
   takeaway: flag,
   cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()), bloqueado: z.nullish(flag) }),
   direccion: z.nullish(addressWire),
@@ -218,10 +218,10 @@ function decodeOrder(wire: OrderWire): Order {
   };
 }
 
-/** A pedido of an answer, mapped. */
+/** Schema of a pedido in a response, decoded to `Order`. */
 export const receivedOrder = received(orderWire, decodeOrder);
 
-/** The body of a refused action (409, 403) carries the order as it is now; null when it does not. */
+/** Returns the current order from the body of a rejected action (409, 403); null if it has none. */
 export function currentOrder(body: unknown): Order | null {
   const parsed = z.safeParse(z.object({ data: z.object({ pedido: receivedOrder }) }), body);
   return parsed.success ? parsed.data.data.pedido : null;

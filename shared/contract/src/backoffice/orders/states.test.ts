@@ -12,7 +12,7 @@ import {
 
 type Cell = 'yes' | 'already' | 'state' | 'role';
 
-/** docs backoffice §4.1, row by row: accept, send, receive, cancel, reject, take back. */
+/** docs backoffice §4.1, row by row, in the order of `ORDER_ACTIONS`. */
 const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell, Cell]> = {
   INGRESADO: ['yes', 'state', 'state', 'yes', 'yes', 'already'],
   PREPARANDO: ['already', 'yes', 'state', 'yes', 'state', 'yes'],
@@ -26,24 +26,24 @@ const cells = ORDER_STATES.flatMap((state) =>
   ORDER_ACTIONS.map((action, index) => [state, action, table[state][index] as Cell] as const),
 );
 
-test.each(cells)('%s: %s is %s for an operator', (state, action, cell) => {
+test.each(cells)('returns for %s: %s is %s for an operator', (state, action, cell) => {
   expect(orderActions({ state }, 'OPERADOR')[action]).toEqual(
     cell === 'yes' ? { allowed: true } : { allowed: false, reason: cell },
   );
 });
 
-test.each(cells)('%s: %s (%s) for an administrator', (state, action, cell) => {
+test.each(cells)('returns for %s: %s (%s) for an administrator', (state, action, cell) => {
   expect(orderActions({ state }, 'ADMIN')[action].allowed).toBe(cell === 'yes' || cell === 'role');
 });
 
-test('a state that is not known refuses everything and is neither live nor final', () => {
+test('allows no action in an unknown state, which is neither live nor final', () => {
   const rules = orderActions({ state: 'EN_PAUSA' }, 'ADMIN');
   for (const action of Object.keys(rules) as OrderAction[]) expect(rules[action]).toEqual({ allowed: false, reason: 'server' });
   expect(isLiveState('EN_PAUSA')).toBe(false);
   expect(orderRules.isFinal('EN_PAUSA')).toBe(false);
 });
 
-test('from a state lead the actions that are possible in it, and nothing else', () => {
+test('lists as next states exactly the targets of the allowed actions', () => {
   for (const state of ORDER_STATES) {
     const possible = ORDER_ACTIONS.filter((action) => orderActions({ state }, 'ADMIN')[action].allowed);
     expect(orderRules.goesTo(state)).toEqual(possible.map((action) => ORDER_TARGETS[action]));
@@ -53,12 +53,12 @@ test('from a state lead the actions that are possible in it, and nothing else', 
   expect(ORDER_ACTIONS.filter(needsReason)).toEqual(['cancel', 'reject']);
 });
 
-test('an acceptance is taken back until its ticket was printed', () => {
+test('allows undoing an acceptance only until its ticket was printed', () => {
   expect(orderActions({ state: 'PREPARANDO', printed: true }, 'ADMIN').takeBack).toEqual({ allowed: false, reason: 'printed' });
   expect(orderActions({ state: 'PREPARANDO', printed: true }, 'ADMIN').send.allowed).toBe(true);
 });
 
-test('a state is live or final', () => {
+test('partitions the states into live and final', () => {
   expect(ORDER_STATES.filter(isLiveState)).toEqual(['INGRESADO', 'PREPARANDO', 'EN_CAMINO']);
   expect(ORDER_STATES.filter(orderRules.isFinal)).toEqual(['ENTREGADO', 'CANCELADO', 'RECHAZADO']);
 });

@@ -1,6 +1,6 @@
 import { stateTable, type Verdict } from '../../state-table';
 
-/** Every order state, in the order of an order's life (docs backoffice §4; the last three are assumed). */
+/** Every order state, in chronological order (docs backoffice §4; the last three are assumed). */
 export const ORDER_STATES = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO', 'CANCELADO', 'RECHAZADO'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -14,7 +14,7 @@ export const ALL_STATES = 'TODOS' as const;
 export const ORDER_ACTIONS = ['accept', 'send', 'receive', 'cancel', 'reject', 'takeBack'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** The server refuses these without a reason written by a person. */
+/** The server requires a reason for these actions. */
 export const REASON_ACTIONS = ['cancel', 'reject'] as const satisfies readonly OrderAction[];
 export type ReasonAction = (typeof REASON_ACTIONS)[number];
 
@@ -22,7 +22,10 @@ export function needsReason(action: OrderAction): action is ReasonAction {
   return REASON_ACTIONS.some((one) => one === action);
 }
 
-/** The state that an action leads to (docs backoffice §4.1; those of receive, cancel and reject are assumed, and `takeBack` as a whole). */
+/**
+ * The state that each action leads to (docs backoffice §4.1; those of receive, cancel and reject are assumed, and all of
+ * `takeBack`).
+ */
 export const ORDER_TARGETS = {
   accept: 'PREPARANDO',
   send: 'EN_CAMINO',
@@ -32,12 +35,15 @@ export const ORDER_TARGETS = {
   takeBack: 'INGRESADO',
 } as const satisfies Record<OrderAction, OrderState>;
 
-/** Why an action is not possible: it already happened, the state forbids it, the role forbids it, the kitchen has the ticket. */
+/**
+ * Why an action is not possible: `already` it already happened, `state` and `role` forbid it, `printed` the kitchen has the
+ * ticket.
+ */
 export type OrderRefusal = 'already' | 'state' | 'role' | 'printed';
 
 const NO = { accept: 'state', send: 'state', receive: 'state', cancel: 'state', reject: 'state', takeBack: 'state' } as const;
 
-/** What each action does (docs backoffice §4.1). An order that is `already` there stays as it is, without an error. */
+/** Rules of the actions (docs backoffice §4.1). An action with `already` leaves the order unchanged without an error. */
 export const orderRules = stateTable<OrderState, OrderAction, OrderRefusal>(ORDER_ACTIONS, {
   INGRESADO: {
     actions: { ...NO, accept: true, cancel: true, reject: true, takeBack: 'already' },
@@ -53,14 +59,14 @@ export const orderRules = stateTable<OrderState, OrderAction, OrderRefusal>(ORDE
   RECHAZADO: { actions: { ...NO, reject: 'already' }, goesTo: [] },
 });
 
-/** True while the order is on the board. An unknown state is not live. */
+/** Returns true while the order is on the board. An unknown state is not live. */
 export function isLiveState(state: string): boolean {
   return orderRules.knows(state) && !orderRules.isFinal(state);
 }
 
 /**
- * What this role may do with an order. assumed: on its way, only an administrator cancels it; an acceptance is taken back until its ticket
- * was printed.
+ * Returns the allowed actions of a role on an order. assumed: only an administrator cancels an order on its way; an acceptance
+ * can be undone until its ticket is printed.
  */
 export function orderActions(
   { state, printed = false }: { state: string; printed?: boolean },
@@ -73,7 +79,7 @@ export function orderActions(
   });
 }
 
-/** Whether an order can be given another time: it was accepted and is not done. */ // assumed
+/** Returns true if the promised time of an order can be changed: it is accepted and not finished. */ // assumed
 export function takesMoreTime({ state }: { state: string }): boolean {
   return state === 'PREPARANDO' || state === 'EN_CAMINO';
 }

@@ -1,4 +1,4 @@
-/** The names of chosen items as they are shown: what is there several times is once there, with how often ("2× Queso"). */
+/** Returns the names of chosen items for display, with repeated names merged into one with a count ("2× Queso"). */
 export function withTimes(names: string[]): string[] {
   return [...new Set(names)].map((name) => {
     const times = names.filter((one) => one === name).length;

@@ -5,7 +5,7 @@ import { mutation } from '../envelope';
 import { count, day, flag, id, optionalText, orElse } from '../wire-values';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
 
-/** Where a pop-up leads. */
+/** Link target of a pop-up. */
 export type PopupLink = { type: 'url'; url: string } | { type: 'producto' | 'categoria'; id: number };
 
 export interface Popup extends PopupPlace {
@@ -16,11 +16,11 @@ export interface Popup extends PopupPlace {
   rhythm: PopupRhythm;
   seen: number;
   clicked: number;
-  /** Grows with every change; an edit of an older one is refused with the record as it is (`currentPopup`). */
+  /** Increases with every change. An edit based on an older version is rejected with the current record (`currentPopup`). */
   version: number;
 }
 
-/** What a form says of a pop-up. */
+/** Form fields of a pop-up. */
 export type PopupFields = Omit<Popup, 'id' | 'seen' | 'clicked' | 'version'>;
 
 // assumed: everything within info
@@ -45,7 +45,7 @@ const fields = {
 export const newPopupWire = z.object(fields);
 export const popupEditWire = z.object({ id, version: z.int(), ...fields });
 
-/** A pop-up of an answer: the limits are those of what is sent, an older one may be beyond them. */
+/** A pop-up in a response; not validated against the request limits, which an older pop-up may exceed. */
 export const receivedPopup = received(
   z.object({
     id: z.int(),
@@ -108,15 +108,17 @@ const onePopup = mutation(z.object({ popup: receivedPopup }));
 const list = z.object({ data: z.array(receivedPopup) });
 const toPage = ({ data }: { data: Popup[] }): Page<Popup> => ({ items: data, total: data.length });
 
-/** The pop-up as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current pop-up from the body of a rejected edit (409); null if it has none. */
 export function currentPopup(body: unknown): Popup | null {
   const parsed = z.safeParse(z.object({ data: z.object({ popup: receivedPopup }) }), body);
   return parsed.success ? parsed.data.data.popup : null;
 }
 
-/** Pop-ups of the store (docs backoffice §7.8, docs customers §4). Changes are ADMIN's; 422 names the field within `info`. */
+/**
+ * Pop-ups of the store (docs backoffice §7.8, docs customers §4). Changes are for ADMIN only; 422 names the field within `info`.
+ */
 export const popups = {
-  /** Every pop-up of the business, the first to be shown first. */
+  /** Returns every pop-up of the business, in order of priority. */
   list: defineCall({
     name: 'popups.list',
     side: 'backoffice',
@@ -126,7 +128,7 @@ export const popups = {
     encode: () => ({}),
     decode: toPage,
   }),
-  /** Where a pop-up is shown. */
+  /** Returns the branches of a pop-up. */
   branches: defineCall({
     name: 'popups.branches',
     side: 'backoffice',
@@ -152,7 +154,7 @@ export const popups = {
     encode: (popup: PopupFields) => ({ body: { info: encodeFields(popup) } }),
     decode: (wire): Popup => wire.data.popup,
   }),
-  /** Saves a pop-up as it is given. 409 with the record as it is when it changed since `version`; what is so already is no change. */
+  /** Saves a whole pop-up. 409 with the current record if it changed since `version`; a change to equal values is ignored. */
   update: defineCall({
     name: 'popups.update',
     side: 'backoffice',
@@ -165,7 +167,10 @@ export const popups = {
     }),
     decode: (wire): Popup => wire.data.popup,
   }),
-  /** Switches a pop-up on or off and answers the list. 409 with the record as it is when it changed since `version`; what is so already is no change. */
+  /**
+   * Switches a pop-up on or off and returns the list. 409 with the current record if it changed since `version`; a change to
+   * equal values is ignored.
+   */
   updateState: defineCall({
     name: 'popups.updateState',
     side: 'backoffice',

@@ -1,15 +1,18 @@
-/** Longest title and text of a pop-up (docs customers §4). */
+/** Maximum lengths of a pop-up's title and text (docs customers §4). */
 export const MAX_POPUP_TITLE = 60;
 export const MAX_POPUP_TEXT = 300;
 
-/** How often one visitor meets it. */ // assumed
+/** How often a visitor sees it. */ // assumed
 export const POPUP_RHYTHMS = ['diario', 'visita', 'siempre'] as const;
 export type PopupRhythm = (typeof POPUP_RHYTHMS)[number];
 
-/** A visit meets one pop-up at most, so many ms after the store opened; who closes it is left alone for so long. */
+/**
+ * A visit shows one pop-up at most, `after` ms after the store opened; after a visitor closes one, there is a pause of `silence`
+ * ms.
+ */
 export const POPUP_RULES = { after: 5_000, silence: 7 * 24 * 3_600_000 } as const;
 
-/** When and where a pop-up is shown: days of the branch's zone, 1 Monday to 7 Sunday, all when empty. */
+/** Schedule and branches of a pop-up: days of the branch's zone, 1 Monday to 7 Sunday, all if empty. */
 export interface PopupPlace {
   id: number;
   active: boolean;
@@ -17,11 +20,11 @@ export interface PopupPlace {
   to: string | null;
   weekdays: number[];
   branchIds: number[];
-  /** The lower one is shown where two compete, then the older one. */
+  /** Of two competing pop-ups, the one with the lower priority number is shown, then the older one. */
   priority: number;
 }
 
-/** Whether two pop-ups would be due at one visit somewhere. */
+/** Returns true if two pop-ups can be due in the same visit. */
 export function popupsCompete(a: PopupPlace, b: PopupPlace): boolean {
   if (a.id === b.id || !a.active || !b.active) return false;
   if ((a.to !== null && a.to < b.from) || (b.to !== null && b.to < a.from)) return false;
@@ -29,12 +32,12 @@ export function popupsCompete(a: PopupPlace, b: PopupPlace): boolean {
   return days && a.branchIds.some((id) => b.branchIds.includes(id));
 }
 
-/** Which of two that compete is shown: the lower priority comes first, of equal ones the older. */
+/** Comparator of competing pop-ups: lower priority number first, then older first. */
 export function popupOrder(a: PopupPlace, b: PopupPlace): number {
   return a.priority - b.priority || a.id - b.id;
 }
 
-/** The one that a visit to a branch meets on a day; undefined when none is due. */
+/** Returns the pop-up for a visit to a branch on a day, or undefined. */
 export function popupDue<P extends PopupPlace>(popups: readonly P[], branchId: number, day: string): P | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return popups

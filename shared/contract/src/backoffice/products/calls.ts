@@ -30,14 +30,14 @@ import {
 import { decodePlaced, placedProducts, productOrderWire, type PlacedProduct } from './menu-order';
 import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type TaggedStock, type TagSoldOut } from './tags';
 
-/** The most products that one `editMany` takes. */ // assumed
+/** Maximum number of products in one `editMany`. */ // assumed
 export const MAX_MASSIVE_EDITS = 500;
 
-/** What became of many changes: each succeeds or fails for itself. */
+/** The result of a bulk edit: each change succeeds or fails on its own. */
 export interface MassiveResult {
-  /** As they are now. */
+  /** The products after the change. */
   products: ProductDetail[];
-  /** `field` as on the wire; `current` where somebody else changed the product. */
+  /** `field` is a wire name; `current` exists if another user changed the product. */
   refused: { id: number; field?: string; reason: string; current?: ProductDetail }[];
 }
 
@@ -49,7 +49,7 @@ const toPage = (wire: { data: Product[]; total?: number | null }): Page<Product>
   items: wire.data,
   total: wire.total ?? wire.data.length,
 });
-/** A switch answers the list under the filter sent (docs backoffice §4.2). */
+/** A switch returns the list under the given filter (docs backoffice §4.2). */
 const switched = z.extend(mutation(z.array(receivedProduct)), { total: optionalCount });
 
 const branchOffers = received(
@@ -67,9 +67,9 @@ const massiveAnswer = mutation(
   }),
 );
 
-/** What a business sells (docs backoffice §7.5, docs catalog §2). Changes are ADMIN's. */
+/** The products of a business (docs backoffice §7.5, docs catalog §2). Changes are for ADMIN only. */
 export const products = {
-  /** A page of products, with the prices and the stock of a branch; `search` finds parts of a name or a code. */
+  /** Returns a page of products, with the prices and stock of a branch; `search` finds parts of a name or code. */
   list: defineCall({
     name: 'products.list',
     side: 'backoffice',
@@ -82,8 +82,8 @@ export const products = {
   }),
 
   /**
-   * All products of a category and its subcategories, or of a subcategory, by name or as the store shows them. 404 when the category is not
-   * of the business.
+   * Returns all products of a category and its subcategories, or of a subcategory, by name or in store order. 404 if the category
+   * does not belong to the business.
    */
   ofCategory: defineCall({
     name: 'products.ofCategory',
@@ -109,7 +109,7 @@ export const products = {
     decode: (wire): Page<Product> => ({ items: wire.data, total: wire.data.length }),
   }),
 
-  /** A product with its branches and options. 404 when it is not of the business. */
+  /** Returns a product with its branches and options. 404 if it does not belong to the business. */
   get: defineCall({
     name: 'products.get',
     side: 'backoffice',
@@ -121,7 +121,7 @@ export const products = {
     decode: (wire): ProductDetail => wire.data,
   }),
 
-  /** What each branch makes of a product. */
+  /** Returns each branch's settings of a product. */
   branches: defineCall({
     name: 'products.branches',
     side: 'backoffice',
@@ -135,8 +135,8 @@ export const products = {
   }),
 
   /**
-   * Puts the products that stand right in a category into another order: `ids` as they shall be, `before` as they were seen. 409 when somebody
-   * else reordered, moved, added or deleted one meanwhile (`currentProductOrder`); 422 on `productos` for ids that are missing or foreign.
+   * Reorders the products directly in a category: `ids` is the new order, `before` the order that the user saw. 409 if another
+   * user reordered, moved, added or deleted one meanwhile (`currentProductOrder`); 422 on `productos` for missing or foreign ids.
    */
   reorder: defineCall({
     name: 'products.reorder',
@@ -151,7 +151,7 @@ export const products = {
     decode: ({ data }): PlacedProduct[] => decodePlaced(data),
   }),
 
-  /** Every gift product by name. */
+  /** Returns every gift product by name. */
   gifts: defineCall({
     name: 'products.gifts',
     side: 'backoffice',
@@ -165,7 +165,10 @@ export const products = {
     decode: toPage,
   }),
 
-  /** Adds a product. 422 on `codigo` for another's code, on `id_categoria`, `opciones.*` and `sucursales.*` for what is not the business's. */
+  /**
+   * Adds a product. 422 on `codigo` if another product has it, on `id_categoria`, `opciones.*` and `sucursales.*` for ids of
+   * another business.
+   */
   create: defineCall({
     name: 'products.create',
     side: 'backoffice',
@@ -181,8 +184,8 @@ export const products = {
   }),
 
   /**
-   * Changes what is given. 409 with the record as it is (`currentProduct`) when it changed since `version`; what is so already is no
-   * change, and no conflict.
+   * Changes the given fields. 409 with the current record (`currentProduct`) if it changed since `version`; a change to equal
+   * values is ignored and never conflicts.
    */
   update: defineCall({
     name: 'products.update',
@@ -197,7 +200,9 @@ export const products = {
     decode: (wire): ProductDetail => wire.data.producto,
   }),
 
-  /** Changes many, at most `MAX_MASSIVE_EDITS`; a refused one does not stop the others. Undone by another with the values of before. */
+  /**
+   * Changes up to `MAX_MASSIVE_EDITS` products; a rejected change does not stop the others. To undo it, send the previous values.
+   */
   editMany: defineCall({
     name: 'products.editMany',
     side: 'backoffice',
@@ -219,7 +224,9 @@ export const products = {
     }),
   }),
 
-  /** Switches a product on or off, or what a branch has of it (which is no change of its version), and answers the list shown. */
+  /**
+   * Switches a product on or off, everywhere or in a branch (which does not change its version), and returns the displayed list.
+   */
   updateState: defineCall({
     name: 'products.updateState',
     side: 'backoffice',
@@ -238,7 +245,7 @@ export const products = {
     decode: toPage,
   }),
 
-  /** Puts a product among the featured ones, or takes it from them, and answers the list shown. */
+  /** Marks a product as featured or not and returns the displayed list. */
   updateFeatured: defineCall({
     name: 'products.updateFeatured',
     side: 'backoffice',
@@ -252,7 +259,7 @@ export const products = {
     decode: toPage,
   }),
 
-  /** Deletes a product; orders keep their lines. */
+  /** Deletes a product; existing order lines stay. */
   remove: defineCall({
     name: 'products.remove',
     side: 'backoffice',
@@ -265,7 +272,7 @@ export const products = {
     decode: () => undefined,
   }),
 
-  /** Every tag of products and option items, by name, with how many bear it. */ // assumed
+  /** Returns every tag of products and option items, by name, with the number of uses. */ // assumed
   tags: defineCall({
     name: 'products.tags',
     side: 'backoffice',
@@ -280,9 +287,9 @@ export const products = {
   }),
 
   /**
-   * Sells out, or brings back, every product and option item that bears a tag, in these branches, all in one step; those of `except` are sold
-   * out as it says. Answers how many bear it, the products that cannot be ordered any more for want of items, and what was sold out before. 404
-   * for a tag that nothing bears.
+   * Marks as sold out, or available again, every product and option item with a tag in these branches, in one transaction; those
+   * of `except` get the stock given there. Returns the number of tagged products and items, the products that can no longer be
+   * ordered for lack of items, and the previous sold-out state. 404 for an unused tag.
    */ // assumed
   sellOutTag: defineCall({
     name: 'products.sellOutTag',

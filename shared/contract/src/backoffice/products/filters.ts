@@ -2,13 +2,13 @@ import * as z from '@mostrador/schema';
 import { encodeListQuery, encodeState, listQueryWire, stateFilterWire, type ListArgs } from '../list-args';
 import { flag, id } from '../wire-values';
 
-/** What a list of products can be sorted by, each ascending unless said otherwise; ties by name. */ // assumed: all but the name
+/** Sort fields of a list of products, ascending by default; ties by name. */ // assumed: all but the name
 const sorts = { name: 'nombre', price: 'precio', category: 'categoria' } as const;
 export type ProductSort = keyof typeof sorts;
 
 /**
- * What the catalog check looks for: no photo, a price of 0 without being a gift, on the menu without a category that is, unsold for 90 days, a
- * name that another product has, and an option that asks for more than its active items.
+ * Filters of the catalog check: no photo, price 0 without being a gift, on the menu in an inactive category, unsold for 90 days,
+ * a name that another product has, and an option that requires more than its active items.
  */ // assumed
 const checks = {
   noPhoto: 'sin_foto',
@@ -23,23 +23,23 @@ export const PRODUCT_CHECKS = Object.keys(checks) as ProductCheck[];
 export type WireProductCheck = (typeof checks)[ProductCheck];
 
 export interface ProductListArgs extends ListArgs {
-  /** Whose prices and stock. */
+  /** The branch whose prices and stock are returned. */
   branchId: number;
   active?: boolean;
   /** A category with its subcategories, or a subcategory. */
   categoryId?: number;
-  /** Products that ask this option. */
+  /** Products with this option. */
   optionId?: number;
   tag?: string;
-  /** These alone, at most `LIST_PAGE_LIMIT`. */
+  /** Only these products, at most `LIST_PAGE_LIMIT`. */
   ids?: readonly number[];
   check?: ProductCheck;
   sort?: ProductSort;
-  /** Answers each product with its `branches`. */
+  /** Returns each product with its `branches`. */
   withBranches?: boolean;
 }
 
-// assumed: all but the state filter and the search
+// assumed: all except the state filter and the search
 const listShape = {
   ...listQueryWire,
   orden: z._default(z.enum(sorts), 'nombre'),
@@ -52,7 +52,7 @@ const listShape = {
   con_sucursales: z.optional(flag),
 };
 export const productListWire = z.object({ estado: stateFilterWire, ...listShape });
-/** The same in the body of a switch, where `estado` is what is switched. */
+/** The same filters in the body of a switch, where `estado` is the switch's value. */
 export const shownListWire = { filtro: stateFilterWire, ...listShape };
 export type WireProductList = Omit<z.output<typeof productListWire>, 'estado'>;
 

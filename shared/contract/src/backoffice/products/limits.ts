@@ -1,4 +1,7 @@
-/** Longest texts of a product, in characters, and the most tags and options it takes (docs catalog §2; but the first two assumed). */
+/**
+ * Maximum text lengths of a product, in characters, and maximum numbers of tags and options (docs catalog §2; the first two are
+ * assumed).
+ */
 export const MAX_PRODUCT_NAME = 120;
 export const MAX_PRODUCT_DESCRIPTION = 1000;
 export const MAX_PRODUCT_CODE = 40;

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { id } from '../wire-values';
 
-/** A product with its place in a category. */
+/** A product in the order of a category. */
 export interface PlacedProduct {
   id: number;
   name: string;
@@ -16,7 +16,9 @@ export function decodePlaced({ data }: z.output<typeof placedProducts>): PlacedP
   return data.map((row) => ({ id: row.id, name: row.nombre }));
 }
 
-/** The products of a category in the order that they have now, from the body of a refused order (409); null when it carries none. */
+/**
+ * Returns the products of a category in their current order from the body of a rejected reordering (409); null if it has none.
+ */
 export function currentProductOrder(body: unknown): PlacedProduct[] | null {
   const parsed = z.safeParse(z.object({ data: placedProducts }), body);
   return parsed.success ? decodePlaced(parsed.data.data) : null;

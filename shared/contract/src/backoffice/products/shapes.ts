@@ -17,58 +17,64 @@ import {
 export interface Product {
   id: number;
   name: string;
-  /** 0 where a server has none. */
+  /** 0 if the server sends none. */
   categoryId: number;
   subcategoryId?: number;
-  /** It is on the menu, in whatever branches sell it. */
+  /** True if it is on the menu, in the branches that sell it. */
   active: boolean;
   /** The branch's price, without options. */
   price: Money;
-  /** The product's own, for the branches that have none. */
+  /** The product's default price, for branches without a price of their own. */
   basePrice: Money;
   /** Lowest and highest price over the branches that sell it. */
   prices: { from: Money; to: Money };
-  /** It has options to choose from. */
+  /** True if it has options to choose from. */
   hasOptions: boolean;
-  /** The branch sells it at all. */
+  /** False if the branch does not sell it. */
   sold: boolean;
   soldOut: boolean;
-  /** When it is expected again, ms; absent while that is not known. */
+  /** When it becomes available again, ms; undefined if unknown. */
   soldOutUntil?: number;
-  /** It can be ordered in the branch now: on the menu like its category, sold there, not sold out, and each of its options can be met. */
+  /**
+   * True if it can be ordered in the branch now: it and its category are active, it is sold there and not sold out, and enough
+   * items of each option are available.
+   */
   orderable: boolean;
   description?: string;
-  /** Address of its photo. */
+  /** URL of its photo. */
   image?: string;
-  /** What it is made of, in the business's words. */
+  /** Ingredients and other tags, in the business's words. */
   tags: string[];
   code?: string;
   featured: boolean;
-  /** A gift has no price on the store. */
+  /** A gift has no price in the store. */
   gift: boolean;
-  /** The subtotal that earns it; absent where only a code does. */
+  /** The subtotal that earns it; undefined if it requires a code. */
   giftMinimum?: Money;
-  /** How many are left to give away; absent without a limit. */
+  /** Remaining stock of a gift; undefined without a limit. */
   giftStock?: number;
-  /** Grows with every change but that of what is sold out; an edit of an older one is refused with the record as it is (`currentProduct`). */
+  /**
+   * Increases with every change except sold-out changes. An edit based on an older version is rejected with the current record
+   * (`currentProduct`).
+   */
   version: number;
-  /** What each branch makes of it; where it was asked for. */
+  /** Each branch's settings, if requested. */
   branches?: BranchOffer[];
 }
 
-/** The most of a gift that are there to be given away. */ // assumed
+/** Maximum stock of a gift. */ // assumed
 export const MAX_GIFT_STOCK = 100_000;
 
-/** A product with all that its form edits. */
+/** A product with all fields of its form. */
 export interface ProductDetail extends Product {
   branches: BranchOffer[];
-  /** In the order in which they are asked. */
+  /** In display order. */
   optionIds: number[];
-  /** The promotions that name it, whatever their state; while one is in force the product cannot be deleted. */
+  /** The promotions that name it, in any state; the product cannot be deleted while one is running. */
   promotions: { id: number; name: string; state: PromotionState | (string & {}) }[];
 }
 
-/** What a form says of a product; an edit sends only what changed, also of the branches. `null` clears. */
+/** Form fields of a product; an edit sends only changed fields, also of the branches. `null` clears a field. */
 export interface ProductFields {
   name: string;
   categoryId: number;
@@ -87,10 +93,10 @@ export interface ProductFields {
   branches?: BranchOfferChange[];
 }
 
-/** A change of one product, made on what was seen as `version`. */
+/** A change of one product, based on `version`. */
 export type ProductEdit = Partial<ProductFields> & { id: number; version: number };
 
-// assumed: every field of a product but id, nombre, estado, destacado and es_regalo
+// assumed: every field of a product except id, nombre, estado, destacado and es_regalo
 const productShape = {
   id: z.int(),
   nombre: z.string(),
@@ -222,7 +228,7 @@ export function encodeProductEdit({ id: productId, version, ...fields }: Product
   };
 }
 
-/** The product as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current product from the body of a rejected edit (409); null if it has none. */
 export function currentProduct(body: unknown): ProductDetail | null {
   const parsed = z.safeParse(z.object({ data: z.object({ producto: receivedProductDetail }) }), body);
   return parsed.success ? parsed.data.data.producto : null;

@@ -2,28 +2,28 @@ import * as z from '@mostrador/schema';
 import type { UnorderableProduct } from '../options/shapes';
 import { id, instant, toMs } from '../wire-values';
 
-/** A tag and how many bear it. */
+/** A tag and its number of uses. */
 export interface Tag {
   tag: string;
   products: number;
   optionItems: number;
 }
 
-/** What a branch had sold out of what bears a tag. */
+/** The previous sold-out state of a tagged product or item in a branch. */
 export interface TaggedStock {
   kind: 'product' | 'item';
   id: number;
   branchId: number;
-  /** Its end, ms; absent for what is sold out until somebody says so. */
+  /** End of the sold-out state, ms; undefined if it has no end. */
   until?: number;
 }
 
-/** What became of a tag that was sold out, or brought back. */
+/** The result of marking a tag as sold out or available. */
 export interface TagSoldOut {
   products: number;
   optionItems: number;
   unorderable: UnorderableProduct[];
-  /** What was sold out before, in these branches: sent back as `except`, it undoes the step. */
+  /** The previous sold-out state in these branches; sent as `except`, it undoes the change. */
   before: TaggedStock[];
 }
 

@@ -17,38 +17,38 @@ import { encodeSimulation, receivedSimulation, simulationWire, type Simulation, 
 
 type PromotionEdit = PromotionFields & { version: number };
 
-/** A switch of a promotion, perhaps as it was at a version. */
+/** A switch of a promotion, optionally based on a version. */
 export interface PromotionSwitch {
   id: number;
   active: boolean;
   version?: number;
 }
 
-/** A bank whose cards a promotion can be for. */
+/** A bank whose cards a promotion can require. */
 export interface Bank {
   id: number;
   name: string;
 }
 
-/** A code of one use of a coupon, with the order that used it; without one it is free. */
+/** A single-use code of a coupon, with the order that used it; without an order it is unused. */
 export interface SingleCode {
   code: string;
   promotionId: number | null;
   orderNumber: string | null;
 }
 
-/** What a promotion would have cost over last month's orders. */
+/** The estimated cost of a promotion over last month's orders. */
 export interface Replay {
-  /** Orders looked at, and those that it would have reduced. */
+  /** Number of examined orders, and of those that it would have reduced. */
   orders: number;
   reduced: number;
   customers: number;
-  /** Those whom it would have given most, at most ten. */
+  /** The customers who would have saved most, at most ten. */
   most: { id: number; name: string; orders: number; amount: Money }[];
   cost: Money;
-  /** Orders left out because nobody kept whose card paid, or what the options cost. */
+  /** Orders skipped because their bank or the price of their options was not recorded. */
   leftOut: { bank: number; options: number };
-  /** Reduced ones that had another discount. */
+  /** Reduced orders that had another discount. */
   discounted: number;
   from: string;
   to: string;
@@ -95,11 +95,14 @@ const receivedReplay = received(
 );
 
 /**
- * Coupons and automatic discounts (docs backoffice §7.8, docs customers §3). Changes are ADMIN's; 422 names the field: `codigo` for another's
- * code, `valor`, `ids.0`, `sucursales.0`, `hora_hasta`.
+ * Coupons and automatic discounts (docs backoffice §7.8, docs customers §3). Changes are for ADMIN only; 422 names the field:
+ * `codigo` if another coupon has it, `valor`, `ids.0`, `sucursales.0`, `hora_hasta`.
  */
 export const promotions = {
-  /** The promotions of a branch, the newest first; with `branchId` null those of the whole business, without it the session's branch. */
+  /**
+   * Returns the promotions of a branch, newest first; with `branchId` null those of the whole business, without it those of the
+   * session's branch.
+   */
   list: defineCall({
     name: 'promotions.list',
     side: 'backoffice',
@@ -125,7 +128,7 @@ export const promotions = {
     decode: toPage,
   }),
 
-  /** Where a promotion holds. 404 when it is not of the business. */
+  /** Returns the branches of a promotion. 404 if it does not belong to the business. */
   branches: defineCall({
     name: 'promotions.branches',
     side: 'backoffice',
@@ -167,7 +170,7 @@ export const promotions = {
     decode: (wire): Promotion => wire.data.promocion,
   }),
 
-  /** Saves a discount as it is given. 409 with the record as it is when it changed since `version`; what is so already is no change. */
+  /** Saves a whole discount. 409 with the current record if it changed since `version`; a change to equal values is ignored. */
   updateDiscount: defineCall({
     name: 'promotions.updateDiscount',
     side: 'backoffice',
@@ -179,7 +182,7 @@ export const promotions = {
     decode: (wire): Promotion => wire.data.promocion,
   }),
 
-  /** The same of a coupon; 422 on `codigo` and `tipo_descuento` once it was used. */
+  /** Saves a whole coupon, like `updateDiscount`; 422 on `codigo` and `tipo_descuento` after it was used. */
   updateCoupon: defineCall({
     name: 'promotions.updateCoupon',
     side: 'backoffice',
@@ -191,7 +194,7 @@ export const promotions = {
     decode: (wire): Promotion => wire.data.promocion,
   }),
 
-  /** Switches a discount on or off and answers the business's list. 409 with the record as it is when it changed since `version`. */
+  /** Switches a discount on or off and returns the business's list. 409 with the current record if it changed since `version`. */
   updateDiscountState: defineCall({
     name: 'promotions.updateDiscountState',
     side: 'backoffice',
@@ -214,7 +217,10 @@ export const promotions = {
     decode: toPage,
   }),
 
-  /** The codes of one use of a coupon, each with the order that used it: ADMIN's. With `code` that one alone, whatever its coupon. */ // assumed
+  /**
+   * Returns the single-use codes of a coupon, each with the order that used it; for ADMIN only. With `code` only that one, of any
+   * coupon.
+   */ // assumed
   codes: defineCall({
     name: 'promotions.codes',
     side: 'backoffice',
@@ -239,7 +245,7 @@ export const promotions = {
     }),
   }),
 
-  /** The banks that promotions can be for. */
+  /** Returns the banks that a promotion can require. */
   banks: defineCall({
     name: 'promotions.banks',
     side: 'backoffice',
@@ -254,8 +260,8 @@ export const promotions = {
   }),
 
   /**
-   * What every promotion makes of a cart, and the ticket; nothing is used up. 422 on `codigo` for a code that is none, 429 after ten of those
-   * within ten minutes.
+   * Returns the effect of every promotion on a cart, and the resulting ticket; uses no coupon. 422 on `codigo` for an unknown
+   * code, 429 after ten of those within ten minutes.
    */ // assumed
   simulate: defineCall({
     name: 'promotions.simulate',
@@ -268,7 +274,7 @@ export const promotions = {
     decode: ({ data }): Simulation => data,
   }),
 
-  /** What a promotion, saved or not, would have cost over the orders of the last calendar month. */ // assumed
+  /** Returns the estimated cost of a promotion, saved or not, over the orders of the last calendar month. */ // assumed
   replay: defineCall({
     name: 'promotions.replay',
     side: 'backoffice',

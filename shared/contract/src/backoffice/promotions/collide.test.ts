@@ -34,13 +34,13 @@ test.each<[string, boolean, Partial<PromotionRule>, PromotionRule]>([
   ['one of the customers', true, chosen(1, 2), ruleOf(chosen(2))],
   ['a coupon beside it', false, {}, coupon()],
   ['a coupon in its place', true, {}, coupon({ cumulative: false })],
-])('%s: %s', (_, expected, rule, other) => {
+])('returns for %s: %s', (_, expected, rule, other) => {
   const one = ruleOf({ id: 2, ...rule });
   expect(collide(one, other)).toBe(expected);
   expect(collide(other, one)).toBe(expected);
 });
 
-test('nothing collides with itself, nor two coupons: an order has one, that of its code', () => {
+test('does not let a promotion collide with itself, nor two coupons, because an order has one coupon at most', () => {
   expect(collide(ruleOf(), ruleOf())).toBe(false);
   expect(collide(coupon({ id: 2, cumulative: false }), coupon({ cumulative: false }))).toBe(false);
 });

@@ -5,13 +5,13 @@ const DAY = 1440;
 const WEEK = 7 * DAY;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** Whether two choices have something in common; an empty one means all. */
+/** Returns true if two lists have a common element; an empty list means all. */
 const overlap = (a: readonly number[], b: readonly number[]) =>
   a.length === 0 || b.length === 0 || a.some((one) => b.includes(one));
 
 const isOvernight = ({ hours }: PromotionRule) => hours !== null && hours.to <= hours.from;
 
-/** Its minutes of a week from Monday 0:00 on, cut where the week ends. */
+/** Returns the minutes of the week (from Monday 0:00) in which the rule applies, split at the end of the week. */
 function minutesOf(rule: PromotionRule): [from: number, to: number][] {
   const { weekdays, hours } = rule;
   const { from, to } = hours ?? { from: 0, to: DAY };
@@ -28,7 +28,7 @@ function minutesOf(rule: PromotionRule): [from: number, to: number][] {
 }
 
 function isEverSameTime(a: PromotionRule, b: PromotionRule): boolean {
-  // The last night of an overnight one ends on the day after.
+  // The last night of an overnight rule ends on the next day.
   const lastOf = (rule: PromotionRule) => rule.to && (isOvernight(rule) ? addDays(rule.to, 1) : rule.to);
   const [lastA, lastB] = [lastOf(a), lastOf(b)];
   if ((lastA !== null && lastA < b.from) || (lastB !== null && lastB < a.from)) return false;
@@ -38,7 +38,7 @@ function isEverSameTime(a: PromotionRule, b: PromotionRule): boolean {
 }
 
 function isSameScope({ appliesTo: a }: PromotionRule, { appliesTo: b }: PromotionRule): boolean {
-  // What a category holds is not said here: it may hold the product.
+  // The products of a category are unknown here, so it may contain the product.
   return a.type === 'todo' || b.type === 'todo' || a.type !== b.type || overlap(a.ids, b.ids);
 }
 
@@ -47,8 +47,8 @@ function isSameAudience({ audience: a }: PromotionRule, { audience: b }: Promoti
 }
 
 /**
- * Whether two promotions get in each other's way: some order could meet both, and only the better one is applied. So it is with two automatic
- * discounts, and with a discount and a coupon that does not stand beside one (docs customers §3).
+ * Returns true if an order could match both promotions but get only the better one. That is so for two automatic discounts, and
+ * for a discount and a coupon that is not cumulative (docs customers §3).
  */
 export function collide(a: PromotionRule, b: PromotionRule): boolean {
   const isAutomatic = a.kind === 'descuento' && b.kind === 'descuento';

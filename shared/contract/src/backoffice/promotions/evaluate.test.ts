@@ -28,7 +28,7 @@ const orderOf = (changes: Partial<EvaluatedOrder> = {}): EvaluatedOrder => ({
 const reasons = (rule: Partial<PromotionRule>, order: Partial<EvaluatedOrder> = {}) =>
   evaluatePromotion(ruleOf(rule), orderOf(order)).reasons;
 
-test('half-up once, capped, never more than what it is taken off, options left out where they do not count', () => {
+test('rounds half up once, applies the cap, never exceeds the base and excludes options unless included', () => {
   const amount = (rule: Partial<PromotionRule>) => evaluatePromotion(ruleOf(rule), orderOf()).amount;
   expect(amount({ takes: { type: 'porcentaje', percent: 25, cap: null } })).toBe(500);
   expect(amount({ takes: { type: 'porcentaje', percent: 25, cap: 120 } })).toBe(120);
@@ -79,11 +79,11 @@ test.each<[Partial<PromotionRule>, Partial<EvaluatedOrder>, string[]]>([
   [{ methodIds: [2] }, {}, ['metodo']],
   [{ takes: { type: 'envio_gratis' } }, { shipping: 0 }, ['envio']],
   [{ active: false, branchIds: [2], minimum: 9999 }, {}, ['pausada', 'sucursal', 'minimo']],
-])('%j of %j: %j', (rule, order, expected) => {
+])('evaluates %j for %j: %j', (rule, order, expected) => {
   expect(reasons(rule, order)).toEqual(expected);
 });
 
-describe('Fridays from 20 to 2', () => {
+describe('a rule for Fridays from 20 to 2', () => {
   const friday = { weekdays: [5], hours: { from: 1200, to: 120 }, to: '2026-11-20' };
   // Madrid is an hour ahead of UTC.
   test.each([
@@ -92,18 +92,18 @@ describe('Fridays from 20 to 2', () => {
     [Date.UTC(2026, 10, 21, 0, 59, 59, 999), []],
     [Date.UTC(2026, 10, 21, 1), ['fecha', 'dia', 'hora']],
     [Date.UTC(2026, 10, 20, 0, 30), ['dia']],
-  ])('at %i: %j', (at, expected) => {
+  ])('returns at %i: %j', (at, expected) => {
     expect(reasons(friday, { at })).toEqual(expected);
   });
 
-  test('its last night ends with its hours', () => {
+  test('ends when the hours of its last night end', () => {
     const state = (at: number) => promotionState(ruleOf(friday), at, 'Europe/Madrid');
     expect(state(Date.UTC(2026, 10, 21, 0, 59))).toBe('en_curso');
     expect(state(Date.UTC(2026, 10, 21, 1))).toBe('vencida');
   });
 });
 
-test('a clock that is put back has its hour twice, one that is put forward never has it', () => {
+test('applies twice in the repeated hour and not in the skipped hour of a clock change', () => {
   const night = { hours: { from: 120, to: 180 } };
   // 25 October 2026: 02:00 to 02:59 happens twice in Madrid.
   expect(reasons(night, { at: Date.UTC(2026, 9, 25, 0, 30) })).toEqual([]);
@@ -114,7 +114,7 @@ test('a clock that is put back has its hour twice, one that is put forward never
   expect(reasons(night, { at: Date.UTC(2027, 2, 28, 1) })).toEqual(['hora']);
 });
 
-test('the best discount, of equals the older; a coupon beside it, or in its place', () => {
+test('chooses the best discount, of equal ones the older, and a coupon in addition or instead', () => {
   const small = ruleOf({ id: 1, takes: { type: 'efectivo', amount: 100 } });
   const older = ruleOf({ id: 3, takes: { type: 'efectivo', amount: 400 }, createdAt: 1 });
   const newer = ruleOf({ id: 2, takes: { type: 'efectivo', amount: 400 }, createdAt: 2 });
@@ -137,7 +137,7 @@ test('the best discount, of equals the older; a coupon beside it, or in its plac
   expect(refused).toEqual({ applies: false, amount: 0, reasons: ['no_acumulable'] });
 });
 
-/** A sequence that is the same in every run. */
+/** Returns a deterministic pseudo-random generator. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -188,7 +188,7 @@ function anyOrder(pick: (below: number) => number): EvaluatedOrder {
   });
 }
 
-test('whatever the promotions: never below zero, one discount and one coupon at most, no better discount is left out, order does not matter', () => {
+test('keeps all invariants for random promotions: total not below zero, at most one discount and one coupon, the best discount chosen, input order irrelevant', () => {
   const pick = random(14);
   for (let round = 0; round < 400; round++) {
     const order = anyOrder(pick);
@@ -214,7 +214,7 @@ test('whatever the promotions: never below zero, one discount and one coupon at 
   }
 });
 
-test('500 promotions over 40 lines are settled at once', () => {
+test('settles 500 promotions over 40 lines within the time limit', () => {
   const pick = random(3);
   const rules = Array.from({ length: 500 }, (_, index) => anyRule(pick, index + 1));
   const lines = Array.from({ length: 40 }, () => ({
@@ -230,6 +230,6 @@ test('500 promotions over 40 lines are settled at once', () => {
     settlePromotions(rules, null, order);
     return performance.now() - begin;
   });
-  // The benchmark measures it against 5 ms; a busy machine has ten times that.
+  // The benchmark checks for 5 ms; this limit allows for a busy machine.
   expect(Math.min(...times)).toBeLessThan(50);
 });

@@ -5,61 +5,61 @@ import type { PromotionState } from './states';
 export const PROMOTION_KINDS = ['cupon', 'descuento'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** A bank of `promotions.banks`, the weekdays (all when empty) of its cards and the most that it takes off, minor units. */
+/** A bank of `promotions.banks`, the weekdays for its cards (all if empty) and the maximum discount, minor units. */
 export interface BankTerms {
   id: number;
   weekdays: number[];
   cap: number | null;
 }
 
-/** What a promotion says, as the evaluator reads it. Amounts in minor units, days of the branch's zone, minutes of its day. */
+/** A promotion as the evaluator reads it. Amounts in minor units, days of the branch's zone, minutes of the day. */
 export interface PromotionRule {
   id: number;
   kind: PromotionKind;
-  /** Capitals; of a coupon. */
+  /** Capitals; only for a coupon. */
   code: string | null;
-  /** Switched on. */
+  /** False if switched off. */
   active: boolean;
   createdAt: number;
   takes:
     { type: 'porcentaje'; percent: number; cap: number | null } | { type: 'efectivo'; amount: number } | { type: 'envio_gratis' };
-  /** A category stands for its subcategories, too. */
+  /** A category includes its subcategories. */
   appliesTo: { type: 'todo' } | { type: 'categorias' | 'productos'; ids: number[] };
-  /** What options cost is reduced, too. */
+  /** The price of options is discounted, too. */
   withOptions: boolean;
   channel: 'todos' | 'delivery' | 'takeaway';
-  /** Subtotal from which it holds, before discounts, without gifts and shipping. */
+  /** Minimum subtotal, before discounts, without gifts and shipping. */
   minimum: number | null;
   from: string;
-  /** Its last day; null without an end. */
+  /** Last day; null without an end. */
   to: string | null;
-  /** 1 Monday to 7 Sunday; all when empty. */
+  /** 1 Monday to 7 Sunday; all if empty. */
   weekdays: number[];
-  /** An end before the start is the next day's. */
+  /** An end before the start is on the next day. */
   hours: { from: number; to: number } | null;
   audience: { type: 'todos' | 'primer_pedido' } | { type: 'elegidos'; ids: number[] };
   uses: number;
   maxUses: number | null;
   maxPerCustomer: number | null;
-  /** The banks whose cards it is for, each perhaps on some weekdays only and up to so much; any when empty. */
+  /** Banks whose cards are required, each optionally with weekdays and a maximum; any if empty. */
   banks: BankTerms[];
-  /** Any when empty. */
+  /** Any if empty. */
   methodIds: number[];
   branchIds: number[];
-  /** Stands beside a discount; else it takes its place where it is worth more. */
+  /** A cumulative coupon is added to a discount; otherwise it replaces the discount if it is worth more. */
   cumulative: boolean;
 }
 
-/** An order to be priced. Amounts in minor units of `currency`, the instant in ms. */
+/** An order to price. Amounts in minor units of `currency`, the instant in ms. */
 export interface EvaluatedOrder {
   branchId: number;
   at: number;
   timeZone: string;
   currency: string;
   kind: 'delivery' | 'takeaway';
-  /** `orders` counts those before, cancelled ones aside; `uses` of a promotion, by its id. */
+  /** `orders` counts earlier orders, excluding cancelled ones; `uses` counts uses by promotion id. */
   customer: { id: number | null; orders: number; uses: Readonly<Record<number, number>> };
-  /** `unit` is the price of one with its options, `extras` what of it the options cost. */
+  /** `unit` is the unit price with options, `extras` the part of it that the options cost. */
   lines: { productId: number | null; categoryIds: number[]; quantity: number; unit: number; extras: number; gift?: boolean }[];
   shipping: number;
   methodId: number | null;
@@ -87,19 +87,21 @@ export const PROMOTION_REASONS = [
 ] as const;
 export type PromotionReason = (typeof PROMOTION_REASONS)[number];
 
-/** Whether a promotion applies, what it takes off (minor units), and every reason why not. */
+/** Whether a promotion applies, the discount (minor units), and all reasons if it does not. */
 export interface Verdict {
   applies: boolean;
   amount: number;
   reasons: PromotionReason[];
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns the weekday, 1 Monday to 7 Sunday. */
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The day whose promotions hold at a moment of the branch: after midnight an overnight promotion is still the day before's. */
+/**
+ * Returns the day that a promotion's rules refer to: after midnight, an overnight promotion still belongs to the previous day.
+ */
 function promotionDay({ hours }: PromotionRule, day: string, minute: number): string | null {
   if (!hours) return day;
   if (hours.from < hours.to) return minute >= hours.from && minute < hours.to ? day : null;
@@ -107,7 +109,7 @@ function promotionDay({ hours }: PromotionRule, day: string, minute: number): st
   return minute < hours.to ? addDays(day, -1) : null;
 }
 
-/** What a promotion says of the bank that pays. */
+/** Returns the promotion's terms for the customer's bank. */
 function bankOf({ banks }: PromotionRule, bankId: number | null): BankTerms | undefined {
   return banks.find(({ id }) => id === bankId);
 }
@@ -137,7 +139,7 @@ function whoReasons(rule: PromotionRule, { customer, bankId, methodId }: Evaluat
   ];
 }
 
-/** What of an order a promotion is taken off. */
+/** Returns the amount of the order that the promotion applies to. */
 function baseOf({ appliesTo, withOptions }: PromotionRule, { lines }: EvaluatedOrder): number {
   const ids = appliesTo.type === 'todo' ? null : new Set(appliesTo.ids);
   let base = 0;
@@ -182,34 +184,34 @@ function verdictAt(rule: PromotionRule, order: EvaluatedOrder, now: { day: strin
 }
 
 /**
- * Whether a promotion applies to an order, what it takes off and why not (docs customers §3). Pure: orders, the manual order and the simulator
- * ask this one function.
+ * Evaluates whether a promotion applies to an order, its discount and the reasons if it does not (docs customers §3). Pure
+ * function, used alike by store orders, manual orders and the simulator.
  */
 export function evaluatePromotion(rule: PromotionRule, order: EvaluatedOrder): Verdict {
   return verdictAt(rule, order, wallClock(order.at, order.timeZone), subtotalOf(order));
 }
 
-/** What is taken off an order, and what each promotion had to say. */
+/** The discounts of an order and the verdict of each promotion. */
 export interface Settlement {
-  /** One for the ticket each; `shipping` is taken off the shipping, the others off the subtotal. */
+  /** One ticket line each; `shipping` discounts are taken off the shipping price, the others off the subtotal. */
   applied: { rule: PromotionRule; amount: number; shipping: boolean }[];
-  /** Minor units off the subtotal. */
+  /** Discount on the subtotal, minor units. */
   discount: number;
-  /** Minor units off the shipping. */
+  /** Discount on the shipping price, minor units. */
   shippingOff: number;
-  /** By the promotion's id; of automatic discounts and of the coupon asked for. */
+  /** By promotion id; contains automatic discounts and the requested coupon. */
   verdicts: Map<number, Verdict>;
 }
 
-/** The better for the customer, of equals the older. */
+/** Returns true if `a` is better for the customer; of equal ones the older is better. */
 function isBetter(a: { rule: PromotionRule; verdict: Verdict }, b: { rule: PromotionRule; verdict: Verdict }): boolean {
   if (a.verdict.amount !== b.verdict.amount) return a.verdict.amount > b.verdict.amount;
   return a.rule.createdAt !== b.rule.createdAt ? a.rule.createdAt < b.rule.createdAt : a.rule.id < b.rule.id;
 }
 
 /**
- * What becomes of an order under these promotions: at most one automatic discount, the best for the customer, and the coupon beside it; one
- * that is not cumulative takes the discount's place when it is worth more. `coupon` is the rule whose code was given, or null.
+ * Computes the discounts of an order: at most one automatic discount, the best for the customer, plus the coupon; a coupon that
+ * is not cumulative replaces the discount if it is worth more. `coupon` is the rule of the entered code, or null.
  */
 export function settlePromotions(
   rules: readonly PromotionRule[],
@@ -245,7 +247,10 @@ export function settlePromotions(
   return { applied, discount: subtotal - left.subtotal, shippingOff: order.shipping - left.shipping, verdicts };
 }
 
-/** What a promotion is at an instant (ms) of a zone, in one word (docs customers §3); its last night ends with its hours. */
+/**
+ * Returns the state of a promotion at an instant (ms) in a time zone (docs customers §3); it ends when the hours of its last
+ * night end.
+ */
 export function promotionState(rule: PromotionRule, at: number, timeZone: string): PromotionState {
   const { day, minute } = wallClock(at, timeZone);
   const isNight = rule.hours !== null && rule.hours.to <= rule.hours.from && minute < rule.hours.to;

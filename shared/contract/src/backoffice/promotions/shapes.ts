@@ -6,44 +6,44 @@ import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, orEls
 import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
 import type { PromotionState } from './states';
 
-/** Letters and digits of a code, and those of generated ones, which cannot be confused (docs customers §3). */
+/** Pattern of a code, and alphabet of generated codes, without easily confused characters (docs customers §3). */
 export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;
 export const GENERATED_CODE = { length: 8, symbols: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' } as const;
 
-/** Whether a text is what a generated code of one use looks like, as somebody may type it. */
+/** Returns true if a text, as a user may type it, has the form of a generated single-use code. */
 export function isGeneratedCode(text: string): boolean {
   const { length, symbols } = GENERATED_CODE;
   const letters = [...text.trim().toUpperCase()];
   return letters.length === length && letters.every((letter) => symbols.includes(letter));
 }
 
-/** The most codes of one use that a coupon has. */ // assumed
+/** Maximum number of single-use codes of a coupon. */ // assumed
 export const MAX_SINGLE_CODES = 5000;
 
-/** Longest name of a promotion. */ // assumed
+/** Longest name of a promotion, in characters. */ // assumed
 export const MAX_PROMOTION_NAME = 80;
 
 /** A coupon or an automatic discount. */
 export interface Promotion {
   id: number;
-  /** How many codes of one use it has (`promotions.codes`); 0 for one with a code of its own. */
+  /** Number of its single-use codes (`promotions.codes`); 0 for a coupon with one code. */
   codes: number;
   rule: PromotionRule;
   name: string;
   currency: string;
-  /** As the server says it now. */
+  /** The current state, computed by the server. */
   state: PromotionState | (string & {});
-  /** Grows with every change; an edit of an older one is refused with the record as it is (`currentPromotion`). */
+  /** Increases with every change. An edit based on an older version is rejected with the current record (`currentPromotion`). */
   version: number;
-  /** What its uses cost, and what the orders with it brought. */
+  /** Total discount given, and total of the orders that used it. */
   cost: Money;
   brought: Money;
 }
 
-/** What a form says of a promotion. */
+/** Form fields of a promotion. */
 export interface PromotionFields {
   rule: PromotionRule;
-  /** Codes of one use that a coupon has in the place of its own. */
+  /** Number of single-use codes that replace a coupon's own code. */
   codes?: number;
   name: string;
   currency: string;
@@ -53,11 +53,11 @@ const positive = z.number().check(z.positive(), z.maximum(1_000_000_000));
 const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7));
 const ids = z.array(id).check(z.maxLength(1000));
 
-// assumed: the whole body but tipo
+// assumed: the whole body except tipo
 const ruleFields = {
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMOTION_NAME)),
   codigo: z.nullish(z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))),
-  /** So many codes of one use, in the place of a code. */
+  /** Number of single-use codes, instead of a code. */
   codigos: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SINGLE_CODES))),
   estado: z._default(flag, true),
   tipo_descuento: z.enum(['porcentaje', 'efectivo', 'envio_gratis']),
@@ -90,7 +90,7 @@ export const newPromotionWire = z.object(ruleFields);
 export const promotionEditWire = z.object({ id, version: z.int(), ...ruleFields });
 export type WirePromotion = z.output<typeof newPromotionWire>;
 
-/** A rule of an answer: the limits are those of what is sent, an older promotion may be beyond them. */ // assumed
+/** A rule in a response; not validated against the request limits, which an older promotion may exceed. */ // assumed
 const answeredRule = z.object({
   ...{ nombre: z.string(), codigo: z.nullish(z.string()), estado: orElse(flag, true) },
   tipo_descuento: ruleFields.tipo_descuento,
@@ -126,7 +126,7 @@ export const promotionWire = z.extend(answeredRule, {
   ventas: amount,
 });
 
-/** A promotion of the wire as the evaluator reads it. Throws a RangeError on an amount with more digits than the currency has. */
+/** Decodes a promotion for the evaluator. Throws a RangeError on an amount with more digits than the currency has. */
 export function ruleOf(
   wire: z.output<typeof answeredRule>,
   known: { id: number; kind: PromotionKind; currency: string; createdAt: number; uses: number },
@@ -166,7 +166,7 @@ export function ruleOf(
   };
 }
 
-/** A rule as a form sends it and the server answers it. */
+/** Encodes a rule for the wire, for requests and for the server's responses. */
 export function encodeRule(rule: PromotionRule, name: string, currency: string, codes?: number): WirePromotion {
   const decimal = (minor: number) => Number(moneyToDecimal({ minor, currency }));
   const optional = (minor: number | null) => (minor === null ? null : decimal(minor));
@@ -215,7 +215,7 @@ export const receivedPromotion = received(promotionWire, (wire): Promotion => {
   };
 });
 
-/** The promotion as it is now, from the body of a refused edit (409); null when it carries none. */
+/** Returns the current promotion from the body of a rejected edit (409); null if it has none. */
 export function currentPromotion(body: unknown): Promotion | null {
   const parsed = z.safeParse(z.object({ data: z.object({ promocion: receivedPromotion }) }), body);
   return parsed.success ? parsed.data.data.promocion : null;

@@ -6,10 +6,10 @@ import { amount, flag, id, instant, money, toAmount } from '../wire-values';
 import { PROMOTION_KINDS, PROMOTION_REASONS, type PromotionKind, type PromotionReason } from './evaluate';
 import { encodeRule, newPromotionWire, type PromotionFields } from './shapes';
 
-/** An order that is tried out. */
+/** An order to simulate. */
 export interface SimulationArgs {
   branchId: number;
-  /** ms; now without it. */
+  /** ms; default now. */
   at?: number;
   kind: 'delivery' | 'takeaway';
   customerId?: number;
@@ -18,9 +18,12 @@ export interface SimulationArgs {
   methodId?: number;
   bankId?: number;
   code?: string;
-  /** Automatic discounts count, too; by default they do. */
+  /** Includes automatic discounts; default true. */
   automatic?: boolean;
-  /** A promotion as a form has it: in the place of the saved one with its id, or beside all with the id 0; a coupon is the one given. */
+  /**
+   * An unsaved promotion from a form: replaces the saved one with its id, or is added if the id is 0. A coupon draft counts as
+   * the entered coupon.
+   */
   draft?: PromotionFields;
 }
 
@@ -65,7 +68,7 @@ export function encodeSimulation(args: SimulationArgs): z.output<typeof simulati
   };
 }
 
-/** What promotions make of an order that is tried out. */
+/** The effect of promotions on a simulated order. */
 export interface Simulation {
   verdicts: {
     id: number;
@@ -76,7 +79,7 @@ export interface Simulation {
     amount: Money;
     reasons: PromotionReason[];
   }[];
-  /** The lines of the ticket. */
+  /** The discount lines of the ticket. */
   applied: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
   subtotal: Money;
   shipping: Money;

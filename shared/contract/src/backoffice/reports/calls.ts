@@ -5,27 +5,27 @@ import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
 import { amount, count, currencyCode, day, id, money } from '../wire-values';
 
-/** What was sold of one product in a period. Sales leave out cancelled and rejected orders. */ // assumed
+/** Sales of one product in a period, excluding cancelled and rejected orders. */ // assumed
 export interface ProductSale {
-  /** Stable over periods: the product, or what was ordered under a name without one. */
+  /** Stable across periods: identifies the product, or the name if there is no product id. */
   key: string;
-  /** The product, which may be deleted meanwhile; absent for what was ordered under a name alone. */
+  /** Id of the product, which may be deleted by now; undefined if only a name was ordered. */
   productId?: number;
   name: string;
   /** Units sold. */
   quantity: number;
   /** Orders that contain it. */
   orders: number;
-  /** Before discounts of the whole order. */
+  /** Before discounts on the whole order. */
   sales: Money;
 }
 
-/** The products sold in a period, best sold first. */
+/** The products sold in a period, best-selling first. */
 export interface ProductSales extends Page<ProductSale> {
   currency: string;
 }
 
-// assumed: every field but cantidad
+// assumed: every field except cantidad
 const productSales = received(
   z.object({
     moneda: currencyCode,
@@ -55,7 +55,10 @@ const productSales = received(
 
 /** Reports of a business (docs backoffice §7.8). */
 export const reports = {
-  /** Every product sold over days of the zone, most units first; without a branch, of the whole business. 403 for another business. */
+  /**
+   * Returns every product sold over days of the zone, most units first; without a branch, of the whole business. 403 for another
+   * business.
+   */
   productSales: defineCall({
     name: 'reports.productSales',
     side: 'backoffice',

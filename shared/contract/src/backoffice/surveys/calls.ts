@@ -5,12 +5,12 @@ import { listQueryWire } from '../list-args';
 import { day, id, optionalCount } from '../wire-values';
 import { receivedForm, receivedResponse, receivedResults, type SurveyResponses, type SurveyResults } from './shapes';
 
-/** What may be given to a question, over all scales. */
+/** Range of values of a question, over all scales. */
 const surveyValue = z.int().check(z.minimum(0), z.maximum(10));
 
 /** Surveys of customers (docs backoffice §7.8, docs customers §6). */
 export const surveys = {
-  /** What was answered over days of the business's zone; question 0 is all. 404 for a question that is none. */
+  /** Returns survey results over days of the business's zone; question 0 means all. 404 for an unknown question. */
   results: defineCall({
     name: 'surveys.results',
     side: 'backoffice',
@@ -34,7 +34,7 @@ export const surveys = {
     decode: (wire): SurveyResults => wire,
   }),
 
-  /** Who answered a form, the newest first. 404 for a form of another business. */
+  /** Returns the responses to a form, newest first. 404 for a form of another business. */
   responses: defineCall({
     name: 'surveys.responses',
     side: 'backoffice',
@@ -42,7 +42,7 @@ export const surveys = {
     path: '/obtenerRespuestasPorFormularioId',
     query: z.object({
       formulario_id: id,
-      // assumed: the rest
+      // assumed: the other fields
       id_sucursal: z.optional(id),
       fecha_inicio: z.optional(day),
       fecha_fin: z.optional(day),
@@ -58,9 +58,9 @@ export const surveys = {
       formId: number;
       branchId?: number;
       range?: DayRange;
-      /** Who answered this question, perhaps within these values. */
+      /** Only responses to this question, optionally within these values. */
       answered?: { questionId: number; from?: number; to?: number };
-      /** Who wrote this word, whatever its case and accents. */
+      /** Only responses that contain this word, ignoring case and accents. */
       word?: string;
       page?: number;
       pageSize?: number;

@@ -2,7 +2,7 @@ import { answersMissing, npsDifference, npsOf } from './nps';
 
 const counts = (promoters: number, passives: number, detractors: number) => ({ promoters, passives, detractors });
 
-test('the share of 9 and 10 minus that of 0 to 6, over n, within an interval that never leaves −100 to 100', () => {
+test('computes the share of 9 and 10 minus that of 0 to 6, with an interval within −100 to 100', () => {
   const nps = npsOf(counts(60, 20, 20));
   expect(nps).toMatchObject({ n: 100, score: 40, reliability: 'firme' });
   // (60.75 − 20.75) / 103 ± 1.96 · √((60.75 + 20.75) / 103 − 0.3883²) / √103
@@ -16,13 +16,13 @@ test('the share of 9 and 10 minus that of 0 to 6, over n, within an interval tha
   expect(npsOf(counts(10, 10, 10)).reliability).toBe('firme');
 });
 
-test('a difference is one once its interval leaves 0 out', () => {
+test('reports a difference only if its interval excludes 0', () => {
   expect(npsDifference(counts(5, 2, 3), counts(6, 2, 2))).toBe(0);
   expect(npsDifference(counts(200, 100, 200), counts(300, 100, 100))).toBe(-1);
   expect(npsDifference(counts(300, 100, 100), counts(200, 100, 200))).toBe(1);
 });
 
-test('the answers that are missing would tell it', () => {
+test('computes how many more answers would show the difference', () => {
   const before = counts(300, 100, 100);
   const now = counts(8, 4, 6);
   const missing = answersMissing(now, before)!;

@@ -1,17 +1,17 @@
-/** How answers from 0 to 10 fall: 9 and 10, 7 and 8, 0 to 6. */
+/** Counts of answers from 0 to 10 by group: 9 and 10, 7 and 8, 0 to 6. */
 export interface NpsCounts {
   promoters: number;
   passives: number;
   detractors: number;
 }
 
-/** What may be said of so many answers: counts alone below 10, an indication below 30 (docs customers §6). */
+/** Reliability of a number of answers: only counts below 10, an indication below 30 (docs customers §6). */
 export type Reliability = 'cuenta' | 'indicativo' | 'firme';
 
 /** A score of −100 to 100 over `n` answers with its 95 % interval. */
 export interface Nps {
   n: number;
-  /** Null without an answer. */
+  /** Null without answers. */
   score: number | null;
   low: number;
   high: number;
@@ -21,7 +21,7 @@ export interface Nps {
 /** Normal quantile of 95 %. */
 const Z = 1.959964;
 
-/** Where a score lies once 3 answers are added, ¾ of one at each end (adjusted Wald), and the variance of one answer; shares, not per cent. */
+/** Returns mean and variance after adding 3 answers, ¾ of one at each end (adjusted Wald), as shares, not percent. */
 function adjusted({ promoters, passives, detractors }: NpsCounts): { n: number; centre: number; variance: number } {
   const n = promoters + passives + detractors + 3;
   const [up, down] = [(promoters + 0.75) / n, (detractors + 0.75) / n];
@@ -41,7 +41,7 @@ export function npsOf(counts: NpsCounts): Nps {
   };
 }
 
-/** Whether one score is really above (1) or below (−1) the other; 0 while the difference's interval holds 0. */
+/** Returns 1 if the first score is significantly higher, −1 if it is lower, 0 while the interval of the difference contains 0. */
 export function npsDifference(now: NpsCounts, before: NpsCounts): -1 | 0 | 1 {
   const [a, b] = [adjusted(now), adjusted(before)];
   const reach = Z * Math.sqrt(a.variance / a.n + b.variance / b.n);
@@ -49,7 +49,7 @@ export function npsDifference(now: NpsCounts, before: NpsCounts): -1 | 0 | 1 {
   return Math.abs(difference) <= reach ? 0 : difference > 0 ? 1 : -1;
 }
 
-/** How many more answers like these would tell the difference; 0 when it is told, null when no number would. */
+/** Returns how many more similar answers would make the difference significant; 0 if it already is, null if no number would. */
 export function answersMissing(now: NpsCounts, before: NpsCounts): number | null {
   if (npsDifference(now, before) !== 0) return 0;
   const [a, b] = [adjusted(now), adjusted(before)];

@@ -4,7 +4,7 @@ import { received, receivedFigure } from '../../received';
 import { count, instant, optionalText, toMs } from '../wire-values';
 import type { NpsCounts } from './nps';
 
-/** How a question is answered: 0 to 10, 1 to 5, or in words. */
+/** Scales of a question: 0 to 10, 1 to 5, or text. */
 export const SURVEY_SCALES = ['nps', 'estrellas', 'texto'] as const;
 export type SurveyScale = (typeof SURVEY_SCALES)[number];
 
@@ -15,23 +15,23 @@ export interface SurveyQuestion {
   scale: SurveyScale;
 }
 
-/** Answers of a group; averages stay within a scale, null without an answer. */
+/** Results of a group of answers; averages are within one scale, null without answers. */
 export interface SurveyGroup {
   nps: NpsCounts;
   average: number | null;
 }
 
-/** What was answered over a period at a branch, beside the business. */
+/** Survey results over a period of a branch, compared with the business. */
 export interface SurveyResults {
   questions: SurveyQuestion[];
-  /** Averages of the whole business and of the branch; of all questions (0) those from 0 to 10. */
+  /** Averages of the whole business and of the branch; for all questions (0) only those with the scale from 0 to 10. */
   businessAverage: number | null;
   branchAverage: number | null;
-  /** The same of each scale. */
+  /** Averages by scale. */
   averages: { scale: SurveyScale; business: number | null; branch: number | null }[];
   answers: number;
   nps: NpsCounts;
-  /** How each question was answered at the branch; the business's average is undefined where a server does not tell it. */
+  /** Distribution of the branch's answers per question; the business's average is undefined if the server does not send it. */
   distribution: {
     questionId: number;
     answers: number;
@@ -39,10 +39,10 @@ export interface SurveyResults {
     businessAverage: number | null | undefined;
     values: { value: number; count: number }[];
   }[];
-  /** YYYY-MM of the business's zone, every month of the period; without answers its average is null. */
+  /** YYYY-MM of the business's zone, every month of the period; the average is null without answers. */
   months: (SurveyGroup & { month: string })[];
   branches: (SurveyGroup & { id: number; name: string })[];
-  /** Frequent words of the texts. */
+  /** Frequent words of the text answers. */
   words: { word: string; count: number }[];
 }
 
@@ -63,17 +63,17 @@ export interface SurveyResponse {
   answers: { questionId: number; text: string; scale: SurveyScale; value?: number; words?: string }[];
 }
 
-/** A page of who answered a form. */
+/** A page of responses to a form. */
 export interface SurveyResponses extends Page<SurveyResponse> {
   form: SurveyForm;
 }
 
-/** What is answered on a scale that is not known here can be read, and not be counted with. */
+/** An unknown scale is decoded as text, so that its answers are displayed but not counted. */
 const scale = z.catch(z.enum(SURVEY_SCALES), 'texto');
 
-// assumed: everything but the names of docs backoffice §3
+// assumed: everything except the names of docs backoffice §3
 const group = { promotores: count, neutros: count, detractores: count, promedio: z.nullable(receivedFigure) };
-/** YYYY-MM, within the years that calendars compute with. */
+/** YYYY-MM, within the years that calendars support. */
 const month = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 const receivedQuestion = received(
   z.object({ id: z.int(), id_formulario: z.int(), texto: z.string(), escala: scale }),

@@ -16,11 +16,12 @@ export interface PaymentsUser {
   role?: string;
 }
 
-// assumed: the answers of all five and every body but refresh's; only an API key travels as a header (docs payments §6)
+// assumed: the responses of all five calls and every body except that of refresh; only an API key is sent as a header (docs
+// payments §6)
 const sessionWire = z.object({
   token: z.string(),
   refreshToken: z.string(),
-  // assumed: what is no time between a second and a year says nothing, and an hour is counted with
+  // assumed: a value outside one second to one year counts as one hour
   expires_in: z.catch(z.number().check(z.minimum(1), z.maximum(31_536_000)), 3600),
 });
 const userWire = z.object({
@@ -36,7 +37,7 @@ function decodeUser({ user }: z.output<typeof userWire>): PaymentsUser {
   return { id: user.id, email: user.email, name: present(user.name), role: present(user.role) };
 }
 
-/** Authentication of the payments API (docs payments §7). A refused credential or token answers 401. */
+/** Authentication of the payments API (docs payments §7). A wrong credential or token answers 401. */
 export const paymentsAuth = {
   login: defineCall({
     name: 'paymentsAuth.login',

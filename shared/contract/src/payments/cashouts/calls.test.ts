@@ -10,7 +10,7 @@ const wire = { id: 'cas_1', status: 'PENDING', amount: 100, currency: 'EUR', cre
 const decode = (change: object = {}) => z.parse(cashouts.get.response, { ...wire, ...change });
 
 describe('cashouts.list', () => {
-  it('asks for the first fifty in euros, newest first', () => {
+  it('requests the first 50 cashouts in euros, newest first, by default', () => {
     const first = { page: 1, per_page: 50, currency: 'EUR', sort: 'created_at:desc' };
     expect(JSON.parse(JSON.stringify(cashouts.list.encode({}).query))).toEqual(first);
     expect(JSON.parse(JSON.stringify(cashouts.list.encode({ currency: undefined, status: [], search: ' ' }).query))).toEqual(
@@ -45,7 +45,7 @@ describe('cashouts.list', () => {
     }
   });
 
-  it('reads the own dialect of its answer', () => {
+  it("decodes the cashouts' own list format", () => {
     const answer = {
       data: [wire],
       pagination: { current_page: 1, total_pages: 9, total_records: 412, per_page: 50 },
@@ -70,7 +70,7 @@ describe('cashouts.list', () => {
 });
 
 describe('a cashout', () => {
-  it('is taken with only what it must have, and with null for the rest', () => {
+  it('is decoded with only its required fields, and with null for the others', () => {
     expect(decode()).toEqual({
       id: 'cas_1',
       status: 'PENDING',
@@ -81,13 +81,13 @@ describe('a cashout', () => {
     expect(decode(Object.fromEntries(optional.map((key) => [key, null])))).toEqual(decode());
   });
 
-  it('has amounts in the digits of its currency', () => {
+  it('has amounts with the digits of its currency', () => {
     expect(decode({ fee: '0.55', net: 99.45 })).toMatchObject({ fee: { minor: 55 }, net: { minor: 9945 } });
     expect(decode({ amount: 1.234, currency: 'KWD', fee: 0 })).toMatchObject({ amount: { minor: 1234 }, fee: { minor: 0 } });
     expect(decode({ amount: '1500', currency: 'JPY' }).amount).toEqual({ minor: 1500, currency: 'JPY' });
   });
 
-  it('names the field of an amount or an instant that cannot be one', () => {
+  it('reports the field of an invalid amount or instant', () => {
     const paths = (change: object) => pathsOf(cashouts.get.response, { ...wire, ...change });
     expect(paths({ amount: 1.005 })).toEqual(['amount']);
     expect(paths({ fee: 'x', net: 1.234 })).toEqual(['fee', 'net']);
@@ -95,7 +95,7 @@ describe('a cashout', () => {
     expect(paths({ processed_at: 1_700_000_000_000 })).toEqual(['processed_at']);
   });
 
-  it('maps its other parts, keeps what it does not know and never more than four digits of the account', () => {
+  it('maps the other fields, keeps unknown values and at most four digits of the account number', () => {
     expect(
       decode({
         status: 'ON_THE_MOON',
@@ -119,7 +119,7 @@ describe('a cashout', () => {
     });
   });
 
-  it('is read from the body of a refusal, and from no other body', () => {
+  it('is read from the body of a rejected action, and from no other body', () => {
     const refusal = { code: 'x', message: 'y', details: [], cashout: { ...wire, status: 'PROCESSING' } };
     expect(currentCashout(refusal)?.status).toBe('PROCESSING');
     for (const body of [undefined, null, 'text', {}, { cashout: null }, { cashout: { ...wire, amount: 1.005 } }]) {
@@ -127,7 +127,7 @@ describe('a cashout', () => {
     }
   });
 
-  it('takes a local status update, and the actions of the old status no longer count', () => {
+  it('gets a local status update that discards the allowed actions of the old status', () => {
     const cashout = decode({ allowed_actions: ['cancel'], processed_at: 5 });
     expect(withCashoutStatus(cashout, 'COMPLETED', 9000)).toEqual({
       ...cashout,
@@ -140,7 +140,7 @@ describe('a cashout', () => {
 });
 
 describe('the other calls of cashouts', () => {
-  it('read the history in order of time', () => {
+  it('decode the history in chronological order', () => {
     const event = { id: 'a', at: 20, to: 'PROCESSING', from: 'PENDING', actor: null, note: null };
     const wireHistory = { data: [event, { id: 'b', at: 10, to: 'PENDING', actor: 'Marta' }] };
     expect(cashouts.history.decode(z.parse(cashouts.history.response, wireHistory), { id: 'x' })).toEqual([
@@ -149,7 +149,7 @@ describe('the other calls of cashouts', () => {
     ]);
   });
 
-  it('ask for the balance in euros unless told, and read it in the digits of its currency', () => {
+  it('request the balance in euros by default and decode it with the digits of its currency', () => {
     expect(cashouts.balance.encode({}).query).toEqual({ currency: 'EUR' });
     expect(cashouts.balance.encode({ currency: 'KWD' }).query).toEqual({ currency: 'KWD' });
     const read = (answer: object) => cashouts.balance.decode(z.parse(cashouts.balance.response, answer), { currency: 'KWD' });
@@ -161,7 +161,7 @@ describe('the other calls of cashouts', () => {
     expect(() => read({ available: 1, pending: 0, currency: 'EUR' })).toThrow('KWD was asked for and EUR answered');
   });
 
-  it('send what a cashout is to cost in decimals, and read the answer with its amount', () => {
+  it('send the amount of a fee request in decimals and decode the response with its amount', () => {
     expect(cashouts.fees.encode({ amount: { minor: 1234, currency: 'KWD' } }).query).toEqual({ amount: 1.234, currency: 'KWD' });
     const answer = z.parse(cashouts.fees.response, { amount: 100, fee: 0.55, net: 99.45, currency: 'EUR' });
     expect(cashouts.fees.decode(answer, { amount: { minor: 1, currency: 'EUR' } })).toEqual({
@@ -171,14 +171,14 @@ describe('the other calls of cashouts', () => {
     });
   });
 
-  it('ask for a cashout, once per intent', () => {
+  it('create a cashout with one idempotency key per intent', () => {
     const { body } = cashouts.create.encode({ amount: { minor: 1500, currency: 'JPY' }, reference: ' ' });
     expect(JSON.parse(JSON.stringify(body))).toEqual({ amount: { value: 1500, currency: 'JPY' } });
     expect([cashouts.create.once, cashouts.cancel.once]).toEqual([true, true]);
     expect(accepts(cashouts.create.body, { amount: { value: 1, currency: 'EUR' }, reference: 'x'.repeat(141) })).toBe(false);
   });
 
-  it('read the figures of one currency', () => {
+  it('request and decode the statistics of one currency', () => {
     expect(cashouts.statistics.encode({ createdFrom: 1000, timeZone: 'Europe/Madrid' }).query).toMatchObject({
       currency: 'EUR',
       created_at_from: 1,
@@ -201,7 +201,7 @@ describe('the other calls of cashouts', () => {
   });
 });
 
-it('takes no answer about payment methods without data (docs payments §5)', () => {
+it('rejects a response about payment methods without data (docs payments §5)', () => {
   expect(accepts(business.paymentMethods.response, { data: [{ id: 1, nombre: 'Efectivo' }] })).toBe(true);
   for (const answer of [{}, { data: null }, { metodosPago: [] }])
     expect(accepts(business.paymentMethods.response, answer)).toBe(false);

@@ -18,17 +18,17 @@ import { shownPart } from '../../received';
 import { MAX_PAGE_SIZE, rowsOf } from '../pagination';
 import { amountsIn, optionalCount, receivedCounts, receivedCurrency, receivedDecimal, sentMoney } from '../wire-values';
 
-/** Currency of balance, statistics and list where none is said (docs payments §9). */
+/** Default currency of balance, statistics and list (docs payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
 
-/** assumed: the currencies with an account to cash out to, since no call lists them; the default comes first. */
+/** assumed: the currencies of accounts that receive cashouts, since no call lists them; the default comes first. */
 export const CASHOUT_CURRENCIES = [CASHOUT_CURRENCY, 'USD', 'JPY', 'KWD', 'CLP', 'COP'] as const;
 export type CashoutCurrency = (typeof CASHOUT_CURRENCIES)[number];
 
-/** Longest reference, in characters: what a bank prints on a statement. assumed. */
+/** Longest reference, in characters, that a bank prints on a statement. assumed. */
 export const MAX_REFERENCE_LENGTH = 140;
 
-/** assumed: fields that a list of cashouts can be sorted by; ties are broken by `created_at,id`. */
+/** assumed: sort fields of the cashout list; ties are broken by `created_at,id`. */
 export const CASHOUT_SORT_FIELDS = ['created_at', 'processed_at', 'amount', 'status'] as const;
 export type CashoutSortField = (typeof CASHOUT_SORT_FIELDS)[number];
 export interface CashoutSort {
@@ -44,20 +44,20 @@ export const CASHOUT_LIST_DEFAULTS = {
   sort: { field: 'created_at', order: 'desc' },
 } as const satisfies CashoutListArgs;
 
-/** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. Always one currency. */
+/** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. Always filters by one currency. */
 export interface CashoutListArgs extends CreatedRange {
   page?: number;
   pageSize?: number;
   sort?: CashoutSort;
   currency?: string;
   status?: string | readonly string[];
-  /** Words of the reference, or how the id begins. */
+  /** Words of the reference, or the beginning of the id. */
   search?: string;
 }
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-// assumed: all names but the specification's page size of 50
+// assumed: all names; only the page size of 50 is specified
 const listQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
@@ -68,7 +68,7 @@ const listQuery = z.object({
   search: z.optional(z.string()),
 });
 
-/** The cashouts' own dialect of a list (docs payments §3). */
+/** The list format of the cashouts, which differs from the other lists (docs payments §3). */
 const listWire = z.object({
   data: z.array(receivedCashout),
   pagination: z.nullish(
@@ -90,14 +90,14 @@ const listWire = z.object({
   ),
 });
 
-/** A page of cashouts and what is said of all that match. */
+/** A page of cashouts and totals over all matches. */
 export interface CashoutPage extends Page<Cashout> {
   /**
-   * Sum of the amounts of all matches, not only of this page; undefined when the server does not say. assumed: without those whose money came
-   * back, unless their status is asked for.
+   * Sum of the amounts of all matches, not only of this page; undefined if the server does not send it. assumed: excludes
+   * cashouts whose money was returned, unless their status is a filter.
    */
   totalAmount?: Money;
-  /** How many there are of each status under the other filters: the choice of statuses does not change it. */
+  /** Number of cashouts of each status under the other filters; independent of the status filter. */
   statusSummary: Record<string, number>;
 }
 
@@ -125,9 +125,9 @@ function decodeList({ data, pagination, meta }: z.output<typeof listWire>): Cash
   };
 }
 
-/** Cashouts (docs payments §7). `create` and `cancel` answer with the cashout; 409 carries it too, see `currentCashout`. */
+/** Cashouts (docs payments §7). `create` and `cancel` return the cashout; a 409 contains it too, see `currentCashout`. */
 export const cashouts = {
-  /** A page of cashouts of one currency; an empty list of statuses means all of them. */
+  /** Returns a page of cashouts of one currency. An empty list of statuses means all. */
   list: defineCall({
     name: 'cashouts.list',
     side: 'payments',
@@ -139,7 +139,7 @@ export const cashouts = {
     encode: encodeList,
     decode: decodeList,
   }),
-  /** 404 when there is none in the caller's reach. */
+  /** Returns one cashout; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     name: 'cashouts.get',
     side: 'payments',
@@ -151,7 +151,7 @@ export const cashouts = {
     fallback: 'cashouts.get',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** What happened to a cashout, oldest first. */
+  /** Returns the history of a cashout, oldest first. */
   history: defineCall({
     name: 'cashouts.history',
     side: 'payments',
@@ -164,7 +164,7 @@ export const cashouts = {
     encode: (args: { id: string }) => ({ params: args }),
     decode: decodeCashoutHistory,
   }),
-  /** The balance of one currency, EUR unless said; that of another one does not fit. */
+  /** Returns the balance of one currency, by default EUR. A response in another currency is invalid. */
   balance: defineCall({
     name: 'cashouts.balance',
     side: 'payments',
@@ -180,13 +180,16 @@ export const cashouts = {
       return balance;
     },
   }),
-  /** Figures of one currency, EUR unless said, over the cashouts asked for in `[createdFrom, createdTo)`; months of `timeZone`. */
+  /**
+   * Returns statistics of one currency, by default EUR, over the cashouts created in `[createdFrom, createdTo)`; months are those
+   * of `timeZone`.
+   */
   statistics: defineCall({
     name: 'cashouts.statistics',
     side: 'payments',
     method: 'GET',
     path: '/v1/cashouts/statistics',
-    // assumed: all of it; the zone is an IANA name, UTC without one
+    // assumed: all of it; the zone is an IANA name, default UTC
     query: z.object({ currency: z.optional(currencyCode), ...createdQuery, time_zone: z.optional(z.string()) }),
     response: receivedCashoutStatistics,
     failure: 'cashouts.statistics',
@@ -194,7 +197,9 @@ export const cashouts = {
       query: { currency: args.currency ?? CASHOUT_CURRENCY, ...encodeCreated(args), time_zone: args.timeZone },
     }),
   }),
-  /** What a cashout of `amount` would cost; the answer repeats the amount, so that a late one is told apart. */
+  /**
+   * Returns the fee of a cashout of `amount`. The response repeats the amount, so that an outdated response can be recognized.
+   */
   fees: defineCall({
     name: 'cashouts.fees',
     side: 'payments',
@@ -208,7 +213,7 @@ export const cashouts = {
       return { query: { amount: value, currency } };
     },
   }),
-  /** Takes `amount` out of the balance; it starts as PENDING. 422 when amount and fee together are more than is available. */
+  /** Takes `amount` out of the balance; the new cashout is PENDING. 422 if amount plus fee exceeds the available balance. */
   create: defineCall({
     name: 'cashouts.create',
     side: 'payments',
@@ -224,7 +229,7 @@ export const cashouts = {
       body: { amount: moneyToWire(amount), reference: typed(reference) },
     }),
   }),
-  /** Only while PENDING or ON_HOLD; the money comes back at once. */
+  /** Cancels a cashout, only while PENDING or ON_HOLD; the money returns at once. */
   cancel: defineCall({
     name: 'cashouts.cancel',
     side: 'payments',

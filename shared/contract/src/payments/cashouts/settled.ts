@@ -6,26 +6,29 @@ import { pagedWire, pageQuery } from '../pagination';
 import { present } from '../answers';
 import { amountsIn, receivedDecimal, receivedInstant } from '../wire-values';
 
-/** A payment whose capture a cashout settles. `fee` is its part of the cashout's, by amount; all of them come to the whole fee. */
+/**
+ * A payment whose capture is settled by a cashout. `fee` is its share of the cashout's fee, in proportion to its amount; the
+ * shares add up to the whole fee.
+ */
 export interface SettledPayment {
   id: string;
-  /** The number that people quote. */
+  /** The payment id that is shown to users. */
   paymentId: string;
   status: string;
   merchantName?: string;
-  /** When it was captured, epoch ms. */
+  /** Time of the capture, epoch ms. */
   capturedAt: number;
   captured: Money;
   fee: Money;
   net: Money;
 }
 
-/** How the amount of a cashout comes about: captured − taken + carried = amount, and net is what arrives. */
+/** The calculation of a cashout's amount: captured − taken + carried = amount; `net` is the amount that is paid out. */
 export interface SettledTotals {
   captured: Money;
-  /** What refunds and lost chargebacks took in the period. */
+  /** Sum of refunds and lost chargebacks in the period. */
   taken: Money;
-  /** What came from the balance before, or below zero what stays in it. */
+  /** Carried over from the earlier balance; if negative, the part that stays in the balance. */
   carried: Money;
   amount: Money;
   fee: Money;
@@ -90,9 +93,12 @@ function decodeSettled({ data, pagination, totals }: z.output<typeof settledWire
   };
 }
 
-/** What a cashout settles; a resource of its own, because no list needs it. */
+/** The payments that a cashout settles; a separate resource, because no list needs it. */
 export const settledPayments = {
-  /** The payments whose captures a cashout settles, newest first; none for one that was asked for by hand. `page` is 1-based. */
+  /**
+   * Returns a page of the payments whose captures a cashout settles, newest first; empty for a manually requested cashout. `page`
+   * is 1-based.
+   */
   list: defineCall({
     name: 'settledPayments.list',
     side: 'payments',

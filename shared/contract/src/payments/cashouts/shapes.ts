@@ -16,38 +16,38 @@ import {
   receivedCurrency,
 } from '../wire-values';
 
-/** Money on its way from the balance to a bank account. Instants are epoch ms. */
+/** A transfer of money from the balance to a bank account. Instants are epoch ms. */
 export interface Cashout {
   id: string;
   status: CashoutStatus | (string & {});
-  /** What leaves the balance: `net` reaches the account, `fee` the provider keeps. */
+  /** Amount that leaves the balance: `net` reaches the account, `fee` goes to the provider. */
   amount: Money;
   fee?: Money;
   net?: Money;
   createdAt: number;
   updatedAt?: number;
-  /** When the bank was done with it, one way or the other; undefined before. */
+  /** When the bank finished processing it, with or without success; undefined before. */
   processedAt?: number;
   destination?: { type?: string; bank?: string; holder?: string; lastFour?: string };
   /** Text on the bank statement. */
   reference?: string;
-  /** Why it failed, was refused or is held; the bank's word. */
+  /** Reason for failure, rejection or hold, in the bank's words. */
   statusDetail?: string;
-  /** The captures that it settles, `[from, to)`; undefined for one that was asked for by hand. */
+  /** Period of the captures that it settles, `[from, to)`; undefined for a manually requested cashout. */
   period?: { from: number; to: number };
   merchantId?: string;
-  /** What the server offers; undefined when it does not say. Judge with `cashoutActions`. */
+  /** Actions that the server allows; undefined if it does not send them. Check with `cashoutActions`. */
   allowedActions?: CashoutAction[];
 }
 
-/** A cashout on the wire; the specification shows id, status and processed_at (docs payments §3.4). */
+/** A cashout on the wire; the specification defines id, status and processed_at (docs payments §3.4). */
 export const cashoutWire = z
   .object({
     id: z.string(),
     status: z.string(),
-    // assumed: seconds, as the other instants of this API
+    // assumed: seconds, like the other instants of this API
     processed_at: z.nullish(receivedInstant),
-    // assumed: all that follow
+    // assumed: all fields that follow
     amount: receivedDecimal,
     fee: z.nullish(receivedDecimal),
     net: z.nullish(receivedDecimal),
@@ -94,30 +94,33 @@ function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
     statusDetail: present(wire.status_detail),
     period: present(wire.period),
     merchantId: present(wire.merchant_id),
-    // starting again is no call of its own, so no server can name it
+    // starting again is not a call, so the server does not list it
     allowedActions: wire.allowed_actions ? (wire.allowed_actions.includes('cancel') ? ['cancel'] : []) : undefined,
   };
 }
 
 export const receivedCashout = received(cashoutWire, decodeCashout);
 
-/** The local status update of docs payments §4: status and processed_at change, in the list and in the detail alike. */
+/**
+ * Applies the local status update of docs payments §4: returns the cashout with a new status and `processedAt`, for both list and
+ * detail.
+ */
 export function withCashoutStatus(cashout: Cashout, status: string, processedAt?: number): Cashout {
   return { ...cashout, status, processedAt, allowedActions: undefined };
 }
 
-/** One step in the life of a cashout; `at` is epoch ms, `actor` undefined when nobody did it. */
+/** One event in the history of a cashout; `at` is epoch ms, `actor` is undefined for an automatic event. */
 export interface CashoutEvent {
   id: string;
   at: number;
   actor?: string;
-  /** Undefined for the first one. */
+  /** Undefined for the first event. */
   from?: CashoutStatus | (string & {});
   to: CashoutStatus | (string & {});
   note?: string;
 }
 
-/** assumed: the whole of it, after the history of a chargeback (docs payments §7.3). */
+/** assumed: all of it, modelled on the history of a chargeback (docs payments §7.3). */
 export const cashoutHistoryWire = z.object({
   data: z.array(
     z.object({
@@ -131,7 +134,7 @@ export const cashoutHistoryWire = z.object({
   ),
 });
 
-/** Oldest first. */
+/** Decodes the history, oldest event first. */
 export function decodeCashoutHistory(wire: z.output<typeof cashoutHistoryWire>): CashoutEvent[] {
   const events = wire.data.map(({ id, at, actor, from, to, note }) => ({
     id,
@@ -144,7 +147,7 @@ export function decodeCashoutHistory(wire: z.output<typeof cashoutHistoryWire>):
   return events.sort((a, b) => a.at - b.at);
 }
 
-/** What a cashout of `amount` costs: `net` reaches the account, `fee` stays with the provider. */
+/** The fee of a cashout of `amount`: `net` reaches the account, `fee` goes to the provider. */
 export interface CashoutFee {
   amount: Money;
   fee: Money;
@@ -166,11 +169,14 @@ function decodeCashoutFee({ amount, fee, net, currency }: z.output<typeof cashou
 
 export const receivedCashoutFee = received(cashoutFeeWire, decodeCashoutFee);
 
-/** What can be cashed out now, and what is being captured and not there yet. */
+/** `available` can be cashed out now; `pending` is captured, but not yet available. */
 export interface CashoutBalance {
   available: Money;
   pending: Money;
-  /** The largest cashout: with its fee it takes all that is available; undefined where nothing can be cashed out or the server does not say. */
+  /**
+   * The largest possible cashout, which with its fee uses up `available`; undefined if no cashout is possible or the server does
+   * not send it.
+   */
   max?: Money;
 }
 
@@ -194,14 +200,16 @@ function decodeCashoutBalance({
 
 export const receivedCashoutBalance = received(cashoutBalanceWire, decodeCashoutBalance);
 
-/** Figures over the cashouts of one currency. Sums and average leave out those whose money came back; counts do not. */
+/**
+ * Statistics over the cashouts of one currency. Sums and average exclude cashouts whose money was returned; counts include them.
+ */
 export interface CashoutStatistics {
-  /** How many. */
+  /** Number of cashouts. */
   total: number;
   byStatus: Record<string, number>;
-  /** Oldest first, months without a cashout included; `month` is `2026-10`. */
+  /** Oldest first, including months without a cashout; `month` is `2026-10`. */
   byMonth: { month: string; count: number; amount: Money; fee: Money }[];
-  /** Undefined when there is nothing to average. */
+  /** Undefined if there are no cashouts to average. */
   average?: Money;
 }
 
@@ -226,5 +234,5 @@ function decodeCashoutStatistics(wire: z.output<typeof cashoutStatisticsWire>): 
 
 export const receivedCashoutStatistics = received(cashoutStatisticsWire, decodeCashoutStatistics);
 
-/** The cashout as it is now, from the body of a refused action. */
+/** Returns the cashout in its current state, from the body of a rejected action. */
 export const currentCashout = currentIn('cashout', receivedCashout);

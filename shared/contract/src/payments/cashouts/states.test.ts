@@ -1,6 +1,6 @@
 import { CASHOUT_STATUSES, cashoutActions, cashoutRules, isReturnedCashout } from './states';
 
-it('says for every status what may be done and what follows', () => {
+it('defines the allowed actions and the next statuses of every status', () => {
   const table = CASHOUT_STATUSES.map((status) => {
     const { cancel, startAgain } = cashoutActions({ status });
     return [
@@ -22,14 +22,14 @@ it('says for every status what may be done and what follows', () => {
   ]);
 });
 
-it('asks again only while the bank works on it, and gives the money back exactly where it ends without it', () => {
+it('polls only while the bank processes it, and returns the money exactly in the final statuses', () => {
   expect(CASHOUT_STATUSES.filter(cashoutRules.isPolled)).toEqual(['PROCESSING']);
   expect(CASHOUT_STATUSES.filter(cashoutRules.isFinal)).toEqual(['FAILED', 'CANCELLED', 'REJECTED', 'REVERSED']);
   expect(CASHOUT_STATUSES.filter(isReturnedCashout)).toEqual(CASHOUT_STATUSES.filter(cashoutRules.isFinal));
   for (const status of CASHOUT_STATUSES) expect(cashoutRules.goesTo(status).length === 0).toBe(cashoutRules.isFinal(status));
 });
 
-it("puts the server's word before the table, for what is a call", () => {
+it("prefers the server's `allowedActions` to the table, for actions that are calls", () => {
   expect(cashoutActions({ status: 'PENDING', allowedActions: [] }).cancel).toEqual({ allowed: false, reason: 'server' });
   expect(cashoutActions({ status: 'COMPLETED', allowedActions: ['cancel'] }).cancel.allowed).toBe(true);
   expect(cashoutActions({ status: 'FAILED', allowedActions: [] })).toEqual({
@@ -38,7 +38,7 @@ it("puts the server's word before the table, for what is a call", () => {
   });
 });
 
-it('knows nothing of an unknown status', () => {
+it('allows nothing for an unknown status', () => {
   const refused = { allowed: false, reason: 'server' };
   expect(cashoutActions({ status: 'ON_THE_MOON' })).toEqual({ cancel: refused, startAgain: refused });
   expect(

@@ -13,20 +13,23 @@ export const CASHOUT_STATUSES = [
 ] as const;
 export type CashoutStatus = (typeof CASHOUT_STATUSES)[number];
 
-/** `startAgain` asks for a new cashout with the figures of one whose money came back; it is `cashouts.create`, not a call of its own. */
+/**
+ * `startAgain` requests a new cashout with the amounts of one whose money was returned; it uses `cashouts.create` and is not a
+ * separate call.
+ */
 export const CASHOUT_ACTIONS = ['cancel', 'startAgain'] as const;
 export type CashoutAction = (typeof CASHOUT_ACTIONS)[number];
 
 /**
- * Why an action is not possible: `in-progress` the bank has it; `paid` the money arrived; `returned` the money is back already;
- * `open` it has not ended.
+ * Why an action is not possible: `in-progress` the bank is processing it; `paid` the money arrived; `returned` the money was
+ * already returned; `open` it is not finished.
  */
 export type CashoutRefusal = 'in-progress' | 'paid' | 'returned' | 'open';
 
 const OPEN = { cancel: true, startAgain: 'open' } as const;
 const RETURNED = { actions: { cancel: 'returned', startAgain: true }, goesTo: [] } as const;
 
-/** assumed: what may be done in which status and where it leads; the specification gives only the statuses (docs payments §4). */
+/** assumed: allowed actions and transitions; the specification gives only the statuses (docs payments §4). */
 export const cashoutRules = stateTable<CashoutStatus, CashoutAction, CashoutRefusal>(CASHOUT_ACTIONS, {
   PENDING: { actions: OPEN, goesTo: ['PROCESSING', 'ON_HOLD', 'REJECTED', 'CANCELLED'] },
   ON_HOLD: { actions: OPEN, goesTo: ['PENDING', 'REJECTED', 'CANCELLED'] },
@@ -42,23 +45,34 @@ export const cashoutRules = stateTable<CashoutStatus, CashoutAction, CashoutRefu
   REVERSED: RETURNED,
 });
 
-/** True once the money of a cashout came back to the balance, fee included: however it ended, when it ended (one that arrived may still be reversed). */
+/**
+ * Returns true if the money of a cashout, fee included, returned to the balance. That is so for every final status (a completed
+ * cashout may still be reversed, so it is not final).
+ */
 export function isReturnedCashout(status: string): boolean {
   return cashoutRules.isFinal(status);
 }
 
-/** Where the money of a cashout is: `settled` at the bank account, `onWay`, `held` by the provider, `returned` to the balance. */
+/**
+ * Location of the money of a cashout: `settled` in the bank account, `onWay`, `held` by the provider, `returned` to the balance.
+ */
 export const CASHOUT_STAGES = ['settled', 'onWay', 'held', 'returned'] as const;
 export type CashoutStage = (typeof CASHOUT_STAGES)[number];
 
-/** Where the money of a cashout in this status is. What is not known is on its way: nothing has said that it arrived or came back. */
+/**
+ * Returns the location of the money for a status. An unknown status counts as `onWay`, because neither arrival nor return is
+ * confirmed.
+ */
 export function cashoutStage(status: string): CashoutStage {
   if (isReturnedCashout(status)) return 'returned';
   if (status === 'COMPLETED') return 'settled';
   return status === 'ON_HOLD' ? 'held' : 'onWay';
 }
 
-/** What may be done with a cashout. The server has its say on what is a call: starting again is a new cashout. */
+/**
+ * Returns the allowed actions on a cashout. The server's `allowedActions` apply only to actions that are calls; starting again
+ * creates a new cashout.
+ */
 export function cashoutActions(cashout: {
   status: string;
   allowedActions?: readonly CashoutAction[];

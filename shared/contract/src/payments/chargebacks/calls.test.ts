@@ -8,7 +8,7 @@ const decode = (more: object = {}) =>
   chargebacks.get.decode(z.parse(chargebacks.get.response, { ...least, ...more }), { id: 'c1' });
 
 describe('chargebacks.list', () => {
-  it('asks for the first ten, newest first, when nothing is said', () => {
+  it('requests the first ten chargebacks, newest first, by default', () => {
     expect(chargebacks.list.encode({}).query).toEqual({ page: 1, page_size: 10, sort: 'createdAt:desc' });
   });
 
@@ -47,7 +47,7 @@ describe('chargebacks.list', () => {
     });
   });
 
-  it('reads its query from the text of a URL and refuses what is none', () => {
+  it('parses its query from URL text and rejects invalid values', () => {
     const read = (query: object) => z.safeParse(chargebacks.list.query as z.ZodMiniType, query);
     expect(read({ amount_gt: '10.5', sort: 'amount:asc', page: '2' }).data).toEqual({
       amount_gt: 10.5,
@@ -60,7 +60,7 @@ describe('chargebacks.list', () => {
 });
 
 describe('a chargeback', () => {
-  it('may say very little', () => {
+  it('is decoded with only its required fields', () => {
     expect(decode()).toEqual({
       id: 'c1',
       status: 'PENDING',
@@ -71,7 +71,7 @@ describe('a chargeback', () => {
     });
   });
 
-  it('has instants in ms, files and what may be done', () => {
+  it('has instants in ms, files and allowed actions', () => {
     const file = { id: 'f1', file_name: 'a.pdf', content_type: 'application/pdf', size: 10, uploaded_at: 7 };
     expect(
       decode({ respond_by: 5, created_at: 6, outcome: 'won', evidence: [file], allowed_actions: ['note', 'accept', 'dance'] }),
@@ -90,18 +90,18 @@ describe('a chargeback', () => {
     ['amount', { currency: 'XQQ' }],
     ['respond_by', { respond_by: 1_700_000_000_000 }],
     ['evidence', { evidence: [{ id: 'f' }] }],
-  ])('with a wrong %s is an issue at that field', (field, more) => {
+  ])('reports a wrong %s as an issue at that field', (field, more) => {
     const result = z.safeParse(chargebacks.get.response, { ...least, ...more });
     expect(result.error?.issues[0]?.path[0]).toBe(field);
   });
 
-  it('is read from the body of a refusal', () => {
+  it('is read from the body of a rejected action', () => {
     expect(currentChargeback({ code: 'x', chargeback: least })?.id).toBe('c1');
     for (const body of [null, '', {}, { chargeback: {} }]) expect(currentChargeback(body)).toBeNull();
   });
 });
 
-it('the history comes oldest first', () => {
+it('decodes the history oldest first', () => {
   const data = [
     { id: '2', at: 20, actor: 'ISSUER', from: 'PENDING', to: 'CANCELLED' },
     { id: '1', at: 10, actor: null, from: null, to: 'PENDING', file_name: 'a.pdf' },
@@ -114,12 +114,12 @@ it('the history comes oldest first', () => {
   expect(events[0]).toEqual({ id: '1', at: 10_000, to: 'PENDING', fileName: 'a.pdf' });
 });
 
-it('the statistics are asked for by scope, days and zone', () => {
+it('requests the statistics by scope, days and time zone', () => {
   const { query } = chargebacks.statistics.encode({ merchantId: 'm', createdFrom: 1000, timeZone: 'Europe/Madrid' });
   expect(query).toMatchObject({ merchant_id: 'm', created_at_from: 1, time_zone: 'Europe/Madrid' });
 });
 
-it('the statistics have one sum per currency', () => {
+it('decodes the statistics with one sum per currency', () => {
   const wire = { total: 3, by_status: { PENDING: 3 }, amount_by_currency: { EUR: 12.5, JPY: 1500 }, won: 1, lost: 0 };
   expect(chargebacks.statistics.decode(z.parse(chargebacks.statistics.response, wire), {})).toEqual({
     total: 3,
@@ -140,20 +140,20 @@ it('the statistics have one sum per currency', () => {
 });
 
 describe('actions', () => {
-  it('carry one key per intent, but for files, which the server tells apart', () => {
+  it('have one idempotency key per intent, except file uploads, which the server deduplicates', () => {
     expect([chargebacks.accept.once, chargebacks.dispute.once, chargebacks.act.once]).toEqual([true, true, true]);
     expect(chargebacks.evidence).toMatchObject({ multipart: true });
     expect(chargebacks.evidence.once).toBeUndefined();
   });
 
-  it('send a note only where there is one', () => {
+  it('send a note only if it is not blank', () => {
     expect(JSON.stringify(chargebacks.accept.encode({ id: 'c', note: ' ' }).body)).toBe('{}');
     expect(chargebacks.dispute.encode({ id: 'c', note: ' Va el albarán ' }).body).toEqual({ note: 'Va el albarán' });
     expect(chargebacks.act.encode({ id: 'c', action: 'note', note: ' x ' }).body).toEqual({ action: 'NOTE', note: 'x' });
     expect(JSON.stringify(chargebacks.act.encode({ id: 'c', action: 'escalate' }).body)).toBe('{"action":"ESCALATE"}');
   });
 
-  it('take no empty note, no other action and no dispute text that is too long', () => {
+  it('reject an empty note, an unknown action and a dispute note that is too long', () => {
     const takes = (body: unknown) => z.safeParse(chargebacks.act.body as z.ZodMiniType, body).success;
     expect([takes({ action: 'NOTE', note: 'x' }), takes({ action: 'ESCALATE' })]).toEqual([true, true]);
     expect([takes({ action: 'NOTE', note: '  ' }), takes({ action: 'NOTE' }), takes({ action: 'DANCE' }), takes({})]).toEqual([
@@ -177,11 +177,11 @@ describe('evidence', () => {
     ['a program', bytes(0x4d, 0x5a), undefined],
     ['the beginning of a PNG', bytes(0x89, 0x50, 0x4e, 0x47), undefined],
     ['nothing', new Uint8Array(), undefined],
-  ])('knows %s by its first bytes', (_, head, type) => {
+  ])('recognizes %s by its first bytes', (_, head, type) => {
     expect(evidenceType(head)).toBe(type);
   });
 
-  it('says what is wrong with a file', () => {
+  it('reports why a file is invalid', () => {
     expect(evidenceProblem(MAX_EVIDENCE_BYTES, pdf)).toBeUndefined();
     expect(evidenceProblem(MAX_EVIDENCE_BYTES + 1, pdf)).toBe('too-large');
     expect(evidenceProblem(0, new Uint8Array())).toBe('empty');
@@ -189,7 +189,7 @@ describe('evidence', () => {
     expect(EVIDENCE_ACCEPT).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png');
   });
 
-  it('travels as files, at least one and not too many', () => {
+  it('is uploaded as files, at least one and at most the maximum', () => {
     const files = (count: number) => Array.from({ length: count }, () => new File(['x'], 'x.pdf'));
     const takes = (count: number) => z.safeParse(chargebacks.evidence.body as z.ZodMiniType, { files: files(count) }).success;
     expect([takes(0), takes(1), takes(10), takes(11)]).toEqual([false, true, true, false]);

@@ -7,7 +7,7 @@ import type { CreatedRange, ListArgs } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { toServerSeconds } from '../wire-values';
 
-/** assumed: fields that a list of chargebacks can be sorted by, named like its default; ties are broken by `createdAt,id`. */
+/** assumed: sort fields of the chargeback list, named like its default; ties are broken by `createdAt,id`. */
 export const CHARGEBACK_SORT_FIELDS = ['createdAt', 'updatedAt', 'respondBy', 'amount', 'status'] as const;
 export type ChargebackSortField = (typeof CHARGEBACK_SORT_FIELDS)[number];
 
@@ -18,7 +18,7 @@ export const CHARGEBACK_LIST_DEFAULTS = {
   sort: { field: 'createdAt', order: 'desc' },
 } as const satisfies ChargebackListArgs;
 
-/** Filters of list and statistics; a chargeback is created when it is opened. */
+/** Filters of list and statistics. The creation date is when the chargeback was opened. */
 export interface ChargebackScopeArgs extends CreatedRange {
   organizationId?: string;
   merchantId?: string;
@@ -27,10 +27,10 @@ export interface ChargebackScopeArgs extends CreatedRange {
 /** Filters of the list (docs payments §3). */
 export interface ChargebackListArgs extends ChargebackScopeArgs, ListArgs<ChargebackSortField> {
   transactionId?: string;
-  /** A payment's id or payment id. */
+  /** A payment's `id` or `paymentId`. */
   paymentId?: string;
   status?: string | readonly string[];
-  /** Bounds in decimal major units of whatever the currency is, both excluded. */
+  /** Exclusive bounds in decimal major units, for any currency. */
   amountGt?: number;
   amountLt?: number;
   /** Deadline, epoch ms, `[respondFrom, respondTo)`. assumed. */
@@ -66,13 +66,13 @@ export const MAX_NOTE_LENGTH = 1000;
 const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH));
 const optionalNote = z.optional(z.object({ note: z.optional(note) }));
 
-/** What `/actions` takes. assumed: both actions and their names. */
+/** Body of `/actions`. assumed: both actions and their names. */
 const actionBody = z.union([
   z.object({ action: z.literal('NOTE'), note }),
   z.object({ action: z.literal('ESCALATE'), note: z.optional(note) }),
 ]);
 
-/** A note alone, or another round with the bank after it refused the defence. */
+/** Adds a note, or escalates to another round with the bank after it refused the defence. */
 export type ChargebackActArgs = { id: string; action: 'note'; note: string } | { id: string; action: 'escalate'; note?: string };
 
 function encodeScope(args: ChargebackScopeArgs) {
@@ -85,9 +85,9 @@ function encodeScope(args: ChargebackScopeArgs) {
 
 const one = { side: 'payments', params: byId, response: receivedChargeback } as const;
 
-/** Chargebacks (docs payments §7). Every action answers with the chargeback; 409 carries it too, see `currentChargeback`. */
+/** Chargebacks (docs payments §7). Every action returns the chargeback; a 409 contains it too, see `currentChargeback`. */
 export const chargebacks = {
-  /** A page of chargebacks; an empty list of statuses means all of them. */
+  /** Returns a page of chargebacks. An empty list of statuses means all. */
   list: defineCall({
     name: 'chargebacks.list',
     side: 'payments',
@@ -110,7 +110,7 @@ export const chargebacks = {
     }),
     decode: toPage,
   }),
-  /** One chargeback; 404 when there is none in the caller's reach. */
+  /** Returns one chargeback; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     ...one,
     name: 'chargebacks.get',
@@ -119,7 +119,7 @@ export const chargebacks = {
     fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** What happened to a chargeback, oldest first. */
+  /** Returns the history of a chargeback, oldest first. */
   history: defineCall({
     name: 'chargebacks.history',
     side: 'payments',
@@ -130,20 +130,20 @@ export const chargebacks = {
     encode: (args: { id: string }) => ({ params: args }),
     decode: ({ data }) => data.toSorted((a, b) => a.at - b.at),
   }),
-  /** Figures over the chargebacks opened in `[createdFrom, createdTo)`; months of `timeZone`. */
+  /** Returns statistics over the chargebacks opened in `[createdFrom, createdTo)`; months are those of `timeZone`. */
   statistics: defineCall({
     name: 'chargebacks.statistics',
     side: 'payments',
     method: 'GET',
     path: '/v1/chargebacks/statistics',
-    // assumed: the filters; the zone is an IANA name, UTC without one
+    // assumed: the filters; the zone is an IANA name, default UTC
     query: z.object({ ...scopeQuery, time_zone: z.optional(z.string()) }),
     response: receivedChargebackStatistics,
     encode: ({ timeZone, ...scope }: ChargebackScopeArgs & { timeZone?: string }) => ({
       query: { ...encodeScope(scope), time_zone: timeZone },
     }),
   }),
-  /** Gives the money back to the payer: the payment is worth less by the amount of the chargeback. */
+  /** Accepts the chargeback: returns the money to the payer, so that the payment is worth less by this amount. */
   accept: defineCall({
     ...one,
     name: 'chargebacks.accept',
@@ -170,7 +170,7 @@ export const chargebacks = {
           : { action: 'ESCALATE' as const, note: typed(args.note) },
     }),
   }),
-  /** Sends the defence with its evidence, at least one file, to the bank. It cannot be taken back. */
+  /** Sends the defence with its evidence, at least one file, to the bank. Cannot be undone. */
   dispute: defineCall({
     ...one,
     name: 'chargebacks.dispute',
@@ -182,8 +182,8 @@ export const chargebacks = {
     encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
   }),
   /**
-   * Adds files to a PENDING chargeback, all or none of them. One that is there already, byte for byte, is not added again, so a
-   * retry is harmless. 422 names each file that is not taken, see `evidenceProblem`.
+   * Adds files to a PENDING chargeback, all or none of them. A file with the same bytes as an existing one is not added again, so
+   * a retry is harmless. A 422 names each rejected file, see `evidenceProblem`.
    */
   evidence: defineCall({
     ...one,

@@ -5,14 +5,14 @@ import { receivedChargeback } from './shapes';
 const byFile = z.object({ id: z.string().check(z.minLength(1)), file_id: z.string().check(z.minLength(1)) });
 
 interface FileArgs {
-  /** Of the chargeback. */
+  /** Id of the chargeback. */
   id: string;
   fileId: string;
 }
 
 const encodeFile = ({ id, fileId }: FileArgs) => ({ params: { id, file_id: fileId } });
 
-/** A file of the defence with its content, base64. assumed: all of it. */
+/** An evidence file with its content, base64. assumed: all of it. */
 export const evidenceFileWire = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -20,9 +20,9 @@ export const evidenceFileWire = z.object({
   content: z.string(),
 });
 
-/** The files of a defence one by one; a resource of its own, because no list needs it. */
+/** Single evidence files; a separate resource, because no list needs it. */
 export const evidenceFiles = {
-  /** 404 when there is none in the caller's reach. */
+  /** Returns one file; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     name: 'evidenceFiles.get',
     side: 'payments',
@@ -34,7 +34,7 @@ export const evidenceFiles = {
     encode: encodeFile,
     decode: (wire) => ({ id: wire.id, fileName: wire.file_name, contentType: wire.content_type, content: wire.content }),
   }),
-  /** Takes a file out, only until the defence is sent (`evidenceOpen`); answers with the chargeback, 409 carries it too. */
+  /** Removes a file, only before the defence is sent (`evidenceOpen`). Returns the chargeback; a 409 contains it too. */
   remove: defineCall({
     name: 'evidenceFiles.remove',
     side: 'payments',

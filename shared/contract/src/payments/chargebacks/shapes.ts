@@ -16,7 +16,7 @@ import {
   receivedCurrency,
 } from '../wire-values';
 
-/** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
+/** assumed: why a payer's bank claims the money back; an unknown reason is kept and displayed unchanged. */
 export const CHARGEBACK_REASONS = [
   'FRAUD',
   'PRODUCT_NOT_RECEIVED',
@@ -26,10 +26,10 @@ export const CHARGEBACK_REASONS = [
 ] as const;
 export type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
 
-/** Actor of an event that the payer's bank caused. assumed. */
+/** Actor of an event caused by the payer's bank. assumed. */
 export const ISSUER = 'ISSUER';
 
-/** A file that backs the defence. `size` in bytes, `uploadedAt` epoch ms. */
+/** A file that supports the defence. `size` in bytes, `uploadedAt` epoch ms. */
 export interface Evidence {
   id: string;
   fileName: string;
@@ -38,36 +38,36 @@ export interface Evidence {
   uploadedAt?: number;
 }
 
-/** A chargeback, the same in list and detail. Instants are epoch ms. Judge with `chargebackActions`. */
+/** A chargeback, with the same fields in list and detail. Instants are epoch ms. Check actions with `chargebackActions`. */
 export interface Chargeback {
   id: string;
   status: ChargebackStatus | (string & {});
-  /** The number that people quote, `Payment.paymentId`; it opens the payment too. */
+  /** The payment id shown to users (`Payment.paymentId`); also accepted by `payments.get`. */
   paymentId: string;
-  /** The capture that is claimed back. */
+  /** The disputed capture. */
   transactionId?: string;
   merchantId?: string;
   merchantName?: string;
   organizationId?: string;
   amount: Money;
   reason: ChargebackReason | (string & {});
-  /** Until when the merchant may answer: to a PENDING one, or once more to a REJECTED one. */
+  /** Deadline for the merchant's response to a PENDING chargeback, or for the second response to a REJECTED one. */
   respondBy?: number;
-  /** Only once the dispute is decided. */
+  /** Only after the dispute is decided. */
   outcome?: ChargebackOutcome | (string & {});
   /** Oldest first. */
   evidence: Evidence[];
   createdAt?: number;
   updatedAt?: number;
-  /** What the server offers; undefined when it does not say. */
+  /** Actions that the server allows; undefined if it does not send them. */
   allowedActions?: ChargebackAction[];
 }
 
-/** Something that happened to a chargeback. `from` and `to` are equal when the status stayed. */
+/** An event in the history of a chargeback. `from` and `to` are equal if the status did not change. */
 export interface ChargebackEvent {
   id: string;
   at: number;
-  /** A person's name, `API` for a caller without one, or `ISSUER`; undefined when a deadline did it. */
+  /** A person's name, `API` for a caller without a name, or `ISSUER`; undefined if a deadline caused the event. */
   actor?: string;
   from?: string;
   to?: string;
@@ -161,18 +161,21 @@ function decodeChargebackEvent(wire: z.output<typeof chargebackEventWire>): Char
 
 export const receivedChargebackEvent = received(chargebackEventWire, decodeChargebackEvent);
 
-/** Chargebacks in numbers. `won` and `lost` are the disputes that were decided: the win rate is won ÷ (won + lost). */
+/** Statistics of chargebacks. `won` and `lost` count decided disputes: the win rate is won ÷ (won + lost). */
 export interface ChargebackStatistics {
   total: number;
   byStatus: Record<string, number>;
   byReason: Record<string, number>;
-  /** One sum per currency; never added up. */
+  /** One sum per currency; currencies are never added up. */
   amounts: Money[];
   won: number;
   lost: number;
-  /** Payments captured in the same period and scope: what the rate of disputes is counted by; undefined when the server does not say. */
+  /**
+   * Number of payments captured in the same period and scope, the base of the dispute rate; undefined if the server does not send
+   * it.
+   */
   payments?: number;
-  /** By month of opening in the zone that was asked for, YYYY-MM, oldest first, without gaps. */
+  /** By month of opening in the requested time zone, YYYY-MM, oldest first, without gaps. */
   byMonth: { month: string; opened: number; won: number; lost: number }[];
 }
 
@@ -210,5 +213,5 @@ function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWi
 
 export const receivedChargebackStatistics = received(chargebackStatisticsWire, decodeChargebackStatistics);
 
-/** The chargeback as it is now, from the body of a refused action. */
+/** Returns the chargeback in its current state, from the body of a rejected action. */
 export const currentChargeback = currentIn('chargeback', receivedChargeback);

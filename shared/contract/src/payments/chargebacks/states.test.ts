@@ -29,16 +29,16 @@ const TABLE: Record<ChargebackStatus, { actions: ChargebackAction[]; goesTo: Cha
   EXPIRED: { actions: [], goesTo: [] },
 };
 
-describe.each(CHARGEBACK_STATUSES)('%s', (status) => {
+describe.each(CHARGEBACK_STATUSES)('status %s', (status) => {
   const row = TABLE[status];
 
-  it('allows what the table allows, and gives a reason for the rest', () => {
+  it('allows the actions of the table, and gives a reason for the others', () => {
     expect(allowed(chargeback(status))).toEqual(row.actions);
     for (const verdict of Object.values(chargebackActions(chargeback(status), now)))
       expect(verdict.allowed).toBe(verdict.reason === undefined);
   });
 
-  it('has its place in the flow', () => {
+  it('has the transitions of the table', () => {
     expect(chargebackRules.goesTo(status)).toEqual(row.goesTo);
     expect(chargebackRules.isFinal(status)).toBe(row.goesTo.length === 0);
     expect(chargebackRules.knows(status)).toBe(true);
@@ -59,11 +59,11 @@ describe('reasons', () => {
     ['PENDING', 'escalate', 'not-refused'],
     ['RESOLVED', 'note', 'final'],
     ['ACCEPTED', 'escalate', 'final'],
-  ] as const)('%s %s: %s', (status, action, reason) => {
+  ] as const)('%s does not allow %s because of %s', (status, action, reason) => {
     expect(chargebackActions(chargeback(status), now)[action]).toEqual({ allowed: false, reason });
   });
 
-  it('tell a dispute without files and one with too many', () => {
+  it('report a dispute without files and one with too many', () => {
     expect(chargebackActions(chargeback('PENDING', { evidence: [] }), now).dispute.reason).toBe('no-evidence');
     expect(allowed(chargeback('PENDING', { evidence: [] }))).toEqual(['accept', 'evidence', 'note']);
     const full = chargeback('PENDING', { evidence: Array.from({ length: MAX_EVIDENCE_FILES }) });
@@ -71,7 +71,7 @@ describe('reasons', () => {
     expect(chargebackActions(full, now).dispute.allowed).toBe(true);
   });
 
-  it('tell a deadline that has passed, whatever the server offered before', () => {
+  it('report a deadline that has passed, whatever the server allowed before', () => {
     for (const status of ['PENDING', 'REJECTED']) {
       const late = chargeback(status, { respondBy: now, allowedActions: ['accept', 'dispute', 'escalate'] });
       expect(chargebackActions(late, now).accept).toEqual({ allowed: false, reason: 'deadline-passed' });
@@ -82,14 +82,14 @@ describe('reasons', () => {
   });
 });
 
-describe("the server's word", () => {
-  it('goes before the table', () => {
+describe("the server's allowed actions", () => {
+  it('override the table', () => {
     expect(chargebackActions(chargeback('PENDING', { allowedActions: [] }), now).accept.reason).toBe('server');
     expect(chargebackActions(chargeback('DISPUTED', { allowedActions: ['evidence'] }), now).evidence.allowed).toBe(true);
     expect(chargebackActions(chargeback('RESOLVED', { allowedActions: [] }), now).note.reason).toBe('final');
   });
 
-  it('is all there is for an unknown status', () => {
+  it('alone decide for an unknown status', () => {
     expect(allowed(chargeback('ON_THE_MOON'))).toEqual([]);
     expect(chargebackActions(chargeback('ON_THE_MOON'), now).accept.reason).toBe('server');
     expect(allowed(chargeback('ON_THE_MOON', { allowedActions: ['note'] }))).toEqual(['note']);

@@ -5,7 +5,7 @@ import { MAX_EVIDENCE_FILES } from './evidence';
 export const CHARGEBACK_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'DISPUTED', 'RESOLVED', 'CANCELLED', 'EXPIRED'] as const;
 export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
 
-/** How a dispute ended. */
+/** Result of a dispute. */
 export type ChargebackOutcome = 'won' | 'lost';
 
 /** `note` and `escalate` go through `chargebacks.act`. */
@@ -13,10 +13,10 @@ export const CHARGEBACK_ACTIONS = ['accept', 'evidence', 'dispute', 'note', 'esc
 export type ChargebackAction = (typeof CHARGEBACK_ACTIONS)[number];
 
 /**
- * Why an action is not possible:
- * `final` nothing follows; `with-issuer` the defence is sent and the bank decides; `defence-refused` the bank refused the defence:
- * accept or escalate; `not-refused` only a refused defence is escalated; `deadline-passed` the time to answer is over;
- * `no-evidence` a dispute needs a file; `too-many-files` no more files are taken.
+ * Why an action is not possible: `final` the status is final; `with-issuer` the defence was sent and the bank decides;
+ * `defence-refused` the bank refused the defence: accept or escalate; `not-refused` only a refused defence can be escalated;
+ * `deadline-passed` the deadline has passed; `no-evidence` a dispute needs a file; `too-many-files` the maximum number of files
+ * is reached.
  */
 export type ChargebackRefusal =
   'final' | 'with-issuer' | 'defence-refused' | 'not-refused' | 'deadline-passed' | 'no-evidence' | 'too-many-files';
@@ -58,7 +58,7 @@ export const chargebackRules = stateTable<ChargebackStatus, ChargebackAction, Ch
   EXPIRED: FINAL,
 });
 
-/** Statuses in which an answer is awaited until `respondBy`. */
+/** Statuses in which the merchant must respond by `respondBy`. */
 const AWAITS_ANSWER: readonly string[] = ['PENDING', 'REJECTED'];
 
 interface Judged {
@@ -73,12 +73,12 @@ function isPast(respondBy: number | undefined, now: number): boolean {
   return respondBy !== undefined && now >= respondBy;
 }
 
-/** True while an answer is due by `respondBy`; `now` is epoch ms. */
+/** Returns true while a response is due by `respondBy`; `now` is epoch ms. */
 export function awaitsAnswer({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): boolean {
   return AWAITS_ANSWER.includes(status) && !isPast(respondBy, now);
 }
 
-/** Whether the defence is not sent yet at `now` (epoch ms), so that its files may go, too: where one more would be taken if there was room. */
+/** Returns true if the defence is not sent yet at `now` (epoch ms), so that files may be removed, and added up to the maximum. */
 export function evidenceOpen(
   { status, respondBy }: Pick<Judged, 'status' | 'respondBy'>,
   now: number,
@@ -87,8 +87,8 @@ export function evidenceOpen(
 }
 
 /**
- * What may be done with a chargeback at `now` (epoch ms). Once its deadline has passed that is nothing, whatever the server offered when
- * the record was read.
+ * Returns the allowed actions on a chargeback at `now` (epoch ms). After its deadline no action is allowed, even if the server
+ * allowed it when the record was read.
  */
 export function chargebackActions(chargeback: Judged, now: number): Record<ChargebackAction, Verdict<ChargebackRefusal>> {
   const { status, respondBy, evidence } = chargeback;

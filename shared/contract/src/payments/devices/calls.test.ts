@@ -7,7 +7,7 @@ import { currentTerminal, terminals } from '../terminals/calls';
 const takes = (schema: unknown, value: unknown) => z.safeParse(schema as z.ZodMiniType, value).success;
 
 describe('lists', () => {
-  it('ask for the first ten by name when nothing is said', () => {
+  it('request the first ten records by name by default', () => {
     const query = { page: 1, page_size: 10, sort: 'name:asc' };
     expect(merchants.list.encode({}).query).toEqual(query);
     expect(points.list.encode({}).query).toEqual(query);
@@ -33,7 +33,7 @@ describe('lists', () => {
     ).toMatchObject({ status: 'ACTIVE,INACTIVE', point_id: 'p', merchant_id: 'm', model: 'a,b', seen_before: 6 });
   });
 
-  it('refuse orders that they do not know', () => {
+  it('reject unknown sort orders', () => {
     expect(takes(merchants.list.query, { sort: 'name:desc', page: '2' })).toBe(true);
     for (const sort of ['name', 'secret:asc', 'terminals:asc']) expect(takes(merchants.list.query, { sort })).toBe(false);
     expect(takes(terminals.list.query, { seen_before: 'ayer' })).toBe(false);
@@ -41,7 +41,7 @@ describe('lists', () => {
 });
 
 describe('records', () => {
-  it('may say very little', () => {
+  it('are decoded with only their required fields', () => {
     expect(merchants.get.decode(z.parse(merchants.get.response, { id: 'm', name: 'M', status: 'ACTIVE' }), { id: 'm' })).toEqual({
       id: 'm',
       name: 'M',
@@ -52,7 +52,7 @@ describe('records', () => {
     expect(takes(terminals.get.response, { id: 't', name: 'T', status: 'ACTIVE' })).toBe(false);
   });
 
-  it('have instants in ms, parents and what hangs on them', () => {
+  it('have instants in ms, parents and counts of their children', () => {
     const point = z.parse(points.get.response, {
       id: 'p',
       name: 'P',
@@ -88,7 +88,7 @@ describe('records', () => {
     });
   });
 
-  it('are read from the body of a refusal', () => {
+  it('are read from the body of a rejected action', () => {
     const place = { id: 'x', name: 'X', status: 'ACTIVE' };
     expect(currentMerchant({ merchant: place })?.id).toBe('x');
     expect(currentPoint({ point: { ...place, merchant_id: 'm' } })?.merchantId).toBe('m');
@@ -96,7 +96,7 @@ describe('records', () => {
     for (const read of [currentMerchant, currentPoint, currentTerminal]) expect(read({ message: 'x' })).toBeNull();
   });
 
-  it('are gone whatever is answered', () => {
+  it('accept any response body to a deletion', () => {
     const bodies = ['', undefined, null, {}, { id: 'm', deleted: true }, 'OK'];
     for (const { remove } of [merchants, points, terminals])
       for (const body of bodies) expect(takes(remove.response, body)).toBe(true);
@@ -104,7 +104,7 @@ describe('records', () => {
 });
 
 describe('forms', () => {
-  it('are sent without the blanks around their texts', () => {
+  it('send texts without surrounding blanks', () => {
     expect(merchants.create.encode({ name: ' M ', city: 'C ', country: 'ES' }).body).toEqual({
       name: 'M',
       city: 'C',
@@ -122,7 +122,7 @@ describe('forms', () => {
     });
   });
 
-  it('must say what the table needs', () => {
+  it('reject a body without the required fields', () => {
     const merchant = { name: 'M', city: 'C', country: 'ES' };
     expect(takes(merchants.create.body, merchant)).toBe(true);
     expect(takes(merchants.update.body, { city: 'C' })).toBe(true);
@@ -138,18 +138,18 @@ describe('forms', () => {
     expect(takes(terminals.create.body, { name: 'T', point_id: 'p', model: 'a', serial: 'ab' })).toBe(false);
   });
 
-  it('normalise serial numbers', () => {
+  it('normalize serial numbers', () => {
     expect(SERIAL_PATTERN.test(normalizeSerial(' 1850 0012-ab '))).toBe(true);
     for (const bad of ['', 'A', '-ABC', 'ABÇD', 'A'.repeat(33)]) expect(SERIAL_PATTERN.test(normalizeSerial(bad))).toBe(false);
   });
 });
 
-it('only what creates carries a key per intent', () => {
+it('sends an idempotency key only with calls that create', () => {
   expect([merchants.create.once, points.create.once, terminals.create.once]).toEqual([true, true, true]);
   expect(merchants.activate.once ?? points.update.once ?? terminals.maintenance.once).toBeUndefined();
 });
 
-it('models and statistics', () => {
+it('decodes models and statistics', () => {
   const data = [{ id: 'a', name: 'A', manufacturer: null }];
   expect(terminals.models.decode(z.parse(terminals.models.response, { data }), undefined)).toEqual([{ id: 'a', name: 'A' }]);
   const stats = { total: 2, by_status: { ACTIVE: 2 }, terminals: { total: 1, by_status: { ACTIVE: 1 } } };

@@ -7,7 +7,7 @@ import { optionalCount, receivedCount, receivedCounts, receivedInstant } from '.
 
 // assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
 
-/** Who stands above a record, with what is needed to name it and to judge it. */
+/** The parent of a record, with its name and status. */
 export interface Parent {
   id: string;
   name?: string;
@@ -27,11 +27,14 @@ export interface Merchant {
   dependants?: Dependants;
   createdAt?: number;
   updatedAt?: number;
-  /** What the server offers; undefined when it does not say. Judge with `merchantActions`. */
+  /** Actions that the server allows; undefined if it does not send them. Check with `merchantActions`. */
   allowedActions?: PlaceAction[];
 }
 
-/** The terminals of a point. `stale` counts the active ones not seen for `STALE_AFTER` or never; `oldestSeenAt` is the longest silence among them. */
+/**
+ * Counts of the terminals of a point. `stale` counts the active ones not seen for `STALE_AFTER` or never; `oldestSeenAt` is the
+ * oldest `lastSeenAt` among them.
+ */
 export interface TerminalTally {
   total: number;
   byStatus: Record<string, number>;
@@ -39,7 +42,7 @@ export interface TerminalTally {
   oldestSeenAt?: number;
 }
 
-/** A point of sale. Judge with `pointActions`. */
+/** A point of sale. Check actions with `pointActions`. */
 export interface Point {
   id: string;
   name: string;
@@ -55,7 +58,7 @@ export interface Point {
   allowedActions?: PlaceAction[];
 }
 
-/** A card terminal. Judge with `terminalActions`. */
+/** A card terminal. Check actions with `terminalActions`. */
 export interface Terminal {
   id: string;
   name: string;
@@ -68,7 +71,7 @@ export interface Terminal {
   model?: string;
   modelName?: string;
   serial?: string;
-  /** Its last sign of life, epoch ms; undefined for one that never gave any. See `presenceOf`. */
+  /** When it was last online, epoch ms; undefined if never. See `presenceOf`. */
   lastSeenAt?: number;
   createdAt?: number;
   updatedAt?: number;
@@ -109,7 +112,7 @@ export const merchantWire = z.object({
   ...stamps,
 });
 
-/** Terminals by status on the wire, of one point or of many. */
+/** Terminal counts by status on the wire, of one point or of several. */
 export const terminalTallyWire = z.object({
   total: receivedCount,
   by_status: receivedCounts,

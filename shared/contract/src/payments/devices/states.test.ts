@@ -16,18 +16,18 @@ import {
 
 const none = { points: 0, terminals: 0, activePoints: 0, activeTerminals: 0 };
 
-// docs payments §4: where each action leads; none means a refusal
+// docs payments §4: the status that each action leads to; a missing action is not allowed
 const TABLE: Record<TerminalStatus, { leadsTo: Partial<Record<TerminalAction, TerminalStatus>>; delete: boolean }> = {
   ACTIVE: { leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' }, delete: false },
   INACTIVE: { leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true },
   MAINTENANCE: { leadsTo: { activate: 'ACTIVE', deactivate: 'INACTIVE' }, delete: false },
 };
 
-describe.each(TERMINAL_STATUSES)('a terminal that is %s', (status) => {
+describe.each(TERMINAL_STATUSES)('a terminal in status %s', (status) => {
   const row = TABLE[status];
   const active = { point: { status: 'ACTIVE' }, merchant: { status: 'ACTIVE' } };
 
-  it('may do what the table allows, with a reason for the rest', () => {
+  it('allows the actions of the table, and gives a reason for the others', () => {
     const actions = terminalActions({ status, ...active });
     for (const action of ['activate', 'deactivate', 'maintenance'] as const) {
       expect(row.leadsTo[action] ?? status).toBe(DEVICE_TARGETS[action]);
@@ -40,7 +40,7 @@ describe.each(TERMINAL_STATUSES)('a terminal that is %s', (status) => {
   it.each([
     ['point', { ...active, point: { status: 'INACTIVE' } }],
     ['merchant', { ...active, merchant: { status: 'INACTIVE' } }],
-  ])('is not activated under a %s that is not active; the rest stays possible', (_, parents) => {
+  ])('cannot be activated under an inactive %s; the other actions are unaffected', (_, parents) => {
     const free = terminalActions({ status, ...active });
     const barred = terminalActions({ status, ...parents });
     if (row.leadsTo.activate) expect(barred.activate).toEqual({ allowed: false, reason: 'parent-inactive' });
@@ -48,8 +48,8 @@ describe.each(TERMINAL_STATUSES)('a terminal that is %s', (status) => {
   });
 });
 
-describe.each(PLACE_STATUSES)('a place that is %s', (status) => {
-  it('is activated or deactivated, and deleted when inactive and childless', () => {
+describe.each(PLACE_STATUSES)('a merchant or point in status %s', (status) => {
+  it('can be activated or deactivated, and deleted if it is inactive and has no children', () => {
     const isActive = status === 'ACTIVE';
     const actions = merchantActions({ status, dependants: none });
     expect(actions.activate.allowed).toBe(!isActive);
@@ -58,33 +58,33 @@ describe.each(PLACE_STATUSES)('a place that is %s', (status) => {
     expect(actions).toEqual(pointActions({ status, dependants: none, merchant: { status: 'ACTIVE' } }));
   });
 
-  it('is not deleted while something hangs on it', () => {
+  it('cannot be deleted while it has children', () => {
     const reason = status === 'ACTIVE' ? 'not-inactive' : 'has-children';
     expect(merchantActions({ status, dependants: { ...none, points: 1 } }).delete.reason).toBe(reason);
     expect(pointActions({ status, dependants: { ...none, terminals: 1 } }).delete.reason).toBe(reason);
   });
 });
 
-it('a point is activated only under an active merchant', () => {
+it('allows a point to be activated only under an active merchant', () => {
   expect(pointActions({ status: 'INACTIVE', merchant: { status: 'INACTIVE' } }).activate.reason).toBe('parent-inactive');
   expect(pointActions({ status: 'INACTIVE' }).activate.allowed).toBe(true);
 });
 
-describe("the server's word", () => {
-  it('goes before the table', () => {
+describe("the server's allowed actions", () => {
+  it('override the table', () => {
     expect(merchantActions({ status: 'INACTIVE', allowedActions: [] }).delete.reason).toBe('server');
     expect(merchantActions({ status: 'ACTIVE', allowedActions: [] }).activate.reason).toBe('already');
     expect(pointActions({ status: 'ACTIVE', allowedActions: ['delete'] }).delete.allowed).toBe(true);
   });
 
-  it('is all there is for an unknown status', () => {
+  it('alone decide for an unknown status', () => {
     expect(terminalActions({ status: 'LOST' }).activate.reason).toBe('server');
     expect(terminalActions({ status: 'LOST', allowedActions: ['activate'] }).activate.allowed).toBe(true);
     for (const action of TERMINAL_ACTIONS) expect(terminalActions({ status: 'toString' })[action].reason).toBe('server');
   });
 });
 
-it('says how fresh the last sign of life is', () => {
+it('classifies a terminal by the time since it was last seen', () => {
   const now = Date.UTC(2026, 10, 18);
   expect(presenceOf(undefined, now)).toBe('never');
   expect(presenceOf(now + 5, now)).toBe('online');

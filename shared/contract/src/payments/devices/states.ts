@@ -14,17 +14,19 @@ export type PlaceAction = (typeof PLACE_ACTIONS)[number];
 export const TERMINAL_ACTIONS = ['activate', 'deactivate', 'maintenance', 'delete'] as const;
 export type TerminalAction = (typeof TERMINAL_ACTIONS)[number];
 
-/** The status that an action leads to; what is deleted is gone. */
+/** The status that an action leads to; a deleted device has none. */
 export const DEVICE_TARGETS = { activate: 'ACTIVE', deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' } as const;
 
 /**
- * Why an action is not possible:
- * `already` it has that status; `parent-inactive` its merchant or point is not active; `not-inactive` only what is inactive is
- * deleted; `has-children` points or terminals hang on it.
+ * Why an action is not possible: `already` it has that status; `parent-inactive` its merchant or point is not active;
+ * `not-inactive` only an inactive device can be deleted; `has-children` it has points or terminals.
  */
 export type DeviceRefusal = 'already' | 'parent-inactive' | 'not-inactive' | 'has-children';
 
-/** assumed: what may be done with a merchant or a point; the specification leaves it to the server (docs payments §4). Nothing is final. */
+/**
+ * assumed: allowed actions on a merchant or a point; the specification leaves them to the server (docs payments §4). No status is
+ * final.
+ */
 export const placeRules = stateTable<PlaceStatus, PlaceAction, DeviceRefusal>(PLACE_ACTIONS, {
   ACTIVE: { actions: { activate: 'already', deactivate: true, delete: 'not-inactive' }, goesTo: ['INACTIVE'] },
   INACTIVE: { actions: { activate: true, deactivate: 'already', delete: true }, goesTo: ['ACTIVE'] },
@@ -46,7 +48,10 @@ export const terminalRules = stateTable<TerminalStatus, TerminalAction, DeviceRe
   },
 });
 
-/** How many points and terminals hang on a merchant, or terminals on a point, whatever their status; `active…` of those that work. */
+/**
+ * Number of points and terminals of a merchant, or terminals of a point, in any status; the `active…` counts only the active
+ * ones.
+ */
 export interface Dependants {
   points: number;
   terminals: number;
@@ -64,7 +69,7 @@ interface Parent {
   status?: string;
 }
 
-/** What is in the way of an action beside the status: what the record hangs on, and what hangs on it. */
+/** Returns a function that checks parents and children: the reason why they block an action, or undefined. */
 function obstacle(parents: readonly (Parent | undefined)[], dependants?: Dependants) {
   return (action: TerminalAction): DeviceRefusal | undefined => {
     const isBarred = parents.some((parent) => parent?.status !== undefined && parent.status !== 'ACTIVE');
@@ -74,17 +79,17 @@ function obstacle(parents: readonly (Parent | undefined)[], dependants?: Dependa
   };
 }
 
-/** What may be done with a merchant; editing is always possible. */
+/** Returns the allowed actions on a merchant; editing is always possible. */
 export function merchantActions(merchant: Place): Record<PlaceAction, Verdict<DeviceRefusal>> {
   return placeRules.verdicts(merchant, obstacle([], merchant.dependants));
 }
 
-/** The same for a point: it is activated only under an active merchant. */
+/** Returns the allowed actions on a point, which can be activated only under an active merchant. */
 export function pointActions(point: Place & { merchant?: Parent }): Record<PlaceAction, Verdict<DeviceRefusal>> {
   return placeRules.verdicts(point, obstacle([point.merchant], point.dependants));
 }
 
-/** The same for a terminal: it is activated only under an active point of an active merchant. */
+/** Returns the allowed actions on a terminal, which can be activated only under an active point of an active merchant. */
 export function terminalActions(terminal: {
   status: string;
   allowedActions?: readonly TerminalAction[];
@@ -96,14 +101,14 @@ export function terminalActions(terminal: {
 
 const HOUR = 3_600_000;
 
-/** A terminal that has not been seen for this long, ms, is quiet. assumed. */
+/** A terminal that has not been seen for this time, ms, is quiet. assumed. */
 export const QUIET_AFTER = HOUR;
-/** … and for this long, ms, is stale: somebody should look after it. assumed. */
+/** A terminal that has not been seen for this time, ms, is stale and needs attention. assumed. */
 export const STALE_AFTER = 24 * HOUR;
 
 export type Presence = 'online' | 'quiet' | 'stale' | 'never';
 
-/** How fresh a terminal's last sign of life is at `now`; both epoch ms. */
+/** Classifies a terminal by the time since it was last seen; both arguments are epoch ms. */
 export function presenceOf(lastSeenAt: number | undefined, now: number): Presence {
   if (lastSeenAt === undefined) return 'never';
   const age = now - lastSeenAt;

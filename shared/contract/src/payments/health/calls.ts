@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 
-/** Whether the payments API answers (docs payments §7.7). */
+/** Health check of the payments API (docs payments §7.7). */
 export const health = {
   get: defineCall({
     name: 'health.get',

@@ -17,7 +17,7 @@ const decode = (change: object = {}) => links.get.decode(z.parse(links.get.respo
 describe('links.create', () => {
   const eur = { minor: 2550, currency: 'EUR' };
 
-  it('is STATIC and lives an hour when nothing is said', () => {
+  it('creates a STATIC link that lives one hour by default', () => {
     const { body } = links.create.encode({ amount: eur, merchantId: 'mer_1' });
     expect(JSON.parse(JSON.stringify(body))).toEqual({
       type: 'STATIC',
@@ -63,19 +63,19 @@ describe('links.create', () => {
     ['metadata that is no text', { metadata: { a: 1 } }],
     ['a metadata key too long', { metadata: { ['k'.repeat(LINK_LIMITS.metadataKey + 1)]: 'v' } }],
     ['no amount', { amount: undefined }],
-  ])('takes no request with %s', (_, change) => {
+  ])('rejects a request with %s', (_, change) => {
     const body = { amount: { value: 1, currency: 'EUR' }, merchant_id: 'mer_1', ...change };
     expect(accepts(links.create.body, body)).toBe(false);
   });
 
-  it('carries one key per intent, as cancel does', () => {
+  it('sends one idempotency key per intent, as cancel does', () => {
     expect([links.create.once, links.cancel.once]).toEqual([true, true]);
     expect(links.list.once ?? links.get.once).toBeUndefined();
   });
 });
 
 describe('links.list', () => {
-  it('asks for the first ten, newest first, and leaves empty filters out', () => {
+  it('requests the first ten links, newest first, without empty filters, by default', () => {
     expect(JSON.parse(JSON.stringify(links.list.encode({ status: [], merchantId: ' ', search: '' }).query))).toEqual({
       page: 1,
       page_size: 10,
@@ -118,7 +118,7 @@ describe('links.list', () => {
 });
 
 describe('a link', () => {
-  it('is taken with only what it must have, and with null for the rest', () => {
+  it('is decoded with only its required fields, and with null for the others', () => {
     expect(decode()).toEqual({
       id: 'lnk_1',
       type: 'STATIC',
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(decode(Object.fromEntries(optional.map((key) => [key, null])))).toEqual(decode());
   });
 
-  it('keeps what it does not know and names its merchant', () => {
+  it('keeps unknown values and names its merchant', () => {
     const link = decode({
       status: 'ON_THE_MOON',
       merchant_id: 'mer_1',
@@ -154,7 +154,7 @@ describe('a link', () => {
     expect(decode({ merchant_id: 'mer_2' }).merchant).toEqual({ id: 'mer_2', name: undefined });
   });
 
-  it('is read from the body of a refusal, and from no other body', () => {
+  it('is read from the body of a rejected action, and from no other body', () => {
     expect(currentLink({ code: 'x', message: 'y', details: [], link: { ...wire, status: 'PAID' } })?.status).toBe('PAID');
     for (const body of [undefined, null, '', 'text', {}, { link: null }, { link: { id: 1 } }])
       expect(currentLink(body)).toBeNull();

@@ -10,10 +10,10 @@ import type { CreatedRange, ListArgs, Sort } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { sentMoney } from '../wire-values';
 
-/** What a new link is where the form says nothing (docs payments §9); `expiresIn` is seconds. */
+/** Defaults of a new link (docs payments §9); `expiresIn` is seconds. */
 export const LINK_DEFAULTS = { type: 'STATIC', expiresIn: 3600 } as const satisfies Partial<CreateLinkArgs>;
 
-/** assumed: limits of a new link; the life in seconds, from a minute to 90 days. */
+/** assumed: limits of a new link; lifetime in seconds, from one minute to 90 days. */
 export const LINK_LIMITS = {
   description: 250,
   url: 2000,
@@ -24,12 +24,12 @@ export const LINK_LIMITS = {
   metadataValue: 500,
 } as const;
 
-/** assumed: fields that a list of links can be sorted by; ties are broken by `created_at,id`. */
+/** assumed: sort fields of the link list; ties are broken by `created_at,id`. */
 export const LINK_SORT_FIELDS = ['created_at', 'expires_at', 'amount', 'status'] as const;
 export type LinkSortField = (typeof LINK_SORT_FIELDS)[number];
 export type LinkSort = Sort<LinkSortField>;
 
-/** assumed: as the payments list (docs payments §9). */
+/** assumed: same as the payments list (docs payments §9). */
 export const LINK_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -41,7 +41,7 @@ export interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
   status?: string | readonly string[];
   type?: LinkType;
   merchantId?: string;
-  /** Words of the description, or how the id begins. */
+  /** Words of the description, or the beginning of the id. */
   search?: string;
 }
 
@@ -75,17 +75,17 @@ export interface CreateLinkArgs {
   amount: Money;
   merchantId: string;
   description?: string;
-  /** Where the payer goes after paying, and after giving up; http or https. */
+  /** Where the payer is redirected after paying, and after cancelling; http or https. */
   redirectUrl?: string;
   cancelUrl?: string;
-  /** Life in seconds; default 3600. */
+  /** Lifetime in seconds; default 3600. */
   expiresIn?: number;
   metadata?: Record<string, string>;
 }
 
 const pageAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LINK_LIMITS.url));
 
-/** Body of `create` (docs payments §3). assumed: amount and merchant are required, the rest is not. */
+/** Body of `create` (docs payments §3). assumed: amount and merchant are required, the others are optional. */
 export const createLinkBody = z.object({
   type: z.optional(z.enum(LINK_TYPES)),
   amount: sentMoney,
@@ -118,9 +118,9 @@ function encodeCreate(args: CreateLinkArgs): { body: z.output<typeof createLinkB
   };
 }
 
-/** Payment links (docs payments §7). `create` and `cancel` answer with the link; 409 carries it too, see `currentLink`. */
+/** Payment links (docs payments §7). `create` and `cancel` return the link; a 409 contains it too, see `currentLink`. */
 export const links = {
-  /** Creates a link that can be paid at once. 422 names the field that will not do. */
+  /** Creates a link that can be paid at once. A 422 names the invalid field. */
   create: defineCall({
     name: 'links.create',
     side: 'payments',
@@ -133,7 +133,7 @@ export const links = {
     fallback: 'links.create.default',
     encode: encodeCreate,
   }),
-  /** A page of links; an empty list of statuses means all of them. */
+  /** Returns a page of links. An empty list of statuses means all. */
   list: defineCall({
     name: 'links.list',
     side: 'payments',
@@ -145,7 +145,7 @@ export const links = {
     encode: encodeList,
     decode: toPage,
   }),
-  /** 404 when there is none in the caller's reach. */
+  /** Returns one link; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     name: 'links.get',
     side: 'payments',
@@ -157,7 +157,7 @@ export const links = {
     fallback: 'links.get',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Only an ACTIVE link is cancelled. */
+  /** Cancels a link, only while it is ACTIVE. */
   cancel: defineCall({
     name: 'links.cancel',
     side: 'payments',

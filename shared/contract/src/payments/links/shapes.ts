@@ -7,7 +7,7 @@ import { currentIn } from '../refusals';
 import { present } from '../answers';
 import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
-/** A payment link. Instants are epoch ms, `expiresIn` is seconds. Addresses are as they came: open them only through `safeHttpUrl`. */
+/** A payment link. Instants are epoch ms, `expiresIn` is seconds. URLs are unvalidated: open them only through `safeHttpUrl`. */
 export interface PaymentLink {
   id: string;
   /** The payer's page. */
@@ -21,19 +21,19 @@ export interface PaymentLink {
   cancelUrl?: string;
   expiresIn?: number;
   createdAt: number;
-  /** From then on nobody can pay it. */
+  /** The link cannot be paid from this time on. */
   expiresAt?: number;
   updatedAt?: number;
   metadata: Record<string, string>;
-  /** How often it was paid; undefined when the server does not say. */
+  /** Number of payments made with it; undefined if the server does not send it. */
   timesPaid?: number;
-  /** Ids of its payments, newest first, the last ten; each is good for `payments.get`. */
+  /** Ids of its last ten payments, newest first; valid for `payments.get`. */
   paymentIds: string[];
-  /** What the server offers; undefined when it does not say. Judge with `linkActions`. */
+  /** Actions that the server allows; undefined if it does not send them. Check with `linkActions`. */
   allowedActions?: LinkAction[];
 }
 
-/** A link on the wire: the fields of the request (docs payments §3) and what the server adds. */
+/** A link on the wire: the fields of the request (docs payments §3) and those that the server adds. */
 export const linkWire = z.object({
   id: receivedId,
   type: z.string(),
@@ -44,7 +44,7 @@ export const linkWire = z.object({
   description: shownText,
   expires_in: optionalCount,
   metadata: z.catch(z.nullish(z.record(z.string(), shownText)), undefined),
-  // assumed: all that follow
+  // assumed: all fields that follow
   url: shownText,
   status: z.string(),
   created_at: receivedInstant,
@@ -83,5 +83,5 @@ function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
 
 export const receivedLink = received(linkWire, decodeLink);
 
-/** The link as it is now, from the body of a refused action. */
+/** Returns the link in its current state, from the body of a rejected action. */
 export const currentLink = currentIn('link', receivedLink);

@@ -1,6 +1,6 @@
 import { LINK_STATUSES, linkRules } from './states';
 
-it('says for every status what may be done and what follows', () => {
+it('defines the allowed actions and the next statuses of every status', () => {
   const table = LINK_STATUSES.map((status) => {
     const { cancel } = linkRules.verdicts({ status });
     return [
@@ -19,13 +19,13 @@ it('says for every status what may be done and what follows', () => {
   ]);
 });
 
-it("puts the server's word before the table", () => {
+it("prefers the server's `allowedActions` to the table", () => {
   expect(linkRules.verdicts({ status: 'ACTIVE', allowedActions: [] }).cancel).toEqual({ allowed: false, reason: 'server' });
   expect(linkRules.verdicts({ status: 'PAID', allowedActions: ['cancel'] }).cancel.allowed).toBe(true);
   expect(linkRules.verdicts({ status: 'PAID', allowedActions: [] }).cancel.reason).toBe('paid');
 });
 
-it('knows nothing of an unknown status', () => {
+it('allows nothing for an unknown status except what the server allows', () => {
   expect(linkRules.verdicts({ status: 'ON_THE_MOON' }).cancel).toEqual({ allowed: false, reason: 'server' });
   expect(linkRules.verdicts({ status: 'ON_THE_MOON', allowedActions: ['cancel'] }).cancel.allowed).toBe(true);
   expect(linkRules.isPolled('toString') || linkRules.isFinal('toString') || linkRules.knows('toString')).toBe(false);

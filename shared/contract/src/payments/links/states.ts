@@ -4,17 +4,17 @@ import { stateTable } from '../../state-table';
 export const LINK_STATUSES = ['ACTIVE', 'PAID', 'EXPIRED', 'CANCELLED'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
 
-/** `STATIC` is paid any number of times while it is active, `DYNAMIC` once. */
+/** A `STATIC` link can be paid any number of times while it is active, a `DYNAMIC` link once. */
 export const LINK_TYPES = ['STATIC', 'DYNAMIC'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
 export const LINK_ACTIONS = ['cancel'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** Why an action is not possible: what became of the link. */
+/** Why an action is not possible: the link was paid, has expired or was cancelled. */
 export type LinkRefusal = 'paid' | 'expired' | 'cancelled';
 
-/** assumed: all of it. An active link is paid, or its time runs out, without the user. */
+/** assumed: all of it. An active link is paid or expires without user action. */
 export const linkRules = stateTable<LinkStatus, LinkAction, LinkRefusal>(LINK_ACTIONS, {
   ACTIVE: { actions: { cancel: true }, goesTo: ['PAID', 'EXPIRED', 'CANCELLED'], polled: true },
   PAID: { actions: { cancel: 'paid' }, goesTo: [] },

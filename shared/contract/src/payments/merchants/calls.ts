@@ -10,11 +10,11 @@ import type { PointListArgs } from '../points/filters';
 import { currentIn } from '../refusals';
 import { noContent } from '../answers';
 
-/** assumed: fields that a list of merchants can be sorted by; ties are broken by `id`. */
+/** assumed: sort fields of the merchant list; ties are broken by `id`. */
 export const MERCHANT_SORT_FIELDS = ['name', 'city', 'status', 'created_at'] as const;
 export type MerchantSortField = (typeof MERCHANT_SORT_FIELDS)[number];
 
-/** assumed: the specification gives none for this list. */
+/** assumed: the specification gives no defaults for this list. */
 export const MERCHANT_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -24,7 +24,7 @@ export const MERCHANT_LIST_DEFAULTS = {
 // assumed: the filters
 export interface MerchantListArgs extends CreatedRange, ListArgs<MerchantSortField> {
   status?: string | readonly string[];
-  /** Part of a name or city, whatever its case and accents, or how an id begins. */
+  /** Part of a name or city, ignoring case and accents, or the beginning of an id. */
   search?: string;
 }
 
@@ -45,7 +45,9 @@ const fieldsBody = z.object({
 
 const one = { side: 'payments', params: byId, response: receivedMerchant } as const;
 
-/** Merchants of the provider (docs payments §7). Every action answers with the merchant; 409 carries it too, see `currentMerchant`. */
+/**
+ * Merchants of the provider (docs payments §7). Every action returns the merchant; a 409 contains it too, see `currentMerchant`.
+ */
 export const merchants = {
   list: defineCall({
     name: 'merchants.list',
@@ -70,7 +72,7 @@ export const merchants = {
     }),
     decode: toPage,
   }),
-  /** One merchant; 404 when there is none in the caller's reach. */
+  /** Returns one merchant; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     ...one,
     name: 'merchants.get',
@@ -79,7 +81,7 @@ export const merchants = {
     fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** A page of the points of one merchant. */
+  /** Returns a page of the points of one merchant. */
   points: defineCall({
     name: 'merchants.points',
     side: 'payments',
@@ -94,7 +96,7 @@ export const merchants = {
     }),
     decode: toPage,
   }),
-  /** Creates a merchant; it begins INACTIVE. */ // assumed
+  /** Creates a merchant, which starts INACTIVE. */ // assumed
   create: defineCall({
     name: 'merchants.create',
     side: 'payments',
@@ -105,7 +107,7 @@ export const merchants = {
     once: true,
     encode: (args: MerchantFields) => ({ body: trimmed(args) }),
   }),
-  /** Changes the fields that are given. */
+  /** Changes the given fields. */
   update: defineCall({
     ...one,
     name: 'merchants.update',
@@ -114,7 +116,7 @@ export const merchants = {
     body: z.partial(fieldsBody),
     encode: ({ id, ...fields }: { id: string } & Partial<MerchantFields>) => ({ params: { id }, body: trimmed(fields) }),
   }),
-  /** Deletes a merchant that is INACTIVE and has no points; its payments stay. */
+  /** Deletes a merchant that is INACTIVE and has no points; its payments are kept. */
   remove: defineCall({
     name: 'merchants.remove',
     side: 'payments',
@@ -132,7 +134,10 @@ export const merchants = {
     path: '/v1/merchants/{id}/activate',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Nothing under it takes payments any more; `dependants` says how much that is. Their own statuses stay. */ // assumed
+  /**
+   * Deactivates a merchant: its points and terminals accept no payments any more, but keep their own statuses. `dependants`
+   * counts them.
+   */ // assumed
   deactivate: defineCall({
     ...one,
     name: 'merchants.deactivate',
@@ -142,5 +147,5 @@ export const merchants = {
   }),
 };
 
-/** The merchant as it is now, from the body of a refused action. */
+/** Returns the merchant in its current state, from the body of a rejected action. */
 export const currentMerchant = currentIn('merchant', receivedMerchant);

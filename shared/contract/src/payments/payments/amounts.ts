@@ -1,20 +1,25 @@
 import type { Money } from '@mostrador/values/money';
 import type { Transaction, TransactionStatus, TransactionType } from '../transactions/shapes';
 
-/** Where a payment's money stands, all in its own currency. */
+/** Sums of a payment's ledger, all in its own currency. */
 export interface PaymentAmounts {
   authorized: Money;
   captured: Money;
-  /** Captures on their way: scheduled or presented, not made yet. */
+  /** Pending captures: scheduled or presented, not completed. */
   capturing: Money;
   refunded: Money;
-  /** Refunds on their way, neither made nor refused yet. */
+  /** Pending refunds: neither completed nor rejected. */
   pending: Money;
-  /** What the payer's bank took back for good. */
+  /** Withdrawn by the payer's bank after a lost chargeback. */
   chargedBack: Money;
-  /** What can still be refunded: captured − refunded − pending − charged back; zero while it is being cancelled. */
+  /**
+   * Amount that can still be refunded: captured − refunded − pending − charged back; zero while the payment is being cancelled.
+   */
   remaining: Money;
-  /** What can still be captured; zero once something was captured or is on its way to be, or cancelled. One authorisation is captured once. */
+  /**
+   * Amount that can still be captured; zero after a capture is made or pending, or after a cancellation. An authorization is
+   * captured only once.
+   */
   capturable: Money;
 }
 
@@ -26,9 +31,9 @@ interface Summed {
 }
 
 /**
- * Sums the ledger of a payment. Entries in another currency, or of a type or status that is not known, move nothing. A captured
- * payment without a capture entry counts as captured for what it is worth now and what was refunded, one whose money is held without an entry
- * of that as authorised for what it is worth now.
+ * Sums the ledger of a payment. Ignores entries in another currency or of an unknown type or status. A captured payment without a
+ * capture entry counts as captured for its current amount plus its refunds; one with held money without an authorization entry
+ * counts as authorized for its current amount.
  */
 export function paymentAmounts({ status, initial, current, transactions }: Summed): PaymentAmounts {
   const { currency } = initial;

@@ -6,7 +6,7 @@ import { payments } from './calls';
 import { transactions } from '../transactions/calls';
 
 describe('payments.list', () => {
-  it('asks for the first ten, newest first, when nothing is said', () => {
+  it('requests the first ten payments, newest first, by default', () => {
     expect(payments.list.encode({}).query).toEqual({ page: 1, page_size: 10, sort: 'created_at:desc' });
     expect(payments.list.encode({ page: undefined, pageSize: undefined, sort: undefined }).query).toMatchObject({
       page: 1,
@@ -37,7 +37,7 @@ describe('payments.list', () => {
     });
   });
 
-  it('writes what an entry of the ledger must be', () => {
+  it('writes the filter for a ledger entry', () => {
     const entry = { types: ['CAPTURE', 'REFUND'], from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 9, 2) };
     expect(payments.list.encode({ entry }).query).toMatchObject({
       transaction_type: 'CAPTURE,REFUND',
@@ -46,7 +46,7 @@ describe('payments.list', () => {
     });
   });
 
-  it('leaves empty filters out and takes a single status', () => {
+  it('omits empty filters and accepts a single status', () => {
     const { query } = payments.list.encode({ status: [], paymentId: '  ', merchantId: '' });
     expect(query.status).toBeUndefined();
     expect(query.payment_id).toBeUndefined();
@@ -60,7 +60,7 @@ describe('payments.list', () => {
     expect(query.created_at_to).toBe(2);
   });
 
-  it('reads its query from the text of a URL and refuses what is out of range', () => {
+  it('parses its query from URL text and rejects values out of range', () => {
     const read = (query: object) => z.safeParse(payments.list.query as z.ZodMiniType, query);
     expect(read({ page: '2', page_size: '200', created_at_from: '1700000000', sort: 'status:desc' }).data).toEqual({
       page: 2,
@@ -80,7 +80,7 @@ describe('payments.list', () => {
     }
   });
 
-  it('decodes a page, and a list without pagination as the whole of it', () => {
+  it('decodes a page, and treats a list without pagination as complete', () => {
     const item = { id: 'a', status: 'CREATED', initial_amount: { value: 1, currency: 'EUR' }, created_at: 1 };
     const decode = (wire: object) => payments.list.decode(z.parse(payments.list.response, wire), {});
     expect(decode({ data: [item], pagination: { page: 1, page_size: 10, total: 41, total_pages: 5 } })).toMatchObject({
@@ -96,7 +96,7 @@ describe('payments.list', () => {
 describe('money-moving calls', () => {
   const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
-  it('carry one key per intent', () => {
+  it('have one idempotency key per intent', () => {
     for (const name of ['cancelOrRefund', 'cancel', 'capture', 'refund', 'authorize'] as const)
       expect(payments[name].once).toBe(true);
     expect(payments.list.once ?? payments.get.once).toBeUndefined();
@@ -118,12 +118,12 @@ describe('money-moving calls', () => {
     expect(fillPath(payments.capture.path, { id: 'a/b' })).toBe('/v1/payments/a%2Fb/capture');
   });
 
-  it('send neither amount nor reason when all of it is meant', () => {
+  it('send neither amount nor reason for the full amount', () => {
     expect(JSON.stringify(payments.refund.encode({ id: 'x', reason: ' ' }).body)).toBe('{}');
     expect(JSON.stringify(payments.capture.encode({ id: 'x' }).body)).toBe('{}');
   });
 
-  it('authorise with a card and a capture mode', () => {
+  it('authorize with a card and a capture mode', () => {
     const { body } = payments.authorize.encode({
       amount: eur(999),
       merchantId: 'mer_1',

@@ -8,7 +8,7 @@ import { pagedWire, pageQuery, toPage } from '../pagination';
 import { receivedPayment } from './shapes';
 import { sentMoney, toServerSeconds } from '../wire-values';
 
-/** assumed: fields that a list of payments can be sorted by; ties are broken by `created_at,id`. */
+/** assumed: sort fields of the payment list; ties are broken by `created_at,id`. */
 export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'status', 'payment_id', 'merchant'] as const;
 export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
 export type PaymentSort = Sort<PaymentSortField>;
@@ -23,20 +23,26 @@ export const PAYMENT_LIST_DEFAULTS = {
 /** Filters of the list (docs payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
 export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField> {
   status?: string | readonly string[];
-  /** An id, a payment id or how one begins. */
+  /** An id, a payment id or the beginning of one. */
   paymentId?: string;
   merchantId?: string;
   pointId?: string;
   terminalId?: string;
   /** ISO 4217. */
   currency?: string;
-  /** Part of the customer's name or e-mail, how a reference or an id begins, the card's last four digits, or an amount however it is written. */
+  /**
+   * Part of the customer's name or e-mail, the beginning of a reference or an id, the card's last four digits, or an amount in
+   * any notation.
+   */
   search?: string;
-  /** Only payments with an entry in their ledger that fits all of it: what was refunded on a day, whenever it was paid. */
+  /**
+   * Only payments with a ledger entry that matches all of these fields: finds refunds made on a day, independent of the payment
+   * date.
+   */
   entry?: LedgerEntryFilter;
 }
 
-/** One of these types (all of them when empty), made in `[from, to)`, epoch ms. */
+/** An entry of one of these types (empty means all), made in `[from, to)`, epoch ms. */
 export interface LedgerEntryFilter {
   types: readonly string[];
   from?: number;
@@ -55,13 +61,13 @@ const listQuery = z.object({
   terminal_id: z.optional(z.string()),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   search: z.optional(z.string()),
-  // assumed: all three. A refund comes any time after its payment, so no other filter finds the refunds of a day in few pages.
+  // assumed: all three. A refund can be made long after its payment, so no other filter finds the refunds of a day in few pages.
   transaction_type: z.optional(z.string()),
   transaction_at_from: z.optional(z.coerce.number().check(z.int())),
   transaction_at_to: z.optional(z.coerce.number().check(z.int())),
 });
 
-/** Longest reason of a refund, in characters. assumed. */
+/** Longest refund reason, in characters. assumed. */
 export const MAX_REASON_LENGTH = 250;
 
 function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
@@ -83,7 +89,7 @@ function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> 
   };
 }
 
-/** A card to authorise. It exists in the request only: no part of the program keeps it. */
+/** A card to authorize. It exists only in the request; the program never stores it. */
 export interface CardToAuthorize {
   number: string;
   expirationMonth: number;
@@ -95,14 +101,14 @@ export interface AuthorizeArgs {
   amount: Money;
   merchantId: string;
   card: CardToAuthorize;
-  /** `AUTOMATIC` captures by itself once authorised; the default is `MANUAL`. */
+  /** `AUTOMATIC` captures at once after the authorization; default `MANUAL`. */
   captureMode?: 'AUTOMATIC' | 'MANUAL';
   preauthorize?: boolean;
   traceId?: string;
   customer?: { name?: string; email?: string };
 }
 
-/** Body of `authorize`. */ // assumed: the whole of it
+/** Body of `authorize`. */ // assumed: all of it
 export const authorizeBody = z.object({
   amount: sentMoney,
   merchant_id: z.string().check(z.minLength(1)),
@@ -144,9 +150,9 @@ function encodeAuthorize(args: AuthorizeArgs): { body: z.output<typeof authorize
   };
 }
 
-/** Payments (docs payments §7). Every action answers with the full payment; 409 carries it too, see `currentRecord`. */
+/** Payments (docs payments §7). Every action returns the full payment; a 409 contains it too, see `currentRecord`. */
 export const payments = {
-  /** A page of payments; an empty list of statuses means all of them. */
+  /** Returns a page of payments. An empty list of statuses means all. */
   list: defineCall({
     name: 'payments.list',
     side: 'payments',
@@ -158,7 +164,7 @@ export const payments = {
     encode: encodeList,
     decode: toPage,
   }),
-  /** One payment with its ledger, by id or by payment id. 404 when there is none in the caller's reach. */
+  /** Returns one payment with its ledger, by id or payment id; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     name: 'payments.get',
     side: 'payments',
@@ -170,7 +176,7 @@ export const payments = {
     fallback: 'payments.get',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Cancels where that is possible, else refunds all that is left. */
+  /** Cancels the payment if possible; otherwise refunds the remaining amount. */
   cancelOrRefund: defineCall({
     name: 'payments.cancelOrRefund',
     side: 'payments',
@@ -183,7 +189,7 @@ export const payments = {
     fallback: 'payments.refund.default',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Releases an authorised amount. */
+  /** Releases an authorized amount. */
   cancel: defineCall({
     name: 'payments.cancel',
     side: 'payments',
@@ -195,7 +201,7 @@ export const payments = {
     fallback: 'payments.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Captures `amount`, or all that was authorised; the rest of the authorisation is released. */
+  /** Captures `amount`, by default the full authorized amount; the rest of the authorization is released. */
   capture: defineCall({
     name: 'payments.capture',
     side: 'payments',
@@ -212,7 +218,7 @@ export const payments = {
       body: { amount: amount && moneyToWire(amount) },
     }),
   }),
-  /** Refunds `amount`, or all that is left. */
+  /** Refunds `amount`, by default the full remaining amount. */
   refund: defineCall({
     name: 'payments.refund',
     side: 'payments',
@@ -232,7 +238,7 @@ export const payments = {
       body: { amount: amount && moneyToWire(amount), reason: reason?.trim() || undefined },
     }),
   }),
-  /** Creates a payment by asking for an authorisation; it starts as CREATED. */
+  /** Creates a payment by requesting an authorization; it starts as CREATED. */
   authorize: defineCall({
     name: 'payments.authorize',
     side: 'payments',

@@ -13,7 +13,7 @@ const entry = (type: string, status: string, value: number | string, more: objec
 });
 
 describe('receivedPayment', () => {
-  it('takes a payment that has only what it must', () => {
+  it('decodes a payment with only its required fields', () => {
     const payment = decode();
     expect(payment).toMatchObject({
       id: 'p1',
@@ -36,13 +36,13 @@ describe('receivedPayment', () => {
     }
   });
 
-  it('takes null for every optional part', () => {
+  it('accepts null for every optional part', () => {
     const optional = Object.keys(paymentWire.shape).filter((key) => !(key in least));
     const payment = decode(Object.fromEntries(optional.map((key) => [key, null])));
     expect(payment).toEqual(decode());
   });
 
-  it('takes amounts as number and as text, in the digits of the currency', () => {
+  it('accepts amounts as number and as text, in the digits of the currency', () => {
     const minor = (value: number | string, currency: string) => decode({ initial_amount: { value, currency } }).initial.minor;
     expect(minor(12.5, 'EUR')).toBe(1250);
     expect(minor('12.50', 'EUR')).toBe(1250);
@@ -53,7 +53,7 @@ describe('receivedPayment', () => {
     expect(minor(9900, 'COP')).toBe(990000);
   });
 
-  it('names the field of an amount that cannot be one', () => {
+  it('reports the field of an invalid amount', () => {
     for (const bad of [
       { value: 12.505, currency: 'EUR' },
       { value: 'doce', currency: 'EUR' },
@@ -70,7 +70,7 @@ describe('receivedPayment', () => {
     ]);
   });
 
-  it('refuses milliseconds where seconds belong, and says so', () => {
+  it('rejects milliseconds in place of seconds with a clear message', () => {
     const [issue] = issues({ created_at: 1_700_000_000_000 });
     expect(issue?.path).toEqual(['created_at']);
     expect(issue?.message).toMatch(/milliseconds/i);
@@ -81,7 +81,7 @@ describe('receivedPayment', () => {
     ]);
   });
 
-  it('keeps a status, a type and an action that it does not know', () => {
+  it('keeps an unknown status, type and action', () => {
     const payment = decode({
       status: 'ON_THE_MOON',
       transactions: [entry('TELEPORT', 'MAYBE', 5)],
@@ -136,7 +136,7 @@ describe('receivedPayment', () => {
     expect(text).toContain('nested');
   });
 
-  it('puts the ledger in order of time', () => {
+  it('sorts the ledger by time', () => {
     const transactions = [
       entry('REFUND', 'APPROVED', 1, { timestamp: 30 }),
       entry('CAPTURE', 'APPROVED', 2, { timestamp: 20 }),
@@ -153,7 +153,7 @@ describe('amounts', () => {
   };
   const authorized = entry('AUTHORIZATION', 'APPROVED', 12.5);
 
-  it('sum what was authorised, captured, refunded and is being refunded', () => {
+  it('sum the authorized, captured, refunded and pending amounts', () => {
     expect(
       amounts('CAPTURED', [
         authorized,
@@ -175,7 +175,7 @@ describe('amounts', () => {
     });
   });
 
-  it('offer nothing of what is on its way to be captured or cancelled', () => {
+  it('leave nothing to capture or refund while a capture or cancellation is pending', () => {
     expect(amounts('CAPTURE_SCHEDULED', [authorized, entry('CAPTURE', 'PENDING', 2)])).toMatchObject({
       authorized: 1250,
       captured: 0,
@@ -188,7 +188,7 @@ describe('amounts', () => {
     ).toMatchObject({ captured: 1250, remaining: 0 });
   });
 
-  it('leave all of it to capture until it was captured', () => {
+  it('leave the full amount to capture until it is captured', () => {
     expect(amounts('AUTHORIZED', [authorized])).toMatchObject({ captured: 0, capturable: 1250, remaining: 0 });
     expect(amounts('CAPTURE_FAILED', [authorized, entry('CAPTURE', 'REJECTED', 12.5)])).toMatchObject({
       captured: 0,
@@ -201,14 +201,14 @@ describe('amounts', () => {
     });
   });
 
-  it('count a captured payment without capture entries for what it is worth', () => {
+  it('count a captured payment without capture entries as captured for its current amount', () => {
     expect(amounts('COMPLETED', [])).toMatchObject({ captured: 1250, remaining: 1250 });
     expect(
       amounts('COMPLETED', [entry('REFUND', 'APPROVED', 2)], { current_amount: { value: 7, currency: 'EUR' } }),
     ).toMatchObject({ captured: 900, remaining: 700 });
   });
 
-  it('count a payment whose money is held without a known authorisation as authorised for what it is worth', () => {
+  it('count a payment with held money but no known authorization as authorized for its current amount', () => {
     for (const status of ['AUTHORIZED', 'PREAUTHORIZED', 'CAPTURE_FAILED'])
       expect(amounts(status, [])).toMatchObject({ authorized: 1250, capturable: 1250, captured: 0 });
     const current_amount = { value: 7, currency: 'EUR' };
@@ -226,10 +226,10 @@ describe('amounts', () => {
 });
 
 describe('currentRecord', () => {
-  it('reads the payment of a refusal', () => {
+  it('reads the payment from the body of a rejected action', () => {
     expect(currentRecord({ code: 'x', message: 'y', details: [], payment: least })?.id).toBe('p1');
   });
-  it('is null for any other body', () => {
+  it('returns null for any other body', () => {
     for (const body of [undefined, null, '', 'text', {}, { payment: null }, { payment: { id: 1 } }])
       expect(currentRecord(body)).toBeNull();
   });

@@ -17,7 +17,7 @@ export interface PaymentCard {
   lastFour?: string;
   expirationMonth?: number;
   expirationYear?: number;
-  /** The first digits, which name the issuer. */
+  /** The first digits, which identify the issuer. */
   issuerNumber?: string;
 }
 
@@ -37,23 +37,23 @@ interface Place {
   name?: string;
 }
 
-/** A payment as list and detail show it (docs payments §3). Instants are epoch ms; what the list does not send is undefined. */
+/** A payment in list and detail (docs payments §3). Instants are epoch ms; fields that the list does not send are undefined. */
 export interface Payment {
   id: string;
-  /** The identifier that people quote; the wire's `payment_id`. */
+  /** The identifier shown to users; the wire's `payment_id`. */
   paymentId: string;
   status: PaymentStatus | (string & {});
-  /** What was asked for at the beginning; the amount of the list. */
+  /** The originally requested amount; the amount that the list shows. */
   initial: Money;
-  /** What the payment is worth now: lower after a partial capture or refund, zero when cancelled or refunded. */
+  /** Current value of the payment: lower after a partial capture or refund, zero when cancelled or refunded. */
   current?: Money;
-  /** Sums over `transactions`; undefined when the answer has none. */
+  /** Sums over `transactions`; undefined if the response has none. */
   amounts?: PaymentAmounts;
   createdAt: number;
   updatedAt?: number;
   traceId?: string;
   merchant?: { id: string; name?: string; city?: string };
-  /** Where it was taken, when that was at a counter. */
+  /** Point and terminal of a payment taken in a store. */
   point?: Place;
   terminal?: Place;
   instrument?: PaymentInstrument;
@@ -62,15 +62,15 @@ export interface Payment {
   country?: string;
   clientId?: string;
   organizationId?: string;
-  /** `respondBy` is epoch ms; `outcome` is there once the dispute is decided. */
+  /** `respondBy` is epoch ms; `outcome` exists only after the dispute is decided. */
   chargeback?: { id: string; status: string; respondBy?: number; outcome?: string };
-  /** The cashout that settles its capture; only the detail says. */
+  /** The cashout that settles its capture; only in the detail. */
   cashout?: { id: string; status: string };
-  /** The payment link over which it was tried; only the detail says. */
+  /** The payment link used for it; only in the detail. */
   linkId?: string;
   /** Oldest first. */
   transactions: Transaction[];
-  /** What the server offers; undefined when it does not say. Judge with `paymentActions`. */
+  /** Actions that the server allows; undefined if it does not send them. Check with `paymentActions`. */
   allowedActions?: PaymentAction[];
 }
 
@@ -83,7 +83,7 @@ const instrumentWire = z.object({
   rail: shownText,
   card: shownPart(
     z.object({
-      // assumed: the four names; the specification lists what they hold
+      // assumed: the four names; the specification lists their contents
       last_four_digits: shownText,
       expiration_month: z.catch(z.nullish(z.int().check(z.minimum(1), z.maximum(12))), undefined),
       expiration_year: optionalCount,
@@ -123,7 +123,7 @@ export const paymentWire = z.object({
   organization_id: shownText,
   merchant_id: shownText,
   transactions: z.nullish(z.array(receivedTransaction)),
-  // assumed: all that follow
+  // assumed: all fields that follow
   point: placeWire,
   terminal: placeWire,
   chargeback: z.nullish(
@@ -224,5 +224,5 @@ function decodePayment(wire: z.output<typeof paymentWire>): Payment {
 
 export const receivedPayment = received(paymentWire, decodePayment);
 
-/** The payment as it is now, from the body of a refused action. */
+/** Returns the payment in its current state, from the body of a rejected action. */
 export const currentRecord = currentIn('payment', receivedPayment);

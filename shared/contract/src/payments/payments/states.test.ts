@@ -28,10 +28,10 @@ const TABLE: Record<string, { cancel: boolean; capture: boolean; refund: boolean
   CANCELLED: { cancel: false, capture: false, refund: false, polled: false, final: true },
 };
 
-describe.each(PAYMENT_STATUSES)('%s', (status) => {
+describe.each(PAYMENT_STATUSES)('status %s', (status) => {
   const row = TABLE[status];
 
-  it('allows what the table allows, and gives a reason for the rest', () => {
+  it('allows the actions of the table, and gives a reason for the others', () => {
     const actions = paymentActions({ status });
     expect(actions.cancel.allowed).toBe(row?.cancel);
     expect(actions.capture.allowed).toBe(row?.capture);
@@ -40,7 +40,7 @@ describe.each(PAYMENT_STATUSES)('%s', (status) => {
     for (const verdict of Object.values(actions)) expect(verdict.allowed).toBe(verdict.reason === undefined);
   });
 
-  it('has its place in the flow', () => {
+  it('has the transitions of the table', () => {
     expect(paymentRules.isPolled(status)).toBe(row?.polled);
     expect(paymentRules.isFinal(status)).toBe(row?.final);
     expect(paymentRules.goesTo(status).length === 0).toBe(row?.final);
@@ -58,11 +58,11 @@ describe('reasons', () => {
     ['COMPLETED', 'capture', 'captured'],
     ['AUTHORIZED', 'refund', 'not-captured'],
     ['CAPTURE_FAILED', 'refund', 'not-captured'],
-  ] as const)('%s %s: %s', (status, action, reason) => {
+  ] as const)('%s does not allow %s because of %s', (status, action, reason) => {
     expect(paymentActions({ status })[action]).toEqual({ allowed: false, reason });
   });
 
-  it('tell an empty payment and an open chargeback', () => {
+  it('report a fully refunded payment and an open chargeback', () => {
     expect(paymentActions({ status: 'CAPTURED', amounts: amounts(0) }).refund.reason).toBe('nothing-left');
     expect(paymentActions({ status: 'CAPTURED', amounts: amounts(0) }).cancelOrRefund.reason).toBe('nothing-left');
     for (const status of ['PENDING', 'DISPUTED']) {
@@ -78,20 +78,20 @@ describe('reasons', () => {
   });
 });
 
-it('does not capture again what is being captured or cancelled', () => {
+it('does not capture an amount again while a capture or cancellation is pending', () => {
   const standing = { ...amounts(0), captured: eur(0), capturing: eur(200) };
   expect(paymentActions({ status: 'AUTHORIZED', amounts: standing }).capture).toEqual({ allowed: false, reason: 'in-progress' });
   expect(paymentActions({ status: 'AUTHORIZED', amounts: { ...standing, capturable: eur(1000) } }).capture.allowed).toBe(true);
 });
 
-describe("the server's word", () => {
-  it('goes before the table', () => {
+describe("the server's allowed actions", () => {
+  it('override the table', () => {
     expect(paymentActions({ status: 'CAPTURED', allowedActions: [] }).refund).toEqual({ allowed: false, reason: 'server' });
     expect(paymentActions({ status: 'COMPLETED', allowedActions: ['cancel'] }).cancel.allowed).toBe(true);
     expect(paymentActions({ status: 'REFUNDED', allowedActions: [] }).refund.reason).toBe('final');
   });
 
-  it('is all there is for an unknown status', () => {
+  it('alone decide for an unknown status', () => {
     expect(paymentActions({ status: 'ON_THE_MOON' }).cancel).toEqual({ allowed: false, reason: 'server' });
     expect(paymentActions({ status: 'ON_THE_MOON', allowedActions: ['refund'] }).refund.allowed).toBe(true);
     expect(paymentRules.isPolled('ON_THE_MOON') || paymentRules.isFinal('ON_THE_MOON')).toBe(false);

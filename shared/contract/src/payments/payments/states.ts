@@ -18,15 +18,14 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** `cancelOrRefund` cancels where that is possible, else refunds all that is left. */
+/** `cancelOrRefund` cancels the payment if possible; otherwise it refunds the remaining amount. */
 export const PAYMENT_ACTIONS = ['cancel', 'capture', 'refund', 'cancelOrRefund'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 /**
- * Why an action is not possible:
- * `in-progress` the status moves on by itself; `final` nothing follows; `captured` the money was already captured;
- * `not-captured` there is nothing to refund yet; `nothing-left` all of it was refunded or is being refunded;
- * `open-chargeback` a dispute holds the money.
+ * Why an action is not possible: `in-progress` the status changes by itself; `final` the status is final; `captured` the money
+ * was already captured; `not-captured` there is nothing to refund yet; `nothing-left` the full amount is refunded or being
+ * refunded; `open-chargeback` a dispute holds the money.
  */
 export type PaymentRefusal = 'in-progress' | 'final' | 'captured' | 'not-captured' | 'nothing-left' | 'open-chargeback';
 
@@ -35,7 +34,7 @@ const UNDER_WAY = { cancel: true, capture: 'in-progress', refund: 'in-progress',
 const AUTHORIZED = { cancel: true, capture: true, refund: 'not-captured', cancelOrRefund: true } as const;
 const CAPTURED = { cancel: 'captured', capture: 'captured', refund: true, cancelOrRefund: true } as const;
 
-/** assumed: what may be done in which status and where it leads; the specification gives only the statuses (docs payments §4). */
+/** assumed: allowed actions and transitions; the specification gives only the statuses (docs payments §4). */
 export const paymentRules = stateTable<PaymentStatus, PaymentAction, PaymentRefusal>(PAYMENT_ACTIONS, {
   CREATED: { actions: UNDER_WAY, goesTo: ['AUTHORIZED', 'PREAUTHORIZED', 'REJECTED', 'CANCELLED'], polled: true },
   AUTHORIZED: { actions: AUTHORIZED, goesTo: ['CAPTURE_SCHEDULED', 'CAPTURED', 'CANCELLED'] },
@@ -55,17 +54,17 @@ export const paymentRules = stateTable<PaymentStatus, PaymentAction, PaymentRefu
   CANCELLED: { actions: none('final'), goesTo: [] },
 });
 
-/** assumed: chargeback statuses during which nothing is refunded. */
+/** assumed: chargeback statuses that block refunds. */
 const OPEN_CHARGEBACK: readonly string[] = ['PENDING', 'DISPUTED'];
 
-/** True while a chargeback of this status holds the money. */
+/** Returns true if a chargeback in this status blocks refunds. */
 export function holdsRefunds(chargebackStatus: string): boolean {
   return OPEN_CHARGEBACK.includes(chargebackStatus);
 }
 
 /**
- * What may be done with a payment: what was captured is refunded unless a chargeback holds it or nothing is left; what is being captured or
- * cancelled is not captured again.
+ * Returns the allowed actions on a payment: a captured amount can be refunded unless a chargeback holds it or nothing remains; an
+ * amount whose capture or cancellation is pending cannot be captured again.
  */
 export function paymentActions(
   payment: Pick<Payment, 'status' | 'amounts' | 'chargeback' | 'allowedActions'>,

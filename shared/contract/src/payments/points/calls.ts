@@ -20,7 +20,7 @@ export interface PointFields {
   address?: string;
 }
 
-/** Points and their terminals in numbers. */
+/** Statistics of points and their terminals. */
 export interface PointStats {
   total: number;
   byStatus: Record<string, number>;
@@ -36,7 +36,7 @@ const placeBody = {
 
 const one = { side: 'payments', params: byId, response: receivedPoint } as const;
 
-/** Points of sale (docs payments §7). Every action answers with the point; 409 carries it too, see `currentPoint`. */
+/** Points of sale (docs payments §7). Every action returns the point; a 409 contains it too, see `currentPoint`. */
 export const points = {
   list: defineCall({
     name: 'points.list',
@@ -48,7 +48,7 @@ export const points = {
     encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: typed(args.merchantId) } }),
     decode: toPage,
   }),
-  /** One point; 404 when there is none in the caller's reach. */
+  /** Returns one point; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     ...one,
     name: 'points.get',
@@ -57,7 +57,7 @@ export const points = {
     fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** A page of the terminals of one point. */
+  /** Returns a page of the terminals of one point. */
   terminals: defineCall({
     name: 'points.terminals',
     side: 'payments',
@@ -72,13 +72,13 @@ export const points = {
     }),
     decode: toPage,
   }),
-  /** All points in numbers, or those of one merchant. */
+  /** Returns statistics of all points, or of those of one merchant. */
   stats: defineCall({
     name: 'points.stats',
     side: 'payments',
     method: 'GET',
     path: '/v1/points/stats',
-    // assumed: the filter, and `terminals` in the answer
+    // assumed: the filter, and `terminals` in the response
     query: z.object({ merchant_id: z.optional(z.string()) }),
     response: z.object({
       total: receivedCount,
@@ -92,7 +92,7 @@ export const points = {
       terminals: present(wire.terminals),
     }),
   }),
-  /** Creates a point; it begins INACTIVE. 422 when there is no such merchant. */ // assumed
+  /** Creates a point, which starts INACTIVE. 422 if the merchant does not exist. */ // assumed
   create: defineCall({
     name: 'points.create',
     side: 'payments',
@@ -103,7 +103,7 @@ export const points = {
     once: true,
     encode: ({ merchantId, ...fields }: PointFields) => ({ body: { ...trimmed(fields), merchant_id: merchantId } }),
   }),
-  /** Changes the fields that are given; a point stays with its merchant. */ // assumed
+  /** Changes the given fields; the merchant of a point cannot change. */ // assumed
   update: defineCall({
     ...one,
     name: 'points.update',
@@ -134,7 +134,9 @@ export const points = {
     path: '/v1/points/{id}/activate',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Its terminals take no payments any more; `dependants` says how many they are. Their own statuses stay. */ // assumed
+  /**
+   * Deactivates a point: its terminals accept no payments any more, but keep their own statuses. `dependants` counts them.
+   */ // assumed
   deactivate: defineCall({
     ...one,
     name: 'points.deactivate',
@@ -144,5 +146,5 @@ export const points = {
   }),
 };
 
-/** The point as it is now, from the body of a refused action. */
+/** Returns the point in its current state, from the body of a rejected action. */
 export const currentPoint = currentIn('point', receivedPoint);

@@ -3,11 +3,11 @@ import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pageQuery } from '../pagination';
 
-/** assumed: fields that a list of points can be sorted by; ties are broken by `id`. */
+/** assumed: sort fields of the point list; ties are broken by `id`. */
 export const POINT_SORT_FIELDS = ['name', 'city', 'status', 'merchant', 'terminals', 'created_at'] as const;
 export type PointSortField = (typeof POINT_SORT_FIELDS)[number];
 
-/** assumed: the specification gives none for this list. */
+/** assumed: the specification gives no defaults for this list. */
 export const POINT_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -18,7 +18,7 @@ export const POINT_LIST_DEFAULTS = {
 export interface PointListArgs extends CreatedRange, ListArgs<PointSortField> {
   status?: string | readonly string[];
   merchantId?: string;
-  /** Part of a name or city, whatever its case and accents, or how an id begins. */
+  /** Part of a name or city, ignoring case and accents, or the beginning of an id. */
   search?: string;
 }
 

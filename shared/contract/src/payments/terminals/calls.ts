@@ -15,7 +15,7 @@ export interface TerminalFields {
   pointId: string;
   /** Id of a model, see `terminals.models`. */
   model: string;
-  /** In any case and with blanks; it is sent as `normalizeSerial` writes it. */
+  /** In any case, with or without blanks; sent as normalized by `normalizeSerial`. */
   serial: string;
 }
 
@@ -32,7 +32,7 @@ function encodeFields({ name, pointId, model, serial }: TerminalFields): z.outpu
 
 const one = { side: 'payments', params: byId, response: receivedTerminal } as const;
 
-/** Terminals (docs payments §7). Every action answers with the terminal; 409 carries it too, see `currentTerminal`. */
+/** Terminals (docs payments §7). Every action returns the terminal; a 409 contains it too, see `currentTerminal`. */
 export const terminals = {
   list: defineCall({
     name: 'terminals.list',
@@ -46,7 +46,7 @@ export const terminals = {
     }),
     decode: toPage,
   }),
-  /** One terminal; 404 when there is none in the caller's reach. */
+  /** Returns one terminal; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
     ...one,
     name: 'terminals.get',
@@ -55,7 +55,7 @@ export const terminals = {
     fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** The models that a terminal can be, by name. */
+  /** Returns the available terminal models, by name. */
   models: defineCall({
     name: 'terminals.models',
     side: 'payments',
@@ -69,7 +69,9 @@ export const terminals = {
     decode: ({ data }): TerminalModel[] =>
       data.map(({ id, name, manufacturer }) => ({ id, name, manufacturer: present(manufacturer) })),
   }),
-  /** Creates a terminal; it begins INACTIVE. 422 for a point or model that does not exist and a serial number that is taken. */ // assumed
+  /**
+   * Creates a terminal, which starts INACTIVE. 422 if the point or model does not exist or the serial number is already used.
+   */ // assumed
   create: defineCall({
     name: 'terminals.create',
     side: 'payments',
@@ -80,7 +82,7 @@ export const terminals = {
     once: true,
     encode: (args: TerminalFields) => ({ body: encodeFields(args) }),
   }),
-  /** Writes all fields. An active terminal moves only to an active point of an active merchant. */ // assumed
+  /** Writes all fields. An active terminal can move only to an active point of an active merchant. */ // assumed
   update: defineCall({
     ...one,
     name: 'terminals.update',
@@ -115,7 +117,7 @@ export const terminals = {
     path: '/v1/terminals/{id}/deactivate',
     encode: (args: { id: string }) => ({ params: args }),
   }),
-  /** Takes a terminal out of service for a repair. */
+  /** Takes a terminal out of service for maintenance. */
   maintenance: defineCall({
     ...one,
     name: 'terminals.maintenance',
@@ -125,5 +127,5 @@ export const terminals = {
   }),
 };
 
-/** The terminal as it is now, from the body of a refused action. */
+/** Returns the terminal in its current state, from the body of a rejected action. */
 export const currentTerminal = currentIn('terminal', receivedTerminal);

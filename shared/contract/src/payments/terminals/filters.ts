@@ -4,11 +4,11 @@ import type { CreatedRange, ListArgs } from '../list-args';
 import { pageQuery } from '../pagination';
 import { toServerSeconds } from '../wire-values';
 
-/** assumed: fields that a list of terminals can be sorted by; ties are broken by `id`, and one that was never seen counts as seen longest ago. */
+/** assumed: sort fields of the terminal list; ties are broken by `id`, and a terminal that was never seen sorts as the oldest. */
 export const TERMINAL_SORT_FIELDS = ['name', 'serial', 'model', 'status', 'point', 'last_seen_at', 'created_at'] as const;
 export type TerminalSortField = (typeof TERMINAL_SORT_FIELDS)[number];
 
-/** assumed: the specification gives none for this list. */
+/** assumed: the specification gives no defaults for this list. */
 export const TERMINAL_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -22,9 +22,9 @@ export interface TerminalListArgs extends CreatedRange, ListArgs<TerminalSortFie
   merchantId?: string;
   /** Ids of models. */
   model?: string | readonly string[];
-  /** Part of a name or serial number, whatever its case and accents, or how an id begins. */
+  /** Part of a name or serial number, ignoring case and accents, or the beginning of an id. */
   search?: string;
-  /** Only terminals not seen since this instant, epoch ms, or never. */
+  /** Only terminals never seen or not seen since this instant, epoch ms. */
   seenBefore?: number;
 }
 

@@ -5,7 +5,10 @@ import { received, receivedId, shownText } from '../../received';
 import { present } from '../answers';
 import { receivedInstant, receivedMoney } from '../wire-values';
 
-/** assumed: types of a transaction; another one is kept and shown as it is. CHARGEBACK: the payer's bank took the money back for good. */
+/**
+ * assumed: types of a transaction; an unknown type is kept and displayed unchanged. CHARGEBACK: the payer's bank withdrew the
+ * money after a lost chargeback.
+ */
 export const TRANSACTION_TYPES = [
   'AUTHORIZATION',
   'PREAUTHORIZATION',
@@ -16,7 +19,7 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** assumed: statuses of a transaction; another one is kept and moves no money. */
+/** assumed: statuses of a transaction; an unknown status is kept and moves no money. */
 export const TRANSACTION_STATUSES = ['APPROVED', 'PENDING', 'REJECTED', 'CANCELLED'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
@@ -27,11 +30,11 @@ export interface Transaction {
   status: TransactionStatus | (string & {});
   statusDetail?: string;
   amount?: Money;
-  /** Why it was refunded. */
+  /** Reason of a refund. */
   reason?: string;
   authorizationCode?: string;
   at?: number;
-  /** What the card network answered, any JSON, PAN-like digits and CVV-like fields masked. */
+  /** Response of the card network, any JSON, with PAN-like digits and CVV-like fields masked. */
   networkAudit?: unknown;
   /** Only from `transactions.get`. */
   paymentId?: string;
