@@ -9,7 +9,7 @@ import type { ApiRequest } from './request';
 
 export type Send = (request: ApiRequest) => Promise<unknown>;
 
-/** The credentials for the provider's own login, which every sign-in page asks for. */
+/** The credentials for the provider's own login, entered on every sign-in page. */
 export interface ProviderCredentials {
   email: string;
   password: string;

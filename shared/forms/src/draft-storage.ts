@@ -6,7 +6,7 @@ export function draftKey(owner: string, path: string, id: string): string {
   return draftPrefix + JSON.stringify([owner, path, id]);
 }
 
-/** Returns the stored draft; undefined if there is none or it is unreadable. */
+/** Returns the stored draft; undefined if it is missing or unreadable. */
 export function readDraft(key: string): unknown {
   try {
     const text = tabStorage.read(key);

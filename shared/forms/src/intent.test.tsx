@@ -94,7 +94,7 @@ test.each([
   ['an answer that cannot be read', { status: 200, body: { ok: true } }, 'unknown 1000'],
   ['a refusal', { status: 422 }, undefined],
   ['too many requests', { status: 429 }, undefined],
-])('after %s (%o) the attempt has the right state', async (_, how, state) => {
+])('after %s (%o) the attempt stays only if its outcome is unknown', async (_, how, state) => {
   const { sandbox } = await show();
   await fault(sandbox, how);
   press('A: 1000');
@@ -173,7 +173,7 @@ test('other arguments are another intent, and the earlier one stays unconfirmed'
   expect(tries()).toEqual([]);
 });
 
-test.each([401, 403])('a retry rejected with %d says nothing about the earlier attempt', async (status) => {
+test.each([401, 403])('a retry rejected with %d does not settle the earlier attempt', async (status) => {
   const { sandbox } = await show();
   await fault(sandbox, { status_after_commit: 500 });
   press('A: 1000');
