@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// The packages of ours that each package may import in production code; the architecture test checks the manifests against the same file.
+// The packages of ours that each package may import in production code; the architecture test reads the same file.
 const layers = JSON.parse(readFileSync(new URL('shared/testing/layers.json', import.meta.url), 'utf8'));
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('remote-'));
 const shared = Object.keys(layers).filter((name) => name !== 'host' && name !== 'remote');
@@ -99,7 +99,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Returns import zones: only `remote.tsx` may import a subfolder with a screen, not the resource's own files or its other subfolders. */
+/** Returns import zones: only `remote.tsx` may import a resource's subfolder with a screen. */
 function roomZones(resource) {
   return foldersIn(resource)
     .filter((room) => !openRooms.includes(room))
@@ -124,7 +124,7 @@ function resourceZones(remote) {
   return [...resources, ...rooms];
 }
 
-/** The folders of the host that each folder may import. All may import `ground`, which imports no other; `boot` composes the others, and no folder imports it. */
+/** The folders that each folder of the host may import. All may import `ground`; no folder imports `boot`, which composes the others. */
 const hostFolders = {
   ground: [],
   branding: ['ground'],
