@@ -48,7 +48,7 @@ export interface ApiMutation<C extends AnyCall> {
 /** Returns a mutation that is locked against double clicks from before the next render. Its arguments are not stored. */
 export function useApiMutation<C extends AnyCall>(call: C, options: MutationOptions<C> = {}): ApiMutation<C> {
   const { send = (args) => callApi(call, args), invalidates = [], lock, onSuccess, onError } = options;
-  if (call.once && !options.send) throw new Error(`${call.name} moves something: it is sent by its intent`);
+  if (call.once && !options.send) throw new Error(`${call.name} must not be sent twice: pass send of its useIntent`);
   const queries = useQueryClient();
   const inFlight = useRef(new Map<string | number, Promise<ResultOf<C>>>());
   const [pending, setPending] = useState(false);

@@ -17,8 +17,8 @@ interface ConfigLines {
  */
 export function newRemote(name: string, workspace = root): RemotePart {
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Error(`"${name}" is no name of a remote: small letters and digits, as in loyalty`);
-  if (['host', 'sandbox', 'example'].includes(name)) throw new Error(`"${name}" is the name of something else`);
+    throw new Error(`"${name}" is not a valid name of a remote: use lower-case letters and digits, as in loyalty`);
+  if (['host', 'sandbox', 'example'].includes(name)) throw new Error(`"${name}" is a reserved name`);
   const part: RemotePart = `remote-${name}`;
   const folder = join(workspace, part);
   if (existsSync(folder)) throw new Error(`${part} is already there`);
