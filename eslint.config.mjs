@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// What each package may import of ours in production code; the architecture test holds the manifests against the same file.
+// The packages of ours that each package may import in production code; the architecture test reads the same file.
 const layers = JSON.parse(readFileSync(new URL('shared/testing/layers.json', import.meta.url), 'utf8'));
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('remote-'));
 const shared = Object.keys(layers).filter((name) => name !== 'host' && name !== 'remote');
@@ -14,7 +14,7 @@ const sources = '**/*.{ts,tsx}';
 const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', '**/*-fixture.{ts,tsx}', '**/test-*.{ts,tsx}'];
 const configs = ['**/*.config.{ts,mjs,cjs}'];
 
-/** A wrapped library and the one place that imports it. */
+/** Wrapped libraries, each with the only folder that may import it. */
 const fences = [
   { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/core|form|data|date|overlay' },
   { library: '@ant-design/icons-svg', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
@@ -24,7 +24,7 @@ const fences = [
   { library: 'socket.io-client', home: 'host/src/realtime', instead: 'useHostServices' },
 ];
 
-/** Rule value that leaves `allowed` packages of ours and the libraries at home in `folder`. */
+/** Returns the rule options that allow the `allowed` packages of ours and the libraries whose `home` is `folder`. */
 function restrictedImports(allowed, folder, alsoAtHome = []) {
   const closed = [...shared, 'host', ...remotes].filter((name) => !allowed.includes(name));
   const fenced = fences.filter(({ library, home }) => home !== folder && !alsoAtHome.includes(library));
@@ -32,22 +32,22 @@ function restrictedImports(allowed, folder, alsoAtHome = []) {
     'error',
     {
       paths: [
-        { name: 'zod', message: 'Use @mostrador/schema, which is once in the page.' },
+        { name: 'zod', message: 'Use @mostrador/schema, which the page loads only once.' },
         ...(folder === 'shared/loading'
           ? []
           : [
               {
                 name: 'react',
                 importNames: ['lazy'],
-                message: 'Use lazyPart of @mostrador/loading: a failure can be tried again.',
+                message: 'Use lazyPart of @mostrador/loading, which can retry a failed load.',
               },
             ]),
       ],
       patterns: [
-        { regex: '^(\\.\\./)+(host|remote-[^/]+|shared)/', message: 'Another package is imported by its name.' },
+        { regex: '^(\\.\\./)+(host|remote-[^/]+|shared)/', message: 'Import another package by its name.' },
         ...closed.map((name) => ({
           regex: `^@mostrador/${name}(/|$)`,
-          message: `Against the layers (docs platform §1).`,
+          message: `This import violates the layers (docs platform §1).`,
         })),
         ...fenced.map(({ library, instead }) => ({
           regex: `^${library.replace('.', '\\.')}(/|$)`,
@@ -58,7 +58,7 @@ function restrictedImports(allowed, folder, alsoAtHome = []) {
   ];
 }
 
-/** The layer rules of one package: production code, its tests and configurations, and its homes of libraries. */
+/** Returns the layer rules of one package: its production code, tests and configurations, and its folders that wrap libraries. */
 function layerRules(folder, name, allowed) {
   const own = [...allowed, name];
   const homes = fences.filter(({ home }) => home.startsWith(`${folder}/`));
@@ -91,7 +91,7 @@ function layerRules(folder, name, allowed) {
   ];
 }
 
-/** Rooms of a resource that its other rooms may enter; they have no screen of their own. */
+/** Subfolders of a resource that its other subfolders may import; they have no screen of their own. */
 const openRooms = ['detail', 'printing', 'ticks', 'batch', 'branches', 'check', 'grid', 'order', 'popups', 'simulator', 'stock'];
 
 const foldersIn = (folder) =>
@@ -99,18 +99,18 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Within a resource, a room with a screen is entered by the remote alone: neither the resource's own files nor its other rooms import it. */
+/** Returns import zones: only `remote.tsx` may import a resource's subfolder with a screen. */
 function roomZones(resource) {
   return foldersIn(resource)
     .filter((room) => !openRooms.includes(room))
     .map((room) => ({
       target: [`./${resource}/*`, `./${resource}/!(${room})/**`],
       from: `./${resource}/${room}`,
-      message: "What two rooms of a resource need lies beside them, in the resource's folder.",
+      message: "Put code that two subfolders of a resource share in the resource's own folder.",
     }));
 }
 
-/** One resource of a remote never reaches into another's folder. */
+/** Returns import zones: no resource of a remote may import another resource's folder. */
 function resourceZones(remote) {
   const folders = foldersIn(`${remote}/src`).filter((name) => name !== 'locales');
   const rooms = folders.filter((name) => name !== 'common').flatMap((name) => roomZones(`${remote}/src/${name}`));
@@ -119,12 +119,12 @@ function resourceZones(remote) {
     from: `./${remote}/src`,
     except: [...new Set([`./${name}`, './common', './paths.ts', './remote.tsx', './locales'])],
     message:
-      'A resource of a remote does not import another; what both need belongs to shared, or to common where it is about calls of this side only.',
+      'A resource of a remote must not import another. Put shared code in a shared package, or in common if it concerns calls of this side only.',
   }));
   return [...resources, ...rooms];
 }
 
-/** Which folders of the host each stands on. All stand on `ground`, which knows nobody; `boot` composes them, and nobody imports it. */
+/** The folders that each folder of the host may import. All may import `ground`; no folder imports `boot`, which composes the others. */
 const hostFolders = {
   ground: [],
   branding: ['ground'],
@@ -143,7 +143,7 @@ const hostZones = readdirSync(new URL('host/src/', import.meta.url), { withFileT
     target: `./host/src/${name}`,
     from: './host/src',
     except: [name, ...(hostFolders[name] ?? []), 'locales'].map((folder) => `./${folder}`),
-    message: `host/src/${name} stands on ${hostFolders[name]?.join(', ') || 'nothing'} (hostFolders in eslint.config.mjs).`,
+    message: `host/src/${name} may import only ${hostFolders[name]?.join(', ') || 'nothing'} (hostFolders in eslint.config.mjs).`,
   }));
 
 const resourcesZones = remotes.flatMap((remote) => {
@@ -156,42 +156,42 @@ const resourcesZones = remotes.flatMap((remote) => {
 
 const forbidden = (selector, message) => ({ selector, message });
 const everywhere = [
-  forbidden('ExportAllDeclaration', 'No barrels: name what is exported.'),
+  forbidden('ExportAllDeclaration', 'No barrel files: list the exports by name.'),
   ...[
     'MemberExpression[object.name="Date"][property.name="now"]',
     'NewExpression[callee.name="Date"][arguments.length=0]',
     'CallExpression[callee.name=/^(Date|dayjs)$/][arguments.length=0]',
-  ].map((reader) => forbidden(reader, 'The present instant comes from `clock` of @mostrador/values/clock, which tests can set.')),
+  ].map((reader) => forbidden(reader, 'Read the present instant from `clock` of @mostrador/values/clock, which tests can set.')),
   forbidden('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Unsafe (docs platform §6.1).'),
 ];
 const inProduction = [
   ...everywhere,
   forbidden(
     'ObjectExpression:has(> Property[key.name="es"]):has(> Property[key.name="en"])',
-    'What differs by language stands in src/locales, so that a further language is files only.',
+    'Put texts that differ by language in src/locales, so that a new language needs only files.',
   ),
 ];
 const inTests = [
   forbidden(
     'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme|failing)$/]',
-    'No focused, skipped or promised tests.',
+    'No focused, skipped or todo tests.',
   ),
   forbidden('CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', 'No focused or skipped tests.'),
   forbidden(
     'CallExpression[callee.object.name="jest"][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]',
-    'Tests run over the sandbox; modules are not replaced.',
+    'Tests run over the sandbox; do not mock modules.',
   ),
   forbidden(
     'CallExpression[callee.object.name=/^(page|context)$/][callee.property.name=/^(route|routeFromHAR|routeWebSocket)$/]',
-    'No request interception: the sandbox fails on request (/__sandbox/faults).',
+    'No request interception: make the sandbox fail instead (/__sandbox/faults).',
   ),
   forbidden(
     'CallExpression:matches([callee.name="waitFor"], [callee.property.name=/^find(All)?By/]) > ObjectExpression > Property[key.name="timeout"] > Literal[value<15001]',
-    'Waits of tests have 15 seconds; less fails where a machine is busy.',
+    'A wait in a test needs at least 15 seconds; shorter ones fail on a busy machine.',
   ),
 ];
 
-const sql = 'SQL stands in repositories, seeds and db/; see all-routes.ts.';
+const sql = 'SQL belongs in repositories, seeds and db/; see all-routes.ts.';
 const outsideRepositories = [
   forbidden('CallExpression[callee.property.name=/^(query|script)$/]', sql),
   forbidden('CallExpression[callee.name=/^(findRow|hasRow|insertMany|insertRow|updateRow|queryPage)$/]', sql),
@@ -256,7 +256,7 @@ export default defineConfig(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       'no-undef': 'off',
-      // Playwright reads the names of fixtures from the pattern.
+      // Playwright reads the fixture names from the destructuring pattern, which may be empty.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-console': ['error', { allow: ['error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
@@ -288,11 +288,11 @@ export default defineConfig(
         'error',
         ...ambient,
         ...storage,
-        ...network.map((name) => ({ name, message: 'Calls go through @mostrador/api-client.' })),
+        ...network.map((name) => ({ name, message: 'Make API calls through @mostrador/api-client.' })),
       ],
     },
   },
-  // The one way to the browser's storage, and tests, which look at what is in it.
+  // The only modules that access the browser's storage, and tests, which read it.
   {
     files: ['shared/device/src/storage.ts', 'shared/forms/src/draft-storage.ts', ...tests],
     rules: { 'no-restricted-globals': ['error', ...ambient] },
@@ -318,7 +318,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...outsideRepositories] },
   },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
-  // The clock itself and its test, and the age of files on this disk.
+  // The clock itself and its test, and the build, which compares ages of files on this disk.
   {
     files: ['shared/values/src/clock.ts', 'shared/testing/src/test-clock.test.ts', 'shared/federation/src/build.ts'],
     rules: { 'no-restricted-syntax': 'off' },

@@ -6,14 +6,14 @@ const root = resolve(__dirname, '../..');
 const here = (file) => join(__dirname, 'jest', file);
 const { clockShift } = require('./src/test-clock.cjs');
 
-// Far from every seeded branch's zone: a date that leans on the runtime's zone instead of the branch's fails here.
+// Far from every seeded branch's zone: a date that uses the runtime's zone instead of the branch's fails here.
 process.env.TZ ??= 'Pacific/Auckland';
 
 const nodePackages = ['values', 'contract', 'sandbox', 'federation'];
 const parts = readdirSync(root).filter((name) => name === 'host' || name.startsWith('remote-'));
 const roots = [join(root, 'shared'), ...parts.map((part) => join(root, part, 'src')).filter((folder) => existsSync(folder))];
 
-// These ship ES modules only, have their ES modules imported by path, or import() at run time.
+// These packages contain only ES modules, have ES modules imported by path, or call import() at run time.
 const esmOnly = [
   'react-intl',
   'intl-messageformat',
@@ -53,11 +53,11 @@ const common = {
   setupFiles: [join(__dirname, 'src/use-test-clock.cjs')],
   globalSetup: here('postgres.cjs'),
   globalTeardown: here('stop-postgres.cjs'),
-  // Where faked timers begin.
+  // Start time of fake timers.
   fakeTimers: { now: Date.now() + clockShift },
 };
 
-// The remote that others are made from is one of the page.
+// The template of new remotes runs in the browser, so it is tested in the dom project.
 const template = join(root, 'shared/federation/template');
 const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/(?!template/)`;
 
@@ -84,9 +84,9 @@ module.exports = {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', inNodePackages],
       moduleNameMapper: {
-        // The same modules, already in the module format that Jest runs: nothing to transform.
+        // The same modules in CommonJS, which Jest runs without a transform.
         '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es(/.*)?$': '$1/lib$2',
-        // engine.io-client's browser field, which Jest does not read: the page's own XMLHttpRequest and WebSocket.
+        // engine.io-client's browser field, which Jest does not read: use the page's own XMLHttpRequest and WebSocket.
         '^(\\.{1,2}/.*)\\.node\\.js$': '$1.js',
         '\\.(css|svg|png|jpe?g|webp|woff2?|mp3)$': here('asset.cjs'),
       },

@@ -3,7 +3,7 @@ import type { Side } from '@mostrador/contract/call';
 import { apiConfiguration, callerHeaders, onConfigured } from './configuration';
 import { serializeQuery } from './query';
 
-/** Limits of each API (docs payments §7, docs backoffice §7): milliseconds and bytes. */
+/** Timeout and maximum size of each API (docs payments §7, docs backoffice §7): milliseconds and bytes. */
 export const limits = {
   payments: { timeout: 30_000, maxBytes: undefined },
   backoffice: { timeout: 10_000_000, maxBytes: 50_000_000 },
@@ -20,7 +20,7 @@ function createClient(side: Side): AxiosInstance {
     headers: { Accept: 'application/json' },
   });
   client.interceptors.request.use((request) => {
-    // A token that was handed over comes with the call, and without a branch.
+    // A call with its own token (passed in by another system) keeps it, and is sent without a branch.
     if (side === 'backoffice' && request.headers.has('Authorization')) return request;
     for (const [name, value] of Object.entries(callerHeaders(side)))
       if (!request.headers.has(name)) request.headers.set(name, value);
@@ -32,7 +32,7 @@ function createClient(side: Side): AxiosInstance {
 const clients = new Map<Side, AxiosInstance>();
 onConfigured(() => clients.clear());
 
-/** The axios instance of a side, made on first use. */
+/** Returns the axios instance of a side, created on first use. */
 export function clientOf(side: Side): AxiosInstance {
   const known = clients.get(side);
   if (known) return known;

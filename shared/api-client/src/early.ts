@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** Answers that the page asked for before any of its files was there (the host's `early.ts`), by `earlyKey`. */
+    /** Responses requested by the page before its scripts were loaded (the host's `early.ts`), by `earlyKey`. */
     early?: Map<string, Promise<Response>>;
   }
 }
 
-/** What an early answer is known by: the address, whatever the order of its query, and the headers that say who asks. */
+/**
+ * Returns the key of an early response: the address, regardless of the order of its query, and the headers that identify the
+ * caller.
+ */
 export function earlyKey(address: string, headers: Readonly<Record<string, string>> = {}): string {
   const url = new URL(address, globalThis.location?.href);
   url.searchParams.sort();
@@ -13,14 +16,14 @@ export function earlyKey(address: string, headers: Readonly<Record<string, strin
   return [url.href, ...asked.sort()].join('\n');
 }
 
-/** The early answer to a request, if there is one. Each is taken once, so that a retry asks again. */
+/** Returns the early response to a request, if there is one, and removes it, so that a retry sends the request again. */
 export function takeEarly(key: string): Promise<Response> | undefined {
   const early = globalThis.window?.early?.get(key);
   globalThis.window?.early?.delete(key);
   return early;
 }
 
-/** Whether a request was given up because it took too long: it had the same time as any, so it is not asked again. */
+/** Returns whether a request was aborted by its timeout: it had the full time of a normal request, so it is not repeated. */
 export function tookTooLong(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

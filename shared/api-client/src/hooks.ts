@@ -5,8 +5,8 @@ import { callApi, type CallOptions } from './call-api';
 import type { ApiError } from './errors';
 
 /**
- * Options of a query for a call: reused by screens, prefetching and tests. The key is the call's own name and its arguments, so
- * `invalidates: [payments.list]` reaches every page of the list.
+ * Returns the options of a query for a call: used by screens, prefetching and tests. The key is the call's own name and its
+ * arguments, so `invalidates: [payments.list]` covers every page of the list.
  */
 export function apiQuery<C extends AnyCall>(call: C, args: ArgsOf<C>, options: Omit<CallOptions, 'signal'> = {}) {
   return queryOptions<ResultOf<C>, ApiError>({
@@ -15,37 +15,40 @@ export function apiQuery<C extends AnyCall>(call: C, args: ArgsOf<C>, options: O
   });
 }
 
-/** The key prefix of every query of a call. */
+/** Returns the key prefix of every query of a call. */
 export function apiKey(call: AnyCall): [string] {
   return [call.name];
 }
 
 interface MutationOptions<C extends AnyCall> {
-  /** Calls whose answers this one makes stale. */
+  /** Calls whose cached responses become stale. */
   invalidates?: readonly AnyCall[];
   onSuccess?: (result: ResultOf<C>, args: ArgsOf<C>) => void | Promise<void>;
   onError?: (error: ApiError, args: ArgsOf<C>) => void | Promise<void>;
-  /** What is locked while a call runs, by default everything: calls with different locks run side by side. */
+  /** Key of the lock during a call, by default one for all: calls with different locks run in parallel. */
   lock?: (args: ArgsOf<C>) => string | number;
-  /** Sends the call; the way of `callApi` by default. A call marked `once` must have one: its intent's (`useIntent`). */
+  /** Sends the call; default: `callApi`. A call marked `once` must pass its intent's (`useIntent`). */
   send?: (args: ArgsOf<C>) => Promise<ResultOf<C>>;
 }
 
 export interface ApiMutation<C extends AnyCall> {
-  /** Starts the call; a second start on the same lock before the answer joins the first instead of sending again. Rejects with `ApiError`. */
+  /**
+   * Sends the call; a second call on the same lock before the response returns the first one's promise instead of sending again.
+   * Rejects with `ApiError`.
+   */
   run(args: ArgsOf<C>): Promise<ResultOf<C>>;
-  /** True from the click until the last answer. */
+  /** True from the click until the last response. */
   pending: boolean;
-  /** Why the last one failed. */
+  /** Error of the last call. */
   error: ApiError | null;
-  /** Forgets the error. */
+  /** Clears the error. */
   reset(): void;
 }
 
-/** A call that changes something, locked against double clicks before the next render. What it is called with is kept nowhere. */
+/** Returns a mutation that is locked against double clicks from before the next render. Its arguments are not stored. */
 export function useApiMutation<C extends AnyCall>(call: C, options: MutationOptions<C> = {}): ApiMutation<C> {
   const { send = (args) => callApi(call, args), invalidates = [], lock, onSuccess, onError } = options;
-  if (call.once && !options.send) throw new Error(`${call.name} moves something: it is sent by its intent`);
+  if (call.once && !options.send) throw new Error(`${call.name} must not be sent twice: pass send of its useIntent`);
   const queries = useQueryClient();
   const inFlight = useRef(new Map<string | number, Promise<ResultOf<C>>>());
   const [pending, setPending] = useState(false);

@@ -1,4 +1,4 @@
-// The entry points are federated singletons: two copies would have two configurations and two key rings.
+// The entry points are federated singletons: two copies would have two configurations and two sets of API keys.
 export {
   ApiError,
   apiConfiguration,

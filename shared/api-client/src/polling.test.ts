@@ -2,7 +2,7 @@ import { pollWhile } from './polling';
 
 const interval = pollWhile((status: string) => (status === 'DONE' ? null : status));
 
-/** A query that was answered so often, the last time with `data`. */
+/** Returns the state of a query with that many responses, the last one with `data`. */
 function watched() {
   const state: { data: string | undefined; dataUpdateCount: number } = { data: undefined, dataUpdateCount: 0 };
   const query = { state };
@@ -13,12 +13,12 @@ function watched() {
   };
 }
 
-test('asks after 2 s, doubling to 30 s, while nothing moves', () => {
+test('polls after 2 s, doubling to 30 s, while nothing changes', () => {
   const answered = watched();
   expect(Array.from({ length: 7 }, () => answered('CREATED'))).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test('begins again when something moved, and ends with what is final', () => {
+test('restarts the backoff after a change, and stops at a final state', () => {
   const answered = watched();
   answered('CREATED');
   answered('CREATED');
@@ -28,7 +28,7 @@ test('begins again when something moved, and ends with what is final', () => {
   expect(answered('CREATED')).toBe(2_000);
 });
 
-test('waits without an answer, and the same answer read twice is one', () => {
+test('does not poll before the first response, and counts a response read twice only once', () => {
   const query = { state: { data: undefined as string | undefined, dataUpdateCount: 0 } };
   expect(interval(query)).toBe(false);
   query.state = { data: 'CREATED', dataUpdateCount: 1 };

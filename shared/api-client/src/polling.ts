@@ -10,8 +10,9 @@ interface Watch {
 const watches = new WeakMap<object, Watch>();
 
 /**
- * `refetchInterval` for records that the server moves on by itself: 2 s, doubling to 30 s, from the start again whenever something moved;
- * none once `progress` gives null. Not while the page is hidden (react-query's default). `progress` tells states apart: `CREATED`.
+ * Returns a `refetchInterval` for records that the server updates by itself: 2 s, doubling to 30 s, restarted after every change;
+ * stops once `progress` returns null. Does not poll while the page is hidden (react-query's default). `progress` returns a text
+ * that identifies the state: `CREATED`.
  */
 export function pollWhile<Data>(progress: (data: Data) => string | null) {
   return (query: { state: { data: Data | undefined; dataUpdateCount: number } }): number | false => {

@@ -9,7 +9,7 @@ import type { ApiRequest } from './request';
 
 export type Send = (request: ApiRequest) => Promise<unknown>;
 
-/** What the provider lets in with its own login, as every sign-in page asks for it. */
+/** The credentials for the provider's own login, entered on every sign-in page. */
 export interface ProviderCredentials {
   email: string;
   password: string;
@@ -30,14 +30,14 @@ function parse(json: unknown): Tokens | null {
   return isWhole && token && refreshToken ? { token, refreshToken, expiresAt } : null;
 }
 
-/** Other tabs and a reload find it; the end of the dashboard's session takes it away. */
+/** Persisted for other tabs and a reload; deleted at the end of the dashboard's session. */
 const tokens = kept(storageKey, parse);
-/** A token that ends during the request is of no use. */
+/** A token that could expire during the request is not used, ms. */
 const margin = 30_000;
 
 let opening: Promise<void> | null = null;
 let renewing: Promise<string | null> | null = null;
-/** To log out with once storage is cleared. */
+/** Kept in memory to log out after the storage is cleared. */
 let last: string | null = tokens.get()?.token ?? null;
 
 onConfigured(() => {
@@ -63,8 +63,8 @@ async function sessionOf(call: typeof paymentsAuth.login | typeof paymentsAuth.r
 }
 
 /**
- * Opens the provider's session beside the dashboard's where the configuration asks for it; calls of the payments side wait for it. A
- * provider that refuses or does not answer keeps nobody out: its calls then go with the API key alone.
+ * Opens the provider's session in addition to the dashboard's if the configuration requires it; calls of the payments side wait
+ * for it. If the provider rejects it or does not respond, the user still gets in: these calls then use only the API key.
  */
 export function openProviderSession(credentials: ProviderCredentials, send: Send): void {
   if (!isAsked()) return;
@@ -74,7 +74,7 @@ export function openProviderSession(credentials: ProviderCredentials, send: Send
   );
 }
 
-/** Logs out at the provider, once the dashboard's session has ended. */
+/** Logs out at the provider after the dashboard's session has ended. */
 export async function closeProviderSession(send: Send): Promise<void> {
   const token = last;
   last = null;
@@ -84,16 +84,16 @@ export async function closeProviderSession(send: Send): Promise<void> {
   await send(requestOf(paymentsAuth.logout, { token })).catch(() => undefined);
 }
 
-/** A token other than `used`: another tab's, or one that the refresh token gives; null when the session is over. */
+/** Returns a token other than `used`: from another tab, or from the refresh token; null if the session is over. */
 function renewed(used: string, send: Send): Promise<string | null> {
-  // Takes turns with the other tabs: a refresh token works once.
+  // Locked across tabs, because a refresh token works only once.
   renewing ??= withLock(storageKey, async () => {
     const now = tokens.get();
     if (!now || now.token !== used) return now?.token ?? null;
     try {
       return await sessionOf(paymentsAuth.refresh, { refreshToken: now.refreshToken }, send);
     } catch (error) {
-      // Without an answer it may still be good later.
+      // Without a response the refresh token may still be valid later.
       if (error instanceof ApiError && error.refused) tokens.forget();
       return null;
     }
@@ -115,8 +115,8 @@ function bearing(request: ApiRequest, token: string | null): ApiRequest {
 }
 
 /**
- * Sends a call with the provider's token where the configuration asks for one: renewed shortly before it ends, and once more when the
- * provider refuses it (401), after which the call is repeated. A refusal did nothing, so nothing happens twice.
+ * Sends a call with the provider's token if the configuration requires one: renewed shortly before it expires, and again after a
+ * 401 response, after which the call is repeated. The rejected call had no effect, so repeating it is safe.
  */
 export async function sendAsUser(request: ApiRequest, send: Send): Promise<unknown> {
   const { call } = request;
@@ -132,7 +132,7 @@ export async function sendAsUser(request: ApiRequest, send: Send): Promise<unkno
   }
 }
 
-/** The token of the open session, or the one that takes its place, if the provider knows it; else null. Throws `ApiError`. */
+/** Returns the token of the open session, or a renewed one, if the provider accepts it; otherwise null. Throws `ApiError`. */
 export async function verifiedToken(send: Send): Promise<string | null> {
   const token = isAsked() ? await currentToken(send) : null;
   if (token === null) return null;

@@ -1,4 +1,4 @@
-/** Drops empty values (undefined, null, '', empty lists) from a query; lists repeat their key. */
+/** Serializes a query without empty values (undefined, null, '', empty lists); lists repeat their key. */
 export function serializeQuery(query: object): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

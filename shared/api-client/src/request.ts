@@ -1,6 +1,6 @@
 import type { AnyCall } from '@mostrador/contract/call';
 
-/** A call in wire names, ready to be sent. */
+/** A call with wire names, ready to be sent. */
 export interface ApiRequest {
   call: AnyCall;
   /** Path with its parameters filled in. */

@@ -1,4 +1,4 @@
-// Calls without react-query: what the sign-in pages load. The hooks of the other entry are built on this same module.
+// Calls without react-query, for the sign-in pages. The hooks of the other entry point use this same module.
 export { configureApi, apiConfiguration, type ApiConfiguration } from './configuration';
 export {
   callApi,

@@ -12,7 +12,7 @@ function parse(json: unknown): Paper {
   return { width: typeof width === 'number' ? width : 80 };
 }
 
-/** Each test has a key of its own: a key keeps its parse. */
+/** Each test has its own key, because a key keeps its `parse`. */
 let key = '';
 let count = 0;
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What another tab's write makes this one hear. */
+/** Simulates a write of another tab: changes the storage and dispatches its event. */
 function writtenElsewhere(text: string | null, at: string | null = key) {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
@@ -35,7 +35,7 @@ function Width() {
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('a thing is kept as JSON under its key; without one it is what parse makes of nothing', () => {
+test('stores a value as JSON under its key; without one, the value is parse(undefined)', () => {
   const paper = kept(key, parse);
   expect(paper.get()).toEqual({ width: 80 });
   expect(paper.set({ width: 58 })).toBe(true);
@@ -47,14 +47,14 @@ test('a thing is kept as JSON under its key; without one it is what parse makes 
 });
 
 test.each(['{', 'null', '[]', '3', '{"width":"wide"}', '{"width":"refused"}'])(
-  'what is kept badly is as good as nothing: %s',
+  'treats an invalid stored value as missing: %s',
   (text) => {
     localStorage.setItem(key, text);
     expect(kept(key, parse).get()).toEqual({ width: 80 });
   },
 );
 
-test('it is one object until it changes, and what was set is what is got', () => {
+test('returns the same object until the value changes, and the very object that was set', () => {
   const paper = kept(key, parse);
   expect(kept(key, parse)).toBe(paper);
   expect(paper.get()).toBe(paper.get());
@@ -63,7 +63,7 @@ test('it is one object until it changes, and what was set is what is got', () =>
   expect(paper.get()).toBe(next);
 });
 
-test('its users in this page and those of other tabs hear of a change, of other keys they do not', () => {
+test('notifies subscribers of changes in this page and in other tabs, but not of other keys', () => {
   const heard = jest.fn();
   const stop = kept(key, parse).subscribe(heard);
   kept(key, parse).set({ width: 58 });
@@ -79,7 +79,7 @@ test('its users in this page and those of other tabs hear of a change, of other 
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a part of the page with its own copy of this module hears of changes too', async () => {
+test('notifies a part of the page that has its own copy of this module', async () => {
   const heard = jest.fn();
   kept(key, parse).subscribe(heard);
   await jest.isolateModulesAsync(async () => {
@@ -91,7 +91,7 @@ test('a part of the page with its own copy of this module hears of changes too',
   expect(kept(key, parse).get()).toEqual({ width: 58 });
 });
 
-test('useKept shows what is kept, live', () => {
+test('useKept renders again when the persisted value changes', () => {
   render(<Width />);
   expect(shown()).toBe('80');
   act(() => void kept(key, parse).set({ width: 58 }));
@@ -100,14 +100,14 @@ test('useKept shows what is kept, live', () => {
   expect(shown()).toBe('40');
 });
 
-describe('a storage that takes nothing more', () => {
+describe('a full storage', () => {
   const full = () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
   };
 
-  test('lets a change last as long as the page, and what was there stays', () => {
+  test('keeps a change until the page is closed, and the stored value stays', () => {
     kept(key, parse).set({ width: 58 });
     full();
     render(<Width />);
@@ -116,7 +116,7 @@ describe('a storage that takes nothing more', () => {
     expect(localStorage.getItem(key)).toBe('{"width":58}');
   });
 
-  test('gives way to what another tab could keep, and to forgetting', () => {
+  test('is overridden by another tab’s successful write, and by clearing', () => {
     full();
     const paper = kept(key, parse);
     paper.set({ width: 40 });
@@ -129,7 +129,7 @@ describe('a storage that takes nothing more', () => {
     expect(paper.get()).toEqual({ width: 80 });
   });
 
-  test('leaves nothing of a session to the next one', () => {
+  test('leaves no session data to the next session', () => {
     full();
     kept('palette', parse).set({ width: 40 });
     forgetSession();
@@ -137,7 +137,7 @@ describe('a storage that takes nothing more', () => {
   });
 });
 
-test('with storage switched off the page works as long as it is open', () => {
+test('with storage disabled, values work until the page is closed', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('off', 'SecurityError');
   });
@@ -151,14 +151,14 @@ test('with storage switched off the page works as long as it is open', () => {
   expect(paper.get()).toEqual({ width: 80 });
 });
 
-test('what is the browser’s outlives the session, all else goes with it', () => {
+test('browser settings outlive the session, everything else is cleared with it', () => {
   const ofBrowser = ['settings', 'settings:orders', 'columns:payments'];
   for (const name of [...ofBrowser, 'settingsx', 'palette:recent', 'token']) localStorage.setItem(name, '{}');
   forgetSession();
   expect(Object.keys(localStorage).sort()).toEqual([...ofBrowser].sort());
 });
 
-test('a tab’s thing is its own', () => {
+test('a tab’s value is not shared with other tabs', () => {
   const scroll = keptInTab(key, parse);
   scroll.set({ width: 58 });
   expect(sessionStorage.getItem(key)).toBe('{"width":58}');

@@ -1,17 +1,23 @@
 import { deviceStorage, tabStorage, type TextStorage } from './storage';
 
-/** One thing that is kept on this device. */
+/** A value persisted in this browser. */
 export interface Kept<T> {
-  /** What is kept now; the same object until it changes. */
+  /** Returns the persisted value, the same object until it changes. */
   get(): T;
-  /** Keeps another value. False when the browser did not take it (full or switched off): it then lasts as long as the page. */
+  /**
+   * Persists another value. Returns false if the browser rejected it (storage full or disabled): it then lasts until the page is
+   * closed.
+   */
   set(value: T): boolean;
   forget(): void;
-  /** Tells of changes by anybody: in this page, and in other tabs unless it is this tab's own. Returns what ends it. */
+  /**
+   * Calls the listener on every change in this page, and in other tabs unless the value is this tab's own. Returns the
+   * unsubscribe function.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** Parts of the page that are built apart have copies of this module: they hear of one another's changes through the window. */
+/** Event name. Separately built parts of the page have copies of this module and notify one another through the window. */
 const changed = 'mostrador:kept';
 
 function keptIn<T>(storage: TextStorage, key: string, parse: (json: unknown) => T): Kept<T> {
@@ -59,7 +65,7 @@ function parsed<T>(text: string | null, parse: (json: unknown) => T): T {
   try {
     if (text !== null) return parse(JSON.parse(text));
   } catch {
-    // What cannot be read is as good as nothing.
+    // An unreadable value counts as missing.
   }
   return parse(undefined);
 }
@@ -74,29 +80,28 @@ function keeper(storage: TextStorage) {
 }
 
 /**
- * The thing that is kept under a key, in all tabs. Asked for again it is the same: a key has one `parse`, a function of the module.
- *
- * `parse` makes the value of what was kept, which anybody may have written: an earlier version, another brand on this host, the user. It is
- * given `undefined` where there is nothing; where it throws, that again.
- *
- * Who a thing belongs to its key says. `settings`, `settings:…` and `columns:…` are the browser's and outlive the sign-out: language,
- * theme, printer, views, columns. `intent:…` are a user's and wait for the same user, however the session ended: they may have moved money;
- * so do `undo:…`, what that user may still take back, and `campaign:…`, messages that are on their way to many.
- * Any other is the session's and goes with it (`forgetSession`).
+ * Returns the value persisted under a key, shared by all tabs. Every call with the same key returns the same object, so a key has
+ * one `parse`, a module-level function.
+ * `parse` validates the stored value, which anyone may have written: an earlier version, another brand on this host, the user. It
+ * gets `undefined` if there is no value, and again if it throws.
+ * The key decides who owns the value. `settings`, `settings:…` and `columns:…` belong to the browser and outlive the sign-out:
+ * language, theme, printer, views, columns. `intent:…` belong to a user and wait for the same user, however the session ended,
+ * because they may have moved money; so do `undo:…`, actions that the user can still undo, and `campaign:…`, messages being sent
+ * to many customers. Any other value belongs to the session and is deleted with it (`forgetSession`).
  */
 export const kept = keeper(deviceStorage);
 
-/** As `kept`, for this tab alone and until it is closed. */
+/** The same as `kept` for this tab only, until the tab is closed. */
 export const keptInTab = keeper(tabStorage);
 
 const outlivesSession = (key: string) => /^(settings$|settings:|columns:|intent:|undo:|campaign:)/.test(key);
 
-/** Forgets all that belongs to the session, by whichever part of the page it was kept. */
+/** Deletes all values of the session, whichever part of the page stored them. */
 export function forgetSession(): void {
   for (const key of deviceStorage.keys()) if (!outlivesSession(key)) deviceStorage.write(key, null);
 }
 
-/** The fields of what `parse` was given; none where it is no object. */
+/** Returns the fields of the JSON passed to `parse`; an empty object if it is not an object. */
 export function fieldsOf(json: unknown): Readonly<Record<string, unknown>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
 }

@@ -8,7 +8,7 @@ afterEach(() => put(locks));
 test.each([
   ['there are none', undefined],
   ['they are refused', refusing],
-])('work is done all the same where %s', async (_, given) => {
+])('runs the work although %s', async (_, given) => {
   put(given);
   expect(await withLock('one', (isFree) => (isFree ? 'done' : 'not'), { ifAvailable: true })).toBe('done');
 });
@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['a lock', locks],
   ['none', undefined],
-])('work with %s that fails is not done twice', async (_, given) => {
+])('with %s, failing work runs only once', async (_, given) => {
   put(given);
   const work = jest.fn(() => Promise.reject(new DOMException('of the work', 'SecurityError')));
   await expect(withLock('one', work)).rejects.toThrow('of the work');
@@ -27,7 +27,7 @@ test.each([
   ['with locks', locks],
   ['without', undefined],
   ['with locks that are refused', refusing],
-])('%s, who does not wait hears that another is at it; who waits comes after', async (_, given) => {
+])('%s, a second caller with ifAvailable learns that the lock is taken; without it, it runs afterwards', async (_, given) => {
   put(given);
   const order: string[] = [];
   let leave = () => {};

@@ -1,4 +1,4 @@
-/** The last turn of each name in this page, where the browser has no locks. */
+/** The last queued work of each lock name in this page, for browsers without Web Locks. */
 const turns = new Map<string, Promise<void>>();
 
 async function inPage<T>(name: string, work: (isFree: boolean) => T | Promise<T>, ifAvailable = false): Promise<T> {
@@ -14,8 +14,9 @@ async function inPage<T>(name: string, work: (isFree: boolean) => T | Promise<T>
 }
 
 /**
- * Runs work that one tab does at a time (Web Locks) and gives what it gives, rejecting as it does. `isFree` is false where somebody is at
- * it and the options say `ifAvailable`. Where the browser has no locks (plain http) or refuses them (blocked storage), only this page takes turns.
+ * Runs work under a lock that only one tab holds at a time (Web Locks), and returns or rejects as the work does. `isFree` is
+ * false if the lock is taken and `ifAvailable` is set. If the browser has no locks (plain http) or blocks them (blocked storage),
+ * the lock covers only this page.
  */
 export async function withLock<T>(
   name: string,

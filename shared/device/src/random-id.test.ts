@@ -1,6 +1,6 @@
 import { randomId } from './random-id';
 
-test('ids differ, also where the page came by plain http', () => {
+test('ids are unique, even on a page loaded over plain http', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
   expect(new Set(Array.from({ length: 100 }, randomId)).size).toBe(100);

@@ -1,22 +1,25 @@
-/** Texts that the browser keeps by key. Nothing here throws: what the browser does not take lasts as long as the page. */
+/** Text storage of the browser by key. Never throws: a text that the browser rejects lasts until the page is closed. */
 export interface TextStorage {
-  /** The text, or null where there is none. */
+  /** Returns the text, or null if there is none. */
   read(key: string): string | null;
-  /** Keeps a text, null forgets it. False when the browser refused: the storage is full (`QuotaExceededError`) or switched off. */
+  /**
+   * Stores a text; null deletes it. Returns false if the browser rejected it: the storage is full (`QuotaExceededError`) or
+   * disabled.
+   */
   write(key: string, text: string | null): boolean;
   keys(): string[];
 }
 
 interface Refused {
   text: string;
-  /** What the browser had then; once it has something else, another tab has written and this is out of date. */
+  /** The stored text at that time; if it has changed since, another tab wrote to it and the rejected text is stale. */
   over: string | null;
 }
 
 function textStorage(area: () => Storage): TextStorage {
   const refused = new Map<string, Refused>();
 
-  /** Where storage is switched off, already its mention throws. */
+  /** With storage disabled, even reading `window.localStorage` throws. */
   function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
     try {
       return act(area());
@@ -50,5 +53,5 @@ function textStorage(area: () => Storage): TextStorage {
 /** Shared by all tabs (`localStorage`). */
 export const deviceStorage = textStorage(() => localStorage);
 
-/** This tab's, until it is closed (`sessionStorage`). */
+/** This tab's own, until it is closed (`sessionStorage`). */
 export const tabStorage = textStorage(() => sessionStorage);

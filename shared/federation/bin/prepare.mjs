@@ -1,4 +1,4 @@
-// Runs before anything is installed: only Node's own modules here.
+// Runs before any package is installed: only Node's own modules may be imported here.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ function step(text) {
   console.log(`▸ ${text}`);
 }
 
-/** Ends with one clear sentence. */
+/** Exits with an error message of one sentence. */
 function fail(text) {
   console.error(`✖ ${text}`);
   process.exit(1);
@@ -43,7 +43,7 @@ export function prepare() {
   install('--frozen-lockfile');
 }
 
-/** Installs the packages; ends with one clear sentence where they cannot be had. */
+/** Installs the packages; exits with an error message of one sentence if that fails. */
 export function install(...options) {
   const run = spawnSync('npx', ['--yes', pnpm, 'install', ...options, '--reporter=append-only'], {
     cwd: root,

@@ -1,6 +1,8 @@
 import { prepare } from './prepare.mjs';
 
-/** Installs what is missing, then runs one of our programs in this very process, so that a signal reaches it. `program` is its URL. */
+/**
+ * Installs missing packages, then runs one of our programs in this same process, so that signals reach it. `program` is its URL.
+ */
 export async function run(program) {
   prepare();
   const { register } = await import('tsx/esm/api');

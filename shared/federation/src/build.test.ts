@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { compress } from './build';
 
-test('only what never changes has compressed copies; those of a configuration that earlier builds left behind go', async () => {
+test('compresses only files that never change, and deletes copies of a config file left by earlier builds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
   const write = (...names: string[]) => names.forEach((name) => writeFileSync(join(folder, name), `content of ${name}`));
   write('config.json', 'config.json.br', 'config.json.gz', 'remote.json', 'index.html', 'logo.png');

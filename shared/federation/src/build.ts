@@ -12,7 +12,10 @@ const copies = {
   br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
-/** Named after its content: what a deployer replaces (`config.json`) must not live on in a compressed copy. */
+/**
+ * Files named after their content. A file that a deployer replaces (`config.json`) must not have a compressed copy, which would
+ * become stale.
+ */
 const compressible = /[.-][0-9a-f]{8,10}\.(files\.)?(js|css|json|svg)$/;
 const copied = /\.(br|gz)$/;
 
@@ -24,7 +27,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Fingerprint of everything a part is built from: its sources, the shared packages, the lock file. */
+/** Returns a hash of everything a part is built from: its sources, the shared packages, the lock file. */
 function sourceHash(folder: string): string {
   const hash = createHash('sha256');
   const folders = [
@@ -52,7 +55,7 @@ function sourceHash(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Writes a brotli and a gzip copy beside every file that never changes and is worth it; copies of others go. */
+/** Writes a brotli and a gzip copy of every file that never changes and is large enough; deletes the copies of other files. */
 export async function compress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const stale = names.filter((name) => copied.test(name) && !compressible.test(name.replace(copied, '')));
@@ -71,8 +74,9 @@ export async function compress(folder: string): Promise<void> {
 }
 
 /**
- * Builds one part for production; gives false when its build is already up to date. `replaces` is the address or file of the descriptor that
- * is deployed now (`adoptDeployed`); `workspace` is the folder that the part's own folder is in. Throws with webpack's own words on errors.
+ * Builds one part for production; returns false if its build is already up to date. `replaces` is the address or file of the
+ * currently deployed descriptor (`adoptDeployed`); `workspace` is the folder that contains the part's folder. Throws with
+ * webpack's messages on errors.
  */
 export async function buildPart(part: PartName, replaces?: string, workspace = root): Promise<boolean> {
   const stamp = join(workspace, '.cache', `${part}.build`);
@@ -82,7 +86,7 @@ export async function buildPart(part: PartName, replaces?: string, workspace = r
   else if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return false;
   await dropOldFiles(dist, Date.now());
   const config = await configOf(part, 'production', workspace);
-  // Two builds of a remote that meet in a page must not take one another's chunks.
+  // A page may contain two builds of the same remote: a unique name keeps them from using each other's chunks.
   if (part !== 'host') config.output = { ...config.output, uniqueName: `${config.output?.uniqueName}-${hash.slice(0, 10)}` };
   const compiler = webpack(config);
   await new Promise<void>((resolve, reject) => {

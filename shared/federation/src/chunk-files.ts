@@ -1,21 +1,22 @@
 import type webpack from 'webpack';
 
 /**
- * Scripts and style sheets that an `import()` with this chunk name asks for, as paths below the build's folder; empty for an unknown name.
+ * Returns the scripts and style sheets that an `import()` with this chunk name loads, as paths below the build's folder; empty
+ * for an unknown name.
  */
 export function chunkFiles(compilation: webpack.Compilation, name: string): string[] {
   const named = compilation.namedChunkGroups.get(name);
   return named ? filesOf([named]) : [];
 }
 
-/** Shared modules that an `import()` with this chunk name takes from whoever provides them, before any of its code runs. */
+/** Returns the shared modules that an `import()` with this chunk name takes from their provider before any of its code runs. */
 export function chunkConsumes(compilation: webpack.Compilation, name: string): string[] {
   const chunks = compilation.namedChunkGroups.get(name)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return [...new Set(modules.flatMap((module) => consumedBy(module) ?? []))].sort();
 }
 
-/** The same for the imports with this request, as the importing module writes it. */
+/** Returns the same files for imports by request, as written in the importing module. */
 export function requestFiles(compilation: webpack.Compilation, request: string): string[] {
   return filesOf(compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request)));
 }
@@ -25,7 +26,7 @@ function filesOf(groups: readonly webpack.ChunkGroup[]): string[] {
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
-/** Name of the shared module that a module of the federation plugin stands for, or undefined. */
+/** Returns the name of the shared module that a module of the federation plugin refers to, or undefined. */
 function consumedBy(module: webpack.Module): string | undefined {
   return module.type === 'consume-shared-module' ? module.identifier().split('|')[2] : undefined;
 }

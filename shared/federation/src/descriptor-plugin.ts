@@ -10,8 +10,9 @@ import { readTexts, titlesOf } from './titles';
 import { acceptedRange, sharedVersions } from './versions';
 
 /**
- * Emits `remote.json` (never cached) and a copy named after the build, which the next build names as its predecessor, with a list of the build's files. The texts of its titles
- * stand in it in every language. Fails the build on a config that contradicts itself or names a text that a language lacks.
+ * Emits `remote.json` (never cached), a copy named after the build, which the next build refers to as its predecessor, and a list
+ * of the build's files. The titles are included in every language. Fails the build if the config is inconsistent or uses a
+ * message id that a language lacks.
  */
 export class DescriptorPlugin {
   constructor(
@@ -89,7 +90,7 @@ export class DescriptorPlugin {
     };
   }
 
-  /** What `remote.tsx` says of each part's texts. */
+  /** Returns the text files of each part, as declared in `remote.tsx`. */
   private async texts(compilation: Compilation, locales: string[]): Promise<NonNullable<RemoteDescriptor['files']>['texts']> {
     const { remote } = (await import(join(this.folder, 'src/remote.tsx'))) as { remote: Pick<Remote, 'screens' | 'cards'> };
     const of = (parts: Remote['screens']) =>

@@ -8,7 +8,7 @@ import { adoptDeployed, descriptorFile, dropOldFiles, filesFile, previousOf } fr
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 18);
 
-/** A folder with the files of builds, the last one described by `remote.json`; each build is so many days old. */
+/** Creates a folder with the files of builds of the given ages in days; `remote.json` describes the last one. */
 function folderOf(...builds: { build: string; previous?: string; days: number }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const write = (name: string, text: string, days: number) => {
@@ -26,7 +26,7 @@ function folderOf(...builds: { build: string; previous?: string; days: number }[
   return folder;
 }
 
-test('files of builds that nobody needs go after a fortnight; those of the last two stay, however old they are', async () => {
+test('deletes files of unused builds after 14 days, but keeps those of the last two builds, however old they are', async () => {
   const folder = folderOf(
     { build: 'a', days: 90 },
     { build: 'b', previous: 'a', days: 60 },
@@ -42,13 +42,13 @@ test('files of builds that nobody needs go after a fortnight; those of the last 
   expect(isThere('c')).toEqual([true, true, true, true]);
 });
 
-test('files of the last fortnight stay, for pages that are open', async () => {
+test('keeps files of the last 14 days for open pages', async () => {
   const folder = folderOf({ build: 'a', days: 13 }, { build: 'b', days: 2 }, { build: 'c', previous: 'b', days: 1 });
   await dropOldFiles(folder, now);
   expect(existsSync(join(folder, 'entry.a.js'))).toBe(true);
 });
 
-test('the next build names the one that is deployed, from its address', async () => {
+test('the next build refers to the deployed build, read from its address', async () => {
   const server = createServer((request, response) => response.end(JSON.stringify({ build: 'live42' })));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
@@ -58,12 +58,12 @@ test('the next build names the one that is deployed, from its address', async ()
   expect(JSON.parse(readFileSync(join(folder, 'remote-live42.json'), 'utf8'))).toEqual({ build: 'live42' });
 });
 
-test('the same build again keeps the one before it; without a build before there is none', () => {
+test('rebuilding the same build keeps its predecessor; the first build has none', () => {
   expect(previousOf(folderOf({ build: 'a', days: 3 }, { build: 'b', previous: 'a', days: 1 }), 'b')).toBe('remote-a.json');
   expect(previousOf(mkdtempSync(join(tmpdir(), 'builds-')), 'a')).toBeUndefined();
 });
 
-test('what is no descriptor is refused by name', async () => {
+test('rejects an address or file that is not a descriptor and names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const page = join(folder, 'page.json');
   writeFileSync(page, '{"title":"Sign in"}');

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 
-/** Files of builds before stay on the server so many days, for pages that are still open (docs platform §5). */
+/** Number of days for which files of earlier builds stay on the server, for open pages (docs platform §5). */
 const keptDays = 14;
 
-/** File of the descriptor of one build, beside `remote.json`. */
+/** Returns the file name of one build's descriptor, next to `remote.json`. */
 export const descriptorFile = (build: string) => `remote-${build}.json`;
 
-/** File that lists all files of one build. */
+/** Returns the name of the file that lists all files of one build. */
 export const filesFile = (build: string) => `remote-${build}.files.json`;
 
 function readJson<T>(file: string): T | null {
@@ -20,7 +20,9 @@ function readJson<T>(file: string): T | null {
   }
 }
 
-/** What the next build names as `previous`: the build that a folder describes, or the one before it where that is the next one itself. */
+/**
+ * Returns the `previous` of the next build: the build that a folder describes, or that one's predecessor if it is the same build.
+ */
 export function previousOf(folder: string, build: string): string | undefined {
   const last = readJson<RemoteDescriptor>(join(folder, 'remote.json'));
   if (!last) return undefined;
@@ -28,8 +30,8 @@ export function previousOf(folder: string, build: string): string | undefined {
 }
 
 /**
- * Puts the descriptor that is deployed now (an address or a file) into the folder of the next build, which then names it as `previous`.
- * Throws where it cannot be had.
+ * Puts the currently deployed descriptor (an address or a file) into the folder of the next build, which then refers to it as
+ * `previous`. Throws if it cannot be read.
  */
 export async function adoptDeployed(folder: string, address: string): Promise<void> {
   const text = /^https?:/.test(address) ? await fetchText(address) : await readFile(address, 'utf8');
@@ -45,7 +47,9 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Files of the build that a folder describes and of the one before it; a remote falls back to that one, however old it is. */
+/**
+ * Returns the files of the build that a folder describes and of its predecessor, to which a remote falls back, however old it is.
+ */
 function neededFiles(folder: string): Set<string> {
   const last = readJson<RemoteDescriptor>(join(folder, 'remote.json'));
   const descriptors = [last && descriptorFile(last.build), last?.previous].filter((name) => typeof name === 'string');
@@ -56,7 +60,7 @@ function neededFiles(folder: string): Set<string> {
   return new Set(files.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
 }
 
-/** Deletes the files of builds that no open page can still ask for. `now` in epoch ms. */
+/** Deletes the files of builds that no open page can still request. `now` in epoch ms. */
 export async function dropOldFiles(folder: string, now: number): Promise<void> {
   if (!existsSync(folder)) return;
   const needed = neededFiles(folder);

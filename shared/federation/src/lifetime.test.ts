@@ -11,7 +11,7 @@ const program = `
   console.log('ready');
 `;
 
-/** Starts the program above, below a shell that does not pass signals on; gives that shell, and what is said from `ready` on. */
+/** Starts the program above in a shell that does not forward signals; returns the shell and the output from `ready` on. */
 async function start() {
   const shell = spawn(
     'sh',
@@ -37,14 +37,14 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('a program ends on %s, once', async (signal, code) => {
+] as const)('a program exits on %s, once', async (signal, code) => {
   const { pid, ended } = await start();
   process.kill(pid, signal);
   process.kill(pid, signal);
   expect(await ended).toBe(`ready\nended with ${code}\n`);
 });
 
-test('a program ends when the one that started it is killed', async () => {
+test('a program exits when its parent process is killed', async () => {
   const { shell, ended } = await start();
   shell.kill('SIGKILL');
   expect(await ended).toBe('ready\nended with 143\n');

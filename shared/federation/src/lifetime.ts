@@ -1,8 +1,9 @@
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Ends this program when it is told to, and when whoever started it is gone: a shell between npm and us may end on a signal without passing
- * it on. `end` runs once, with the exit code of the signal, and leaves the process; a terminal's Ctrl+C comes twice, from it and from npm.
+ * Ends this program on a signal and when its parent process is gone: a shell between npm and us may exit on a signal without
+ * forwarding it. `end` runs once, with the exit code of the signal, and must exit the process; Ctrl+C in a terminal arrives
+ * twice, from the terminal and from npm.
  */
 export function endOnSignal(end: (code: number) => void): void {
   let ending = false;

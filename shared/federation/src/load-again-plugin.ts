@@ -2,18 +2,17 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** How long a file may take, milliseconds (docs platform §4). */
+/** Timeout of a file, milliseconds (docs platform §4). */
 export const fileTimeout = 8_000;
 
 /**
- * Loads that failed can be tried again. Webpack asks for a file at one address only, where browsers and proxies may still hold the bad
- * answer or the request without end: after a failure a chunk's files are asked for with `?try=<n>`. A file that does not come in time is
- * given up, style sheets too; what is on its way when somebody presses "Reintentar" (`loadAgain`) is asked for anew, and nobody who waits
- * for it hears of that.
- *
- * A script that was given up keeps its connection, of which a browser has six to a server that speaks HTTP/1.1. So while a server
- * is late with a file (or with its descriptor, as the host says), its files are fetched first, which can be taken back; the script then
- * comes from the browser's store.
+ * Allows failed loads to be retried. Webpack requests a file at one address only, where browsers and proxies may still hold the
+ * bad response or a hanging request: after a failure, a chunk's files are requested with `?try=<n>`. Scripts and style sheets
+ * that exceed the timeout are abandoned. A pending load is requested again when the user presses "Reintentar" (`loadAgain`), and
+ * its callers do not notice.
+ * An abandoned script keeps its connection, and a browser opens only six to an HTTP/1.1 server. So while a server is late
+ * with a file (or with its descriptor, as reported by the host), its files are first requested with `fetch`, which can be
+ * aborted; the script then comes from the browser's cache.
  */
 export class LoadAgainPlugin {
   apply(compiler: Compiler) {
@@ -36,7 +35,7 @@ class LoadAgainModule extends RuntimeModule {
     const style = '__webpack_require__.miniCssF';
     const names = `[${getChunkScriptFilename}, ${style}]`;
     return Template.asString([
-      // A container that is asked for again runs its runtime again, beside requests of the one before that may still be on their way.
+      // A container that is loaded again runs its runtime again, while requests of the previous one may still be pending.
       'var loads = self.mostradorLoads || (self.mostradorLoads = { tries: {}, late: {} });',
       'var pending = {};',
       'var renewed = {};',

@@ -24,7 +24,7 @@ function workspace(): string {
   return folder;
 }
 
-test('the command makes a remote in its own name, and adds lines to config.json, nothing else', () => {
+test('the command creates a remote under its name and adds only its lines to config.json', () => {
   const folder = workspace();
   expect(newRemote('loyalty', folder)).toBe('remote-loyalty');
   expect(remotesIn(folder)).toEqual(['remote-loyalty']);
@@ -46,24 +46,24 @@ test('the command makes a remote in its own name, and adds lines to config.json,
   expect(defaultPorts(folder).loyalty).toBe(3002);
 });
 
-test('a second one has the next port', () => {
+test('a second remote gets the next port', () => {
   const folder = workspace();
   newRemote('loyalty', folder);
   newRemote('gifts2', folder);
   expect(defaultPorts(folder)).toMatchObject({ loyalty: 3002, gifts2: 3003 });
 });
 
-test.each(['Loyalty', 'my-loyalty', '../x', '', 'host', 'sandbox'])('"%s" is no name', (name) => {
+test.each(['Loyalty', 'my-loyalty', '../x', '', 'host', 'sandbox'])('rejects "%s" as a name', (name) => {
   const folder = workspace();
   expect(() => newRemote(name, folder)).toThrow(`"${name}"`);
   expect(existsSync(join(folder, `remote-${name}`))).toBe(false);
 });
 
-test('what is there stays', () => {
+test('does not overwrite an existing remote', () => {
   expect(() => newRemote('payments', root)).toThrow('remote-payments is already there');
 });
 
-test('its texts are the same in every language', () => {
+test("the remote's texts have the same ids in every language", () => {
   const texts = [...readTexts(join(root, 'shared/federation/template/src/locales')).values()];
   expect(texts).toHaveLength(5);
   for (const text of texts) expect(Object.keys(text).sort()).toEqual(Object.keys(texts[0]!).sort());

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { configFile, freeFrom, localPort, root, type RemotePart } from './parts';
 
-/** The smallest remote that works: a screen, a card and a menu entry, in five languages. */
+/** The smallest complete remote: a screen, a card and a menu entry, in five languages. */
 const template = join(import.meta.dirname, '../template');
 
 interface ConfigLines {
@@ -12,13 +12,13 @@ interface ConfigLines {
 }
 
 /**
- * Makes a remote in a workspace: its folder, after the smallest one that works, and its lines in `config.json`: where it is, that it is on.
- * Its packages are still to be installed. Throws a sentence where the name is none or is taken.
+ * Creates a remote in a workspace: its folder, copied from the template, and its lines in `config.json` (address and enabled
+ * flag). Does not install its packages. Throws an error with one sentence if the name is invalid or taken.
  */
 export function newRemote(name: string, workspace = root): RemotePart {
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Error(`"${name}" is no name of a remote: small letters and digits, as in loyalty`);
-  if (['host', 'sandbox', 'example'].includes(name)) throw new Error(`"${name}" is the name of something else`);
+    throw new Error(`"${name}" is not a valid name of a remote: use lower-case letters and digits, as in loyalty`);
+  if (['host', 'sandbox', 'example'].includes(name)) throw new Error(`"${name}" is a reserved name`);
   const part: RemotePart = `remote-${name}`;
   const folder = join(workspace, part);
   if (existsSync(folder)) throw new Error(`${part} is already there`);
@@ -46,7 +46,7 @@ function addToConfig(name: string, workspace: string): void {
 
 const width = 130;
 
-/** JSON as the house formats it: what holds nothing nested stands in one line if that is short enough. */
+/** Formats JSON like Prettier: a value without nested values stays on one line if that is short enough. */
 function formatted(value: unknown): string {
   const text = JSON.stringify(value, null, 2).replace(
     /^( *)("[^"]+": )?([[{])\n([^[\]{}]*)\n *[\]}](,?)$/gm,

@@ -1,5 +1,5 @@
-// In place of the federation runtime's own: remotes are scripts here, without manifests. What the runtime still asks of it when a remote is
-// registered again.
+// Replaces the federation runtime's own snapshot handler: remotes are scripts here, without manifests. Contains only what the
+// runtime still uses when a remote is registered again.
 export class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };
   manifestCache = new Map();

@@ -6,11 +6,11 @@ import webpack from 'webpack';
 import { OneRuntimePlugin } from './one-runtime-plugin';
 import { root } from './parts';
 
-/** The plugin that hands the host's runtime to the remotes, as the host imports it. */
+/** The plugin that passes the host's runtime to the remotes, resolved as the host imports it. */
 const fromHost = createRequire(join(root, 'host/package.json'));
 const provider = join(dirname(fromHost.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 
-/** Builds files of a folder, `entry.js` first; gives webpack's errors and what it wrote. */
+/** Builds the files of a folder, starting at `entry.js`; returns webpack's errors and its output. */
 async function build(files: Record<string, string>): Promise<{ errors: string[]; output: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'runtime-'));
   for (const [name, content] of Object.entries(files)) {
@@ -37,7 +37,7 @@ async function build(files: Record<string, string>): Promise<{ errors: string[];
 
 const core = 'node_modules/@module-federation/runtime-core/dist';
 
-test('the runtime once, as the host takes it, without its snapshots', async () => {
+test("bundles the runtime once, in the host's format and without snapshots", async () => {
   const { errors, output } = await build({
     'entry.js': `import provide from ${JSON.stringify(provider)}; console.log(provide());`,
   });
@@ -50,7 +50,7 @@ test('the runtime once, as the host takes it, without its snapshots', async () =
   ]);
 });
 
-test('a second copy in another module format fails the build', async () => {
+test('fails the build on a second copy in another module format', async () => {
   const { errors } = await build({
     'entry.js': `import './${core}/core.js'; import './${core}/core.cjs'; import './other/${core}/global.js';`,
     [`${core}/core.js`]: 'export const core = 1; console.log(core);',
@@ -60,7 +60,7 @@ test('a second copy in another module format fails the build', async () => {
   expect(errors).toEqual([expect.stringMatching(/twice: .*core\.js and .*core\.cjs$/)]);
 });
 
-test('snapshots that come in another way fail the build', async () => {
+test('fails the build if snapshots are imported in another way', async () => {
   const { errors } = await build({
     'entry.js': `require('./${core}/plugins/snapshot/SnapshotHandler.cjs');`,
     [`${core}/plugins/snapshot/SnapshotHandler.cjs`]: 'console.log(1);',

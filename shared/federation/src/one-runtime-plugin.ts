@@ -5,8 +5,8 @@ const scope = `${sep}@module-federation${sep}`;
 const snapshots = /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.c?js$/;
 
 /**
- * Keeps a part's federation runtime small: without the code that reads manifests, which `disableSnapshot` switches off and leaves in, and
- * without a second copy of any of its modules. Fails the build when either comes back.
+ * Keeps a part's federation runtime small: removes the code that reads manifests, which `disableSnapshot` only disables, and
+ * allows no second copy of any module. Fails the build if either is included.
  */
 export class OneRuntimePlugin {
   apply(compiler: Compiler) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { configFile, defaultPorts, nameOf, portsFromEnvironment, remotesIn } from './parts';
 import { withPorts } from './serve';
 
-/** A workspace with these remotes, of which `config.json` has a line for some. */
+/** Creates a workspace with these remotes; `config.json` has a line for some of them. */
 function workspaceWith(folders: string[], remotes: Record<string, { descriptor: string }>): string {
   const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
   for (const folder of folders) {
@@ -28,16 +28,16 @@ test('the remotes are the folders that have a remote.config.ts', () => {
   expect(remotesIn(workspace).map(nameOf)).toEqual(['gift_cards', 'loyalty']);
 });
 
-test('those of the house keep their ports', () => {
+test('our own remotes keep their ports', () => {
   expect(defaultPorts()).toMatchObject({ host: 3000, payments: 3001, backoffice: 3002, sandbox: 4000 });
 });
 
-test('a remote has the port of its line in config.json, without one the next that is free', () => {
+test('a remote has the port of its line in config.json, otherwise the next free one', () => {
   const workspace = workspaceWith(['remote-a', 'remote-b', 'remote-c'], { a: at(3003), b: { descriptor: '/b/remote.json' } });
   expect(defaultPorts(workspace)).toEqual({ host: 3000, sandbox: 4000, a: 3003, b: 3001, c: 3002 });
 });
 
-test('a variable after its name changes it, and the served config.json points there', () => {
+test("an environment variable changes a remote's port, and the served config.json uses it", () => {
   const workspace = workspaceWith(['remote-loyalty'], { loyalty: at(3003), elsewhere: at(3009) });
   const ports = portsFromEnvironment({ LOYALTY_PORT: '3103', SANDBOX_PORT: '' }, workspace);
   expect(ports).toEqual({ host: 3000, sandbox: 4000, loyalty: 3103 });

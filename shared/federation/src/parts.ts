@@ -13,29 +13,29 @@ export type PartName = 'host' | RemotePart;
 
 const prefix = 'remote-';
 
-/** The remotes of a workspace: its folders `remote-*` with a `remote.config.ts`. */
+/** Returns the remotes of a workspace: its folders `remote-*` with a `remote.config.ts`. */
 export function remotesIn(workspace = root): RemotePart[] {
   const isRemote = (name: string): name is RemotePart =>
     name.startsWith(prefix) && existsSync(join(workspace, name, 'remote.config.ts'));
   return readdirSync(workspace).filter(isRemote).sort();
 }
 
-/** Name of a remote in the page and in `config.json`: `loyalty` of `remote-loyalty`. */
+/** Returns the name of a remote in the page and in `config.json`: `loyalty` for `remote-loyalty`. */
 export function nameOf(part: RemotePart): string {
   return part.slice(prefix.length).replaceAll('-', '_');
 }
 
-/** Folder of a part's build. */
+/** Returns the folder of a part's build. */
 export function distOf(part: PartName, workspace = root): string {
   return join(workspace, part, 'dist');
 }
 
-/** Where the host's `config.json` stands in a workspace. */
+/** Returns the path of the host's `config.json` in a workspace. */
 export function configFile(workspace = root): string {
   return join(workspace, 'host/public/config.json');
 }
 
-/** The webpack configuration of a part, from its own `webpack.config.ts`. */
+/** Returns the webpack configuration of a part, from its own `webpack.config.ts`. */
 export async function configOf(part: PartName, mode: Mode, workspace = root): Promise<webpack.Configuration> {
   const module = (await import(join(workspace, part, 'webpack.config.ts'))) as {
     webpackConfig: (mode: Mode) => webpack.Configuration;
@@ -43,23 +43,26 @@ export async function configOf(part: PartName, mode: Mode, workspace = root): Pr
   return module.webpackConfig(mode);
 }
 
-/** Ports of the running product: of the host, of the sandbox, and of each remote by its name. */
+/** Ports of the running product: of the host, of the sandbox, and of each remote by name. */
 export interface Ports {
   host: number;
   sandbox: number;
   [remote: string]: number;
 }
 
-/** Variable that changes a port: `LOYALTY_PORT`. */
+/** Returns the name of the environment variable that changes a port: `LOYALTY_PORT`. */
 export const portVariable = (name: string) => `${name.toUpperCase()}_PORT`;
 
-/** Port of an address on this machine, as `config.json` writes it; undefined for any other. */
+/** Returns the port of a localhost address as written in `config.json`; undefined for any other address. */
 export function localPort(address: string): number | undefined {
   const [, port] = /^http:\/\/localhost:(\d+)\//.exec(address) ?? [];
   return port === undefined ? undefined : Number(port);
 }
 
-/** The ports without variables: of a remote the one that `config.json` says, else the next that is free from 3001 on (docs platform §10). */
+/**
+ * Returns the ports without environment variables: a remote's is in `config.json`, otherwise the next free one from 3001 on (docs
+ * platform §10).
+ */
 export function defaultPorts(workspace = root): Ports {
   const { remotes } = JSON.parse(readFileSync(configFile(workspace), 'utf8')) as {
     remotes: Record<string, { descriptor: string } | undefined>;
@@ -73,14 +76,14 @@ export function defaultPorts(workspace = root): Ports {
   return ports;
 }
 
-/** The first port that is not taken. */
+/** Returns the first free port from `first` on. */
 export function freeFrom(first: number, taken: ReadonlySet<number | undefined>): number {
   let port = first;
   while (taken.has(port)) port += 1;
   return port;
 }
 
-/** Ports of the running product; each can be changed by its variable (docs platform §10). */
+/** Returns the ports of the running product; each can be changed by an environment variable (docs platform §10). */
 export function portsFromEnvironment(env: NodeJS.ProcessEnv = process.env, workspace = root): Ports {
   const ports = defaultPorts(workspace);
   for (const name of Object.keys(ports)) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { isPortFree, ownerOf } from './port-use';
 
-test('a taken port is told with the process and its program, on either kind of address', async () => {
+test('reports a taken port with the process and its program, for IPv4 and IPv6', async () => {
   for (const address of ['127.0.0.1', '::']) {
     const server = createServer().listen(0, address);
     await once(server, 'listening');

@@ -3,7 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
-/** Whether nobody listens on a port of this machine. */
+/** Returns whether a port of this machine is free. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,7 +14,7 @@ export function isPortFree(port: number): Promise<boolean> {
 
 const LISTENING = '0A';
 
-/** Socket numbers that listen on a port, from Linux's tables; throws on other systems. */
+/** Returns the numbers of the sockets that listen on a port, from Linux's tables; throws on other systems. */
 async function listeningSockets(port: number): Promise<Set<string>> {
   const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')));
   if (tables.every((table) => table === '')) throw new Error('no /proc/net');
@@ -29,7 +29,7 @@ async function holds(pid: string, sockets: Set<string>): Promise<boolean> {
   return targets.some((target) => sockets.has(target));
 }
 
-/** Linux: the first process that holds a listening socket of the port. Those of other users are not shown to everybody. */
+/** Linux: returns the first process that holds a listening socket of the port. Processes of other users may be hidden. */
 async function ownerFromProc(port: number): Promise<string | null> {
   const sockets = await listeningSockets(port);
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -40,13 +40,13 @@ async function ownerFromProc(port: number): Promise<string | null> {
 
 const run = promisify(execFile);
 
-/** Systems without /proc: `lsof` prints the number of the process as `p1234`. */
+/** Systems without /proc: `lsof` prints the process id as `p1234`. */
 async function ownerFromLsof(port: number): Promise<string | null> {
   const { stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fp']);
   return /^p(\d+)$/m.exec(stdout)?.[1] ?? null;
 }
 
-/** How a process was called, without its program's folder, shortened to a line. */
+/** Returns a process's command line without its program's folder, shortened to one line. */
 async function programOf(pid: string): Promise<string> {
   const called = await readFile(`/proc/${pid}/cmdline`, 'utf8')
     .then((text) => text.replaceAll('\0', ' '))
@@ -55,7 +55,9 @@ async function programOf(pid: string): Promise<string> {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-/** Who listens on a port, for a sentence: `process 4711 (node server.js)`; where the system does not tell, that it does not. */
+/**
+ * Returns a description of the process that listens on a port, `process 4711 (node server.js)`, or that the system does not tell.
+ */
 export async function ownerOf(port: number): Promise<string> {
   const pid = await ownerFromProc(port)
     .catch(() => ownerFromLsof(port))

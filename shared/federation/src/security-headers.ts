@@ -1,4 +1,4 @@
-/** Origins that a deployment's pages talk to, from its `config.json`. */
+/** Origins that a deployment's pages connect to, from its `config.json`. */
 export interface Origins {
   remotes: string[];
   connections: string[];
@@ -26,7 +26,7 @@ const originOf = (url: string) => {
 };
 const distinct = (values: (string | null)[]) => [...new Set(values.filter((value): value is string => value !== null))];
 
-/** Reads the origins out of a configuration; relative addresses need none. */
+/** Returns the origins in a configuration; relative addresses need none. */
 export function originsOf(config: ConfigLike): Origins {
   const remotes = distinct([
     ...Object.values(config.remotes).map(({ descriptor }) => originOf(descriptor)),
@@ -41,7 +41,7 @@ export function originsOf(config: ConfigLike): Origins {
       config.errorReports?.url ?? '',
     ].map(originOf),
   );
-  // `{s}` is one of several hosts of the provider.
+  // `{s}` is a placeholder for one of the provider's several hosts.
   const tiles = distinct([originOf(config.mapTiles?.url.replace('{s}', '__any__') ?? '')]).map((origin) =>
     origin.replace('__any__', '*'),
   );
@@ -52,7 +52,7 @@ export function originsOf(config: ConfigLike): Origins {
   return { remotes, connections: [...apis, ...sockets, ...remotes, ...identity], images: [...apis, ...tiles], frames: [] };
 }
 
-/** The content security policy of the pages; `host/deploy` sends the same one (docs platform §6.1). */
+/** Returns the content security policy of the pages; `host/deploy` sends the same one (docs platform §6.1). */
 export function contentSecurityPolicy(origins: Origins, nonce: string): string {
   const list = (...values: string[]) => values.join(' ');
   return [
@@ -64,7 +64,7 @@ export function contentSecurityPolicy(origins: Origins, nonce: string): string {
     `img-src ${list("'self'", 'https:', 'data:', 'blob:', ...origins.images, ...origins.remotes)}`,
     `font-src ${list("'self'", ...origins.remotes)}`,
     "media-src 'self' https:",
-    // The worker that packs an exported sheet.
+    // For the worker that packs an exported sheet.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(origins: Origins, nonce: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const fixedHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'origin',

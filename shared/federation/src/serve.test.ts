@@ -26,26 +26,29 @@ function folderOfHost() {
 
 const host = () => serveHost({ ports, folder: folderOfHost() });
 
-test.each(['br', 'gzip', 'identity'])('every address is the page, with its own nonce, for who accepts %s', async (encoding) => {
-  const app = await host();
-  for (const url of ['/', '/index.html', '/login', '/pagos/lista?id=1.5']) {
-    const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
-    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
-    const nonce = /nonce="([^"]+)" defer/.exec(answer.body)?.[1];
-    expect(answer.body).not.toContain('__CSP_NONCE__');
-    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-  }
-  await app.close();
-});
+test.each(['br', 'gzip', 'identity'])(
+  'every address returns the page, with a fresh nonce, for a client that accepts %s',
+  async (encoding) => {
+    const app = await host();
+    for (const url of ['/', '/index.html', '/login', '/pagos/lista?id=1.5']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      const nonce = /nonce="([^"]+)" defer/.exec(answer.body)?.[1];
+      expect(answer.body).not.toContain('__CSP_NONCE__');
+      expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    }
+    await app.close();
+  },
+);
 
-test('a session that was handed over in a query is kept by nobody and named to no other server', async () => {
+test('a session passed in a query is not cached and not sent to other servers as a referrer', async () => {
   const app = await host();
   const { headers } = await app.inject('/login-handy?token=a-secret');
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'origin']);
   await app.close();
 });
 
-test('a file that is not there is none, and hashed ones are kept for good', async () => {
+test('a missing file returns 404, and hashed files are cached forever', async () => {
   const app = await host();
   expect((await app.inject('/c/gone.js')).statusCode).toBe(404);
   const script = await app.inject('/main.0123456789.js');
@@ -54,7 +57,7 @@ test('a file that is not there is none, and hashed ones are kept for good', asyn
 });
 
 test.each(['config.json', 'remote.json'])(
-  '%s, which is another each time, is packed as it is sent and asked about anew',
+  '%s, which can change at any time, is compressed when it is sent and revalidated by the browser',
   async (name) => {
     const folder = folderOfHost();
     const text = JSON.stringify({ padding: 'x'.repeat(5_000) });
@@ -70,7 +73,7 @@ test.each(['config.json', 'remote.json'])(
   },
 );
 
-test('sources are given to nobody, by neither server', async () => {
+test('neither server delivers source maps', async () => {
   const folder = folderOfHost();
   for (const app of [await serveHost({ ports, folder }), await serveRemote('remote-payments', { ports, folder })]) {
     expect((await app.inject('/main.0123456789.js')).statusCode).toBe(200);

@@ -9,11 +9,11 @@ import { contentSecurityPolicy, fixedHeaders, originsOf } from './security-heade
 
 export interface ServeOptions {
   ports: Ports;
-  /** Certificate and key for HTTP/2, as the benchmark serves. */
+  /** Certificate and key for HTTP/2, as the benchmark uses it. */
   tls?: { cert: string; key: string };
-  /** Folder instead of the part's build, for tests over kept builds. */
+  /** Serves this folder instead of the part's build, for tests with several builds. */
   folder?: string;
-  /** File instead of the `config.json` of the host's build. */
+  /** Serves this file instead of the `config.json` of the host's build. */
   configFile?: string;
 }
 
@@ -26,14 +26,14 @@ function server({ tls }: ServeOptions): FastifyInstance {
 }
 
 async function files(app: FastifyInstance, folder: string) {
-  // Hashed files are compressed by the build. What may be another each time is packed as it is sent, as nginx does.
+  // The build compresses hashed files. Other files are compressed when they are sent, as nginx does.
   await app.register(compress, { encodings: ['gzip', 'identity'], customTypes: /^(application\/json|text\/html)\b/ });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // The sources stay at home, as behind nginx (docs platform §5.2).
+    // Source maps are not delivered, as behind nginx (docs platform §5.2).
     allowedPath: (path) => !/\.map(\.(br|gz))?$/.test(path),
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', hashed.test(path) ? immutable : 'no-cache');
@@ -41,7 +41,7 @@ async function files(app: FastifyInstance, folder: string) {
   });
 }
 
-/** The addresses of `config.json` with this run's ports and scheme in place of the default ones. */
+/** Replaces the default ports and scheme in the addresses of `config.json` by those of this run. */
 export function withPorts(text: string, ports: Ports, scheme: 'http' | 'https' = 'http'): string {
   const { remotes } = JSON.parse(text) as { remotes: Record<string, { descriptor: string }> };
   const moved = new Map([[4000, `http://localhost:${ports.sandbox}`]]);
@@ -52,7 +52,10 @@ export function withPorts(text: string, ports: Ports, scheme: 'http' | 'https' =
   return text.replace(/http:\/\/localhost:(\d+)\b/g, (address, port: string) => moved.get(Number(port)) ?? address);
 }
 
-/** The host's static server: one page for every path, its policy with a fresh nonce, run-time configuration for this run's ports. */
+/**
+ * Returns the host's static server: one page for every path, its policy with a fresh nonce, run-time configuration with this
+ * run's ports.
+ */
 export async function serveHost(options: ServeOptions): Promise<FastifyInstance> {
   const folder = options.folder ?? distOf('host');
   const app = server(options);
@@ -76,7 +79,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
       .type('text/html; charset=utf-8')
       .send(text);
   };
-  // Named, because the folder and its template are files to the static server.
+  // Separate routes, because the static server treats both paths as files.
   for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
@@ -86,7 +89,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** A remote's static server: files for any origin, the descriptor never cached. */
+/** Returns a remote's static server: files for any origin, the descriptor never cached. */
 export async function serveRemote(part: RemotePart, options: ServeOptions): Promise<FastifyInstance> {
   const app = server(options);
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,6 +1,6 @@
 /**
- * The one list of modules that exist once in the page, provided by the host: they hold a context or a client. Everything else is bundled by
- * each part (docs platform §2). A remote takes these with `import: false`, so it never carries a copy.
+ * The modules that exist once in the page, provided by the host, because they hold a context or a client. Everything else is
+ * bundled by each part (docs platform §2). A remote takes these with `import: false`, so it never contains a copy.
  */
 export const sharedModules = [
   'react',
@@ -29,7 +29,7 @@ export const sharedModules = [
   '@mostrador/ui/router',
 ] as const;
 
-/** Package that a shared module belongs to: `@mostrador/ui/core` → `@mostrador/ui`. */
+/** Returns the package of a shared module: `@mostrador/ui/core` → `@mostrador/ui`. */
 export function packageOf(module: string): string {
   const parts = module.split('/');
   return parts.slice(0, module.startsWith('@') ? 2 : 1).join('/');

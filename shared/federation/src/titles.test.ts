@@ -22,7 +22,7 @@ const config = remoteConfig({
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A locales folder with these languages, each with what `texts` says of it. */
+/** Creates a locales folder with these languages and the given texts of each. */
 function localesFolder(languages: readonly string[], texts: (language: string) => Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'locales-'));
   folders.push(folder);
@@ -53,14 +53,14 @@ describe('the titles of a descriptor', () => {
     expect(titled.commands).toEqual([{ id: 'open', screen: 'list', titles: inAll('list.open') }]);
   });
 
-  it('have a further language with its folder', () => {
+  it('include a further language that has a folder', () => {
     const { titled, problems } = titlesOf(config, readTexts(localesFolder([...locales, 'pt'], texts)));
     expect(problems).toEqual([]);
     expect(titled.screens[0]?.titles.pt).toBe('List (pt)');
     expect(titled.groups[0]?.titles.pt).toBe('Part (pt)');
   });
 
-  it('are missed by name, also where a whole language is', () => {
+  it('are reported by name if they are missing, even if a whole language is missing', () => {
     const without = (language: string) => {
       const { 'list.open': open, ...rest } = texts(language);
       return language === 'fr' ? rest : { ...rest, 'list.open': open };
@@ -74,7 +74,7 @@ describe('the titles of a descriptor', () => {
     ]);
   });
 
-  it('take no arguments, which nobody would give them', () => {
+  it('must not take arguments, because the host passes no values', () => {
     const counted = (language: string) => ({ ...texts(language), 'list.title': language === 'en' ? '{count} things' : 'Cosas' });
     expect(titlesOf(config, readTexts(localesFolder(locales, counted))).problems).toEqual(['en: list.title takes arguments']);
   });

@@ -17,7 +17,7 @@ function read(file: string): Record<string, string> {
   }
 }
 
-/** All messages of a locales folder, `<language>/<namespace>.json`; the languages are the folders that it has. */
+/** Returns all messages of a locales folder, `<language>/<namespace>.json`; each folder in it is a language. */
 export function readTexts(folder: string): Texts {
   return new Map(
     readdirSync(folder).map((language) => {
@@ -28,8 +28,8 @@ export function readTexts(folder: string): Texts {
 }
 
 /**
- * The titles of a config in every language, from its message ids; and what is wrong with them: a text that a language lacks, also one of the
- * house's languages that has no folder, or one that takes arguments, which nobody would give.
+ * Returns the titles of a config in every language, from its message ids, and the problems with them: a text that a language
+ * lacks (including languages of the host without a folder), or one that takes arguments, which the host does not pass.
  */
 export function titlesOf(config: RemoteConfig, texts: Texts): { titled: Titled; problems: string[] } {
   const problems = new Set<string>();

@@ -13,7 +13,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Installed version of a package as seen from `folder`. */
+/** Returns the installed version of a package as seen from `folder`. */
 function installedVersion(folder: string, name: string): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   for (const path of paths) {
@@ -26,7 +26,10 @@ function installedVersion(folder: string, name: string): string {
   throw new Error(`${name} is shared but not a dependency of ${folder}`);
 }
 
-/** Version of each shared module that a part was built with, by module name; modules of packages it does not depend on are left out. */
+/**
+ * Returns the version of each shared module that a part was built with, by module name; omits modules of packages that it does
+ * not depend on.
+ */
 export function sharedVersions(folder: string): Record<string, string> {
   const { dependencies = {} } = manifestOf(folder);
   const versions: Record<string, string> = {};
@@ -37,7 +40,10 @@ export function sharedVersions(folder: string): Record<string, string> {
   return versions;
 }
 
-/** What a remote built with a version accepts from the host: that face or one with more (docs platform §5). A patch changes no face. */
+/**
+ * Returns the range that a remote built with a version accepts from the host: the same public API or one with additions (docs
+ * platform §5). A patch does not change the API.
+ */
 export function acceptedRange(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { WholeWorkersPlugin } from './whole-workers-plugin';
 
-/** Builds a chunk that takes a module from the page, under a name; gives webpack's errors. */
+/** Builds a chunk of the given name that takes a module from the page; returns webpack's errors. */
 async function build(name: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   mkdirSync(join(folder, 'node_modules/provided'), { recursive: true });
@@ -27,10 +27,10 @@ async function build(name: string): Promise<string[]> {
   return stats.compilation.errors.map(({ message }) => message);
 }
 
-test('a worker that would take a module from the page fails the build', async () => {
+test('fails the build on a worker that would take a module from the page', async () => {
   expect(await build('product-worker')).toEqual(['product-worker: a worker cannot take provided from the page']);
 });
 
-test('any other part may', async () => {
+test('allows shared modules in any other part', async () => {
   expect(await build('screen-products')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Chunks of workers, by their name. */
+/** Returns whether a chunk is a worker's, by its name. */
 export const isWorker = (chunk: string | null | undefined): boolean => chunk?.endsWith('-worker') ?? false;
 
 /**
- * A worker has no host to take shared modules from: fails the build on one that would. What it needs of the contract (limits, words of states)
- * stands in files without schemas.
+ * Fails the build if a worker uses shared modules, because a worker has no host to take them from. Parts of the contract that it
+ * needs (limits, labels of states) are in files without schemas.
  */
 export class WholeWorkersPlugin {
   apply(compiler: Compiler) {

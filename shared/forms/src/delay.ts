@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { beforeSignOut } from '@mostrador/session';
 
-/** An intent that this page sends a moment after it was pressed, until its outcome is known. */
+/** An intent that this page sends after a delay (undo time), until its outcome is known. */
 export interface DelayedIntent {
   /** The call's name. */
   call: string;
   args: unknown;
-  /** It was not sent yet and can be taken back. */
+  /** Not sent yet, so it can be cancelled. */
   isWaiting: boolean;
-  /** Nothing is sent. False when it is too late. */
+  /** Cancels it, so that nothing is sent. Returns false if it is too late. */
   takeBack(): boolean;
-  /** Sends it without waiting any longer; resolves once its outcome is known, whatever it is. */
+  /** Sends it at once; resolves when its outcome is known, whatever it is. */
   sendNow(): Promise<void>;
 }
 
 interface Entry extends DelayedIntent {
-  /** Ends the wait; false when it is over already. */
+  /** Ends the delay; returns false if it is already over. */
   decide(isSent: boolean): boolean;
   tellSettled(): void;
 }
 
-/** By the intents' names, in the order in which they were pressed. */
+/** By the intents' names, in the order in which the user started them. */
 const entries = new Map<string, Entry>();
 let shown: readonly DelayedIntent[] = [];
 const listeners = new Set<() => void>();
@@ -43,8 +43,8 @@ function sendIfHidden() {
 }
 
 /**
- * Lets an intent wait for so many milliseconds. Resolves to whether it is to be sent: false when it was taken back, true when its time is up
- * or nobody may be there for the rest of it, because the page hides or goes or its user signs out.
+ * Delays an intent for `wait` ms. Resolves to whether to send it: false if it was cancelled; true if the delay is over or cannot
+ * be completed, because the page is hidden or closed or its user signs out.
  */
 export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'call' | 'args'>, wait: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'ca
   });
 }
 
-/** The outcome of an intent that waited is known. */
+/** Removes a delayed intent whose outcome is known. */
 export function settleDelayed(name: string): void {
   const entry = entries.get(name);
   if (!entry) return;
@@ -91,17 +91,17 @@ export function settleDelayed(name: string): void {
   entry.tellSettled();
 }
 
-/** Whether this page has an intent in its hands that waits or waited. */
+/** Returns whether a delayed intent is waiting or in flight in this page. */
 export function isDelayedHere(name: string): boolean {
   return entries.has(name);
 }
 
-/** This page's delayed intents whose outcome is not known yet, the last one pressed at the end. */
+/** Returns this page's delayed intents without a known outcome, the newest last. */
 export function delayedIntents(): readonly DelayedIntent[] {
   return shown;
 }
 
-/** The same, live. */
+/** Returns the same list and renders again when it changes. */
 export function useDelayedIntents(): readonly DelayedIntent[] {
   return useSyncExternalStore(subscribe, delayedIntents);
 }

@@ -1,12 +1,12 @@
 import { tabStorage } from '@mostrador/device/storage';
 import { draftPrefix } from '@mostrador/session';
 
-/** Storage key of a form's draft: one per user, page and form. */
+/** Returns the storage key of a form's draft: one per user, page and form. */
 export function draftKey(owner: string, path: string, id: string): string {
   return draftPrefix + JSON.stringify([owner, path, id]);
 }
 
-/** The kept draft; undefined when there is none or it cannot be read. */
+/** Returns the stored draft; undefined if it is missing or unreadable. */
 export function readDraft(key: string): unknown {
   try {
     const text = tabStorage.read(key);
@@ -16,7 +16,7 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Keeps a draft; `undefined` forgets it. What the storage does not take lasts as long as the page. */
+/** Stores a draft; `undefined` deletes it. A draft that the storage rejects lasts until the page is closed. */
 export function writeDraft(key: string, value: unknown): void {
   tabStorage.write(key, value === undefined ? null : JSON.stringify(value));
 }

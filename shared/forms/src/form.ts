@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { useDraft } from './draft';
 
-/** One of the many that a field can hold (`rowsOf`). */
+/** One row of a field that holds several (`rowsOf`). */
 export interface Row {
-  /** Its own for as long as it is there, wherever it stands and whatever is typed into it; without a dot. */
+  /** Stable id of the row, independent of its position and content; contains no dot. */
   id: string;
 }
 
@@ -15,10 +15,10 @@ export type RowsName<Values> = { [K in Key<Values>]: Values[K] extends readonly 
 /** A field: one of the values, a row, or a part of a row: `name`, `items`, `items.<id>`, `items.<id>.price`. */
 export type FieldName<Values> = Key<Values> | `${RowsName<Values>}.${string}`;
 
-/** What is wrong with each field, in words as a rule; a field that is right is undefined or not there. */
+/** The validation error of each field, as text by default; a valid field is undefined or missing. */
 export type Problems<Values, Problem = string> = { readonly [Name in FieldName<Values>]?: Problem | undefined };
 
-/** What a field's input takes. */
+/** Props of a field's input. */
 export interface FieldState<Problem = string> {
   id: string;
   error: Problem | undefined;
@@ -27,29 +27,32 @@ export interface FieldState<Problem = string> {
 
 export interface FormValues<Values> {
   values: Values;
-  /** Something differs from what the form began with. */
+  /** Something differs from the form's initial values. */
   dirty: boolean;
-  /** What differs. */
+  /** The values that differ from the initial ones. */
   changes: Partial<Values>;
   set(patch: Partial<Values> | ((before: Values) => Partial<Values>)): void;
-  /** The form was saved or given up: it begins anew, and nothing of it is kept. */
+  /** Resets the form after it was saved or discarded, and deletes its draft. */
   forget(): void;
 }
 
 export interface FormState<Values, Problem = string> extends FormValues<Values> {
-  /** The id of a field's input, and its problem: once it was left or sent, or as long as it holds what the server refused. */
+  /**
+   * Returns the id of a field's input, and its error: shown after the field was left or the form submitted, or while the field
+   * has the value that the server rejected.
+   */
   field(name: FieldName<Values>): FieldState<Problem>;
-  /** Whether all fields may be sent; shows every problem and goes to the first on the screen. */
+  /** Returns whether all fields are valid; otherwise shows every error and focuses the first invalid field on the screen. */
   check(): boolean;
-  /** What the server said of the values that were sent (`refusalsIn`): shown beside the fields, and the focus goes to the first. */
+  /** Shows the server's errors for the submitted values (`refusalsIn`) beside the fields and focuses the first of them. */
   refuse(problems: Problems<Values, Problem>): void;
-  /** Goes to a field, or to the first field of a row, once it is on the screen. */
+  /** Focuses a field, or the first field of a row, once it is rendered. */
   focus(name: FieldName<Values>): void;
 }
 
 /**
- * A form (docs code §5): its values, kept as a draft (`useDraft`), and what is wrong with them beside the fields. `id` names form and record,
- * `point:pt_1`; null keeps nothing anywhere, for passwords and cards.
+ * Returns a form (docs code §5): its values, stored as a draft (`useDraft`), and the errors beside the fields. `id` names form
+ * and record, `point:pt_1`; with null nothing is stored, for passwords and cards.
  */
 export function useForm<Values extends object, Problem extends string = string>(
   id: string | null,
@@ -60,7 +63,7 @@ export function useForm<Values extends object, Problem extends string = string>(
   return useFields(form, problemsOf(form.values));
 }
 
-/** The values of a form, for one whose problems depend on what the server says of them meanwhile: `useFields` completes it. */
+/** Returns the values of a form whose errors also depend on server responses; complete it with `useFields`. */
 export function useValues<Values extends object>(id: string | null, initial: Values): FormValues<Values> {
   const [began] = useState(initial);
   const [values, setValues, forget] = useDraft<Values>(id, began);
@@ -76,7 +79,7 @@ export function useValues<Values extends object>(id: string | null, initial: Val
 
 type ByName<T> = Readonly<Record<string, T | undefined>>;
 
-/** A form's values with what is wrong with them; see `useForm`. */
+/** Adds validation errors to a form's values; see `useForm`. */
 export function useFields<Values extends object, Problem extends string = string>(
   form: FormValues<Values>,
   problems: Problems<Values, Problem>,
@@ -130,7 +133,7 @@ export function useFields<Values extends object, Problem extends string = string
   };
 }
 
-/** Values are JSON, as drafts are. */
+/** Values are JSON, like drafts. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

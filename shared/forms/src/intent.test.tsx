@@ -13,7 +13,7 @@ import { OpenTries } from './OpenTries';
 const call = { method: 'POST', path: '/v1/cashouts' } as const;
 const euros = (minor: number) => ({ amount: { minor, currency: 'EUR' } });
 
-/** A form of one page or tab: what it sends, what became of it, and the tries it knows of. */
+/** A form of one page or tab: shows the state of its call and the attempts it knows of. */
 function Form({ tab, minor }: { tab: string; minor: number }) {
   const { run, pending } = useIntent(cashouts.create);
   const intents = useOpenIntents(cashouts.create, '');
@@ -65,7 +65,7 @@ const becomes = (tab: string, text: string) => waitFor(() => expect(outcomeOf(ta
 const tries = () => screen.queryAllByRole('listitem', { name: 'intent' }).map((item) => item.textContent);
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('intent:'));
 
-/** Amounts of the cashouts that were made since the seed, in minor units, the last one first. */
+/** Returns the amounts of the cashouts created since the seed, in minor units, the newest first. */
 async function made(sandbox: SandboxControl): Promise<number[]> {
   const { data } = await act(() =>
     sandbox.ask<{ data: { amount: number; reference: string | null; status: string }[] }>('GET', '/v1/cashouts', {
@@ -77,7 +77,7 @@ async function made(sandbox: SandboxControl): Promise<number[]> {
 
 const fault = (sandbox: SandboxControl, what: object) => act(() => sandbox.fault({ ...call, times: 1, ...what }));
 
-test('a try whose outcome is known leaves nothing; the same wish again is another one', async () => {
+test('an attempt with a known outcome is removed; the same request afterwards is a new attempt', async () => {
   const { sandbox } = await show();
   press('A: 1000');
   await waitFor(() => expect(tries()).toEqual(['A: sending 1000']));
@@ -94,7 +94,7 @@ test.each([
   ['an answer that cannot be read', { status: 200, body: { ok: true } }, 'unknown 1000'],
   ['a refusal', { status: 422 }, undefined],
   ['too many requests', { status: 429 }, undefined],
-])('%s: %o', async (_, how, state) => {
+])('after %s (%o) the attempt stays only if its outcome is unknown', async (_, how, state) => {
   const { sandbox } = await show();
   await fault(sandbox, how);
   press('A: 1000');
@@ -102,7 +102,7 @@ test.each([
   expect(tries()).toEqual(state ? [`A: ${state}`] : []);
 });
 
-test('two tabs that press together move money once: the one that waited sends nothing', async () => {
+test('two tabs that submit at the same time move money once: the one that waited sends nothing', async () => {
   const { sandbox } = await show({
     forms: [
       ['A', 1000],
@@ -117,7 +117,7 @@ test('two tabs that press together move money once: the one that waited sends no
   expect(await made(sandbox)).toEqual([1000]);
 });
 
-test('a page that came by plain http, where there are no locks, moves money too, and once', async () => {
+test('a page loaded over plain http, without Web Locks, moves money once', async () => {
   const before = { locks: navigator.locks, randomUUID: crypto.randomUUID };
   const put = (of: object, name: string, value: unknown) => Object.defineProperty(of, name, { configurable: true, value });
   put(navigator, 'locks', undefined);
@@ -136,7 +136,7 @@ test('a page that came by plain http, where there are no locks, moves money too,
   put(crypto, 'randomUUID', before.randomUUID);
 });
 
-test('what is still unknown once the other tab is through is sent again under the same key', async () => {
+test('an attempt still unconfirmed after the other tab finished is sent again with the same key', async () => {
   const { sandbox } = await show({
     forms: [
       ['A', 1000],
@@ -152,7 +152,7 @@ test('what is still unknown once the other tab is through is sent again under th
   expect(kept()).toEqual([]);
 });
 
-test('other arguments are another intent, and the one before stays open', async () => {
+test('other arguments are another intent, and the earlier one stays unconfirmed', async () => {
   const { sandbox } = await show({
     forms: [
       ['A', 1000],
@@ -173,7 +173,7 @@ test('other arguments are another intent, and the one before stays open', async 
   expect(tries()).toEqual([]);
 });
 
-test.each([401, 403])('a repetition that is refused with %d tells nothing of the try before', async (status) => {
+test.each([401, 403])('a retry rejected with %d does not settle the earlier attempt', async (status) => {
   const { sandbox } = await show();
   await fault(sandbox, { status_after_commit: 500 });
   press('A: 1000');
@@ -190,7 +190,7 @@ test.each([
   ['that is still being worked on', 409, { message: 'A request with this key is outstanding' }],
   ['whose key is in use', 422, { code: 'idempotency_key_in_use', message: 'In use' }],
   ['that is in progress', 400, { code: 'request_in_progress', message: 'Wait' }],
-])('a repetition of a try %s (%d) leaves it open under its key', async (_, status, body) => {
+])('a retry of an attempt %s (%d) leaves it unconfirmed under its key', async (_, status, body) => {
   const { sandbox } = await show();
   await fault(sandbox, { status_after_commit: 500 });
   press('A: 1000');
@@ -204,7 +204,7 @@ test.each([
   expect(await made(sandbox)).toEqual([1000]);
 });
 
-test('a repetition that is refused with the record as it is now settles the try', async () => {
+test('a retry rejected with the current record settles the attempt', async () => {
   const { sandbox } = await show();
   await fault(sandbox, { status_after_commit: 500 });
   press('A: 1000');
@@ -215,8 +215,8 @@ test('a repetition that is refused with the record as it is now settles the try'
   expect(kept()).toEqual([]);
 });
 
-describe('a try of unknown outcome', () => {
-  /** Leaves one behind; gives its name in the storage. */
+describe('an attempt with an unknown outcome', () => {
+  /** Leaves an unconfirmed attempt behind; returns its storage key. */
   async function leaveOne() {
     const { sandbox } = await show();
     await fault(sandbox, { status_after_commit: 500 });
@@ -225,7 +225,7 @@ describe('a try of unknown outcome', () => {
     return { sandbox, name: kept()[0]! };
   }
 
-  test('waits for its user, also after signing out; another user never sees it', async () => {
+  test('is kept for its user, even after signing out, and hidden from other users', async () => {
     const { sandbox } = await leaveOne();
     act(() => sessionStore.end('user'));
     await show({ visit: 'reload', session: 'operator' });
@@ -238,7 +238,7 @@ describe('a try of unknown outcome', () => {
     expect(await made(sandbox)).toEqual([1000]);
   });
 
-  test('was left by a page that went away while it sent', async () => {
+  test('remains after its page was closed while sending', async () => {
     const { sandbox, name } = await leaveOne();
     const { key, at } = JSON.parse(localStorage.getItem(name)!) as { key: string; at: number };
     localStorage.setItem(name, JSON.stringify({ key, at, state: 'sending' }));
@@ -249,7 +249,7 @@ describe('a try of unknown outcome', () => {
     expect(await made(sandbox)).toEqual([1000]);
   });
 
-  test('is being sent again by another tab: said so, and the form is done once that is through', async () => {
+  test('shows that another tab retries it, and the form completes when that tab is done', async () => {
     const { name } = await leaveOne();
     const entry = localStorage.getItem(name)!;
     await show({ visit: 'tab' });
@@ -271,14 +271,14 @@ describe('a try of unknown outcome', () => {
     expect(screen.getByText('«Retirar 1000» se resolvió en otra pestaña. Mira cómo quedó.')).toBeVisible();
   });
 
-  test('is given up by the user who looked what became of it', async () => {
+  test('can be dismissed by the user who checked what happened', async () => {
     await leaveOne();
     fireEvent.click(screen.getByRole('button', { name: 'Ya lo he comprobado' }));
     expect(tries()).toEqual([]);
     expect(kept()).toEqual([]);
   });
 
-  test('ends with the server’s memory of its key, and what cannot be read is none', async () => {
+  test('expires when the server forgets its key, and an unreadable one is ignored', async () => {
     const { name } = await leaveOne();
     const entry = JSON.parse(localStorage.getItem(name)!) as { at: number };
     localStorage.setItem(name, JSON.stringify({ ...entry, at: entry.at - IDEMPOTENCY_KEY_LIFE }));
@@ -290,7 +290,7 @@ describe('a try of unknown outcome', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('is not said to be safe to repeat where the server knows no keys', async () => {
+  test('is not described as safe to retry if the server does not support idempotency keys', async () => {
     const { name } = await leaveOne();
     const { payments, ...rest } = apiConfiguration();
     configureApi({ ...rest, payments: { ...payments, idempotencyHeader: null } });
@@ -301,7 +301,7 @@ describe('a try of unknown outcome', () => {
   });
 });
 
-test('what an earlier page left is not sent once another one saw it through', async () => {
+test('an attempt of an earlier page is not sent after another page completed it', async () => {
   const sandbox = await startSandbox();
   function Left() {
     const { run, left } = useIntent(cashouts.create, { delay: 1 });

@@ -7,29 +7,30 @@ import { useIntent, useOpenIntents, type OpenIntents } from './intent';
 
 interface ServerRecord {
   id: string | number;
-  /** When it changed last, epoch ms; or `version`, which counts its changes. */
+  /** Time of the last change, epoch ms; alternatively `version`, which counts the changes. */
   updatedAt?: number;
   version?: number;
 }
 
-/** What actions on one sort of record have in common. */
+/** The settings shared by all actions on one kind of record. */
 export interface RecordKind<R extends ServerRecord = ServerRecord> {
   get: AnyCall;
-  /** The argument of `get` and of the actions that names the record; `id` by default. */
+  /** The argument of `get` and of the actions that identifies the record; `id` by default. */
   idKey?: string;
-  /** The calls that answer with pages of such records. */
+  /** The calls that return pages of such records. */
   lists: AnyCall[];
-  /** Every call whose answer shows something of such a record. */
+  /** Every call whose response contains data of such a record. */
   shownBy: AnyCall[];
-  /** The record as it is now, from the body of a refusal; null where there is none in it. */
+  /** Returns the current record from the body of an error response; null if it contains no record. */
   current: (body: unknown) => R | null;
-  /** The record in the answer of an action; the answer itself by default. */
+  /** Returns the record in an action's response; default: the response itself. */
   answered?: (answer: unknown) => R | null;
 }
 
 /**
- * Puts the server's record in place of the one shown, in every detail that holds it (a payment is asked for by two ids) and in every list;
- * an older one than that changes nothing, and a list that it has left does not get it back.
+ * Puts the server's record into the query cache, in every detail query that has it (a payment can be requested by two ids) and in
+ * every list. An older version than the cached one changes nothing, and a list from which the record was removed does not get it
+ * back.
  */
 export function adoptRecord(queries: QueryClient, kind: RecordKind, record: ServerRecord): void {
   const isSame = (known: ServerRecord) => known.id === record.id;
@@ -40,7 +41,7 @@ export function adoptRecord(queries: QueryClient, kind: RecordKind, record: Serv
     known && isSame(known) ? newer(known) : undefined,
   );
   for (const list of kind.lists)
-    // What is made of a list is known below its key, too, and is no page: it is asked for again.
+    // Queries below a list's key that hold other derived data, not pages, are refetched.
     queries.setQueriesData<Partial<Page<ServerRecord>>>({ queryKey: apiKey(list) }, (page) =>
       page?.items?.some(isSame) ? { ...page, items: page.items.map((row) => (isSame(row) ? newer(row) : row)) } : undefined,
     );
@@ -50,12 +51,12 @@ function changeOf({ version, updatedAt }: ServerRecord): number {
   return version ?? updatedAt ?? 0;
 }
 
-/** The record as it is now, where a call was refused because it had changed; else null. */
+/** Returns the current record if a call was rejected because the record had changed; otherwise null. */
 export function recordInRefusal<R extends ServerRecord>(kind: RecordKind<R>, error: unknown): R | null {
   return error instanceof ApiError && error.refused ? kind.current(error.body) : null;
 }
 
-/** Says that a record was no longer as it was shown: `message`, and particulars below. */
+/** Returns a function that shows a toast about a changed record: `message`, and details below. */
 export function useTellMovedOn(): (message: string, details?: string[]) => void {
   const showSnackbar = useSnackbar();
   return useCallback(
@@ -65,39 +66,40 @@ export function useTellMovedOn(): (message: string, details?: string[]) => void 
 }
 
 interface Options<C extends AnyCall, R> {
-  /** The record that a dialog is about; none for one that makes a new one, or where no open intent is shown. */
+  /** The record that a dialog is about; omit it for a dialog that creates one, or if no unconfirmed intents are shown. */
   record?: ServerRecord['id'];
-  /** Says that the record had changed before. */
+  /** Message that the record had changed. */
   movedOn?: string;
-  /** Whether the action is possible on the record as it is now: then its dialog stays. */
+  /** Returns whether the action is possible on the current record: then its dialog stays open. */
   isAllowed?: (current: R) => boolean;
-  /** As in `useApiMutation`. */
+  /** See `useApiMutation`. */
   lock?: (args: ArgsOf<C>) => string | number;
-  /** As in `useIntent`. */
+  /** See `useIntent`. */
   delay?: number;
   onSend?: (args: ArgsOf<C>) => void;
 }
 
 export interface RecordAction<C extends AnyCall> {
   pending: boolean;
-  /** Why the last try failed; null while its outcome is not known, because that is told by `intents`. */
+  /** Error of the last attempt; null while its outcome is unknown, because `intents` shows that. */
   error: ApiError | null;
-  /** Earlier tries that are still open. */
+  /** Earlier attempts that are still unconfirmed. */
   intents: OpenIntents<ArgsOf<C>>;
-  /** Rejects with what the call rejected with. */
+  /** Rejects with the call's error. */
   run(args: ArgsOf<C>): Promise<ResultOf<C>>;
-  /** As in `useIntent`. */
+  /** See `useIntent`. */
   left(): ArgsOf<C>[];
   /**
-   * For a dialog: tells the outcome, `done` in its words. Resolves to whether the dialog closes: not while the outcome is unknown, nor when
-   * the record had changed and the action is still possible. Rejects with what the dialog shows.
+   * For a dialog: sends the call and shows the outcome, on success with the text from `done`. Resolves to whether the dialog
+   * closes: not while the outcome is unknown, nor if the record had changed and the action is still possible. Rejects with the
+   * error for the dialog to show.
    */
   confirm(args: ArgsOf<C>, done: (answer: ResultOf<C>) => string): Promise<boolean>;
 }
 
 /**
- * A call that makes or changes a record: one intent, no optimism (docs payments §10). What the server answers replaces what is
- * shown, also when it refused and sent the record as it is now.
+ * Returns a call that creates or changes a record: one intent, without optimistic update (docs payments §10). The record in the
+ * server's response replaces the cached one, also if the call was rejected and the response contains the current record.
  */
 export function useRecordAction<C extends AnyCall, R extends ServerRecord = ServerRecord>(
   call: C,
@@ -126,7 +128,7 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
     },
   });
 
-  // A try from before this page: what is shown may be older than what became of it.
+  // An unconfirmed attempt from an earlier page: the cached data may be older than its outcome.
   const [wasOpen] = useState(intents.items.length > 0);
   const { shownBy } = kind;
   useEffect(() => {

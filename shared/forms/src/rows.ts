@@ -3,20 +3,25 @@ import type { FieldName, FieldState, FormState, Row, RowsName } from './form';
 
 export interface Rows<R extends Row> {
   items: readonly R[];
-  /** A row at the end, which gets the focus. */
+  /** Adds a row at the end and focuses it. */
   add(row: Omit<R, 'id'>): void;
   change(id: string, patch: Partial<Omit<R, 'id'>>): void;
-  /** The focus goes to the row after it, else to the one before, else to the field of the rows: the button that adds one. */
+  /** Removes a row. The focus moves to the next row, otherwise to the previous one, otherwise to the button that adds rows. */
   remove(id: string): void;
-  /** One place up or down; at the end nothing. The focus stays where it is, so a button that can do nothing is `aria-disabled`. */
+  /**
+   * Moves a row up or down by one; at the end it does nothing. The focus stays, so a button without effect should use
+   * `aria-disabled`.
+   */
   move(id: string, by: -1 | 1): void;
-  /** What the input of a part of a row takes. */
+  /** Returns the props of the input of a row's part. */
   field(id: string, part: Extract<keyof R, string>): FieldState;
 }
 
 type RowOf<Values, Name extends keyof Values> = Values[Name] extends readonly (infer R extends Row)[] ? R : never;
 
-/** The rows that a field of a form holds (docs code §5). Its problems are named `items.<id>.price`. */
+/**
+ * Returns the rows of a form's field and functions that edit them (docs code §5). Validation errors are named `items.<id>.price`.
+ */
 export function rowsOf<Values extends object, Name extends RowsName<Values>>(
   form: FormState<Values>,
   name: Name,

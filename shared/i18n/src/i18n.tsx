@@ -4,33 +4,33 @@ import { regionalLocale } from '@mostrador/values/country';
 import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
 import { keepLast, perLocale, usePerLocale, type PerLocale, type Spoken } from './per-locale';
 
-// One entry point, because this module is one federated singleton.
+// One entry point, because this module is a federated singleton.
 export { perLocale, usePerLocale, type Spoken } from './per-locale';
 
 export type MessageBundle = Record<string, string | MessageFormatElement[]>;
-/** Loads the texts of a part in one language; must be a stable function, its answer is kept. */
+/** Loads a part's texts in one language; must be a stable function, because its result is cached. */
 export type MessageLoader = (locale: Locale) => Promise<{ default: MessageBundle }>;
 
 const bundles = new WeakMap<MessageLoader, PerLocale<MessageBundle>>();
 
-/** The bundle of a loader, once per language. */
+/** Returns the cached bundle of a loader, one per language. */
 function bundleOf(load: MessageLoader): PerLocale<MessageBundle> {
   const bundle = bundles.get(load) ?? perLocale(async (locale) => (await load(locale)).default);
   bundles.set(load, bundle);
   return bundle;
 }
 
-/** Fetches the texts of a loader, once per language. Rejects with `LoadError`. */
+/** Loads a loader's texts, once per language. Rejects with `LoadError`. */
 export function loadMessages(load: MessageLoader, locale: Locale): Promise<MessageBundle> {
   return bundleOf(load)(locale);
 }
 
-/** The texts of a loader and the language that they are in: the one before until the wanted one is there (`usePerLocale`). */
+/** Returns a loader's texts and their language: the previous language until the requested one is loaded (`usePerLocale`). */
 export function useMessages(load: MessageLoader, locale: Locale): Spoken<MessageBundle> {
   return usePerLocale(bundleOf(load), locale);
 }
 
-/** One loader for the texts of several. */
+/** Combines several loaders into one. */
 export function allMessages(...loaders: MessageLoader[]): MessageLoader {
   return async (locale) => {
     const all = await Promise.all(loaders.map((load) => loadMessages(load, locale)));
@@ -38,22 +38,22 @@ export function allMessages(...loaders: MessageLoader[]): MessageLoader {
   };
 }
 
-/** Texts that every part uses: the error catalogue and the kit's words. */
+/** Loads the texts that every part uses: the error catalogue and the kit's texts. */
 export const sharedMessages: MessageLoader = (locale) =>
   import(/* webpackChunkName: "i18n-[request]" */ `./locales/${locale}/shared.json`);
 
-/** One for all roots: making a formatter costs more than formatting. */
+/** Shared by all roots: creating a formatter costs more than formatting. */
 const cache = createIntlCache();
 
 interface RootProps {
-  /** A language, or one as a country writes it (`regionalLocale`). */
+  /** A language, optionally with a region (`regionalLocale`). */
   locale: string;
   timeZone?: string;
   messages: MessageBundle;
   children: ReactNode;
 }
 
-/** The root of all texts; a missing one is an error in development and tests, its id on the screen otherwise. */
+/** Provides all texts; a missing one throws in development and tests, otherwise its id is shown. */
 export function I18nRoot({ locale, timeZone, messages, children }: RootProps) {
   const intl = useMemo(
     () => createIntl({ locale, defaultLocale, timeZone, messages: messages as Record<string, string>, onError: report }, cache),
@@ -67,7 +67,7 @@ function report(error: Error) {
   if (process.env.NODE_ENV === 'development') console.error(error);
 }
 
-/** Adds a part's own texts below it; suspends while the first ones load. */
+/** Adds a part's own texts to the tree below; suspends while the first ones load. */
 export function WithMessages({ load, children }: { load: MessageLoader; children: ReactNode }) {
   return (
     <Suspense fallback={null}>
@@ -76,7 +76,7 @@ export function WithMessages({ load, children }: { load: MessageLoader; children
   );
 }
 
-/** What is below changes its language as one: with all its texts, once they have come. */
+/** The tree below changes its language at once, when all its texts are loaded. */
 function Merged({ load, children }: { load: MessageLoader; children: ReactNode }) {
   const intl = useIntl();
   const wanted = toLocale(intl.locale);
@@ -94,12 +94,12 @@ function Merged({ load, children }: { load: MessageLoader; children: ReactNode }
 interface PlaceProps {
   /** IANA zone of the dates. */
   zone: string;
-  /** Code or Spanish name of the country that amounts and numbers are written for; by default the one around. */
+  /** Code or Spanish name of the country whose formats amounts and numbers use; default: the surrounding country. */
   country?: string | undefined;
   children: ReactNode;
 }
 
-/** What is below it is shown as at a place. */
+/** Renders its children with the time zone and number formats of a place. */
 export function InPlace({ zone, country, children }: PlaceProps) {
   const { locale, messages } = useIntl();
   const here = country === undefined ? locale : regionalLocale(toLocale(locale), country);
@@ -110,26 +110,28 @@ export function InPlace({ zone, country, children }: PlaceProps) {
   );
 }
 
-/** The language in use. */
+/** Returns the current language. */
 export function useLanguage(): Locale {
   return toLocale(useIntl().locale);
 }
 
-/** The language in use as the business's country writes it, for amounts, numbers and dates: "es-MX". */
+/** Returns the current language with the business's country, for amounts, numbers and dates: "es-MX". */
 export function useLocale(): string {
   return useIntl().locale;
 }
 
-/** The text of a descriptor's label in the language in use. */
+/** Returns a function that picks a descriptor label's text in the current language. */
 export function useLabel(): (labels: Labels) => string {
   const language = useLanguage();
   return (labels) => labels[language] ?? labels[defaultLocale];
 }
 
-/** A translator from message id and values to text. */
+/** Translates a message id and its values to text. */
 export type Translate<Id extends string> = (id: Id, values?: Record<string, string | number>) => string;
 
-/** Translator for the ids of one bundle: `const useT = messagesOf<typeof import('../locales/es/payments.json')>()`. */
+/**
+ * Creates a translator hook for the ids of one bundle: `const useT = messagesOf<typeof import('../locales/es/payments.json')>()`.
+ */
 export function messagesOf<Bundle extends object>() {
   type Id = Extract<keyof Bundle, string>;
   return function useT(): Translate<Id> {

@@ -1,6 +1,6 @@
 /**
- * How each language of the interface calls itself, the default first (docs backoffice §9). A further one takes a line here and its folder in
- * every package's `src/locales`.
+ * The native name of each language of the interface, the default first (docs backoffice §9). A new language needs a line here and
+ * a folder in every package's `src/locales`.
  */
 export const localeNames = {
   es: 'Español',
@@ -14,16 +14,16 @@ export type Locale = keyof typeof localeNames;
 /** The languages, the default first. */
 export const locales = Object.keys(localeNames) as Locale[];
 
-/** What stands in where a part does not speak the language in use. */
+/** The fallback if a part has no texts in the current language. */
 export const defaultLocale = 'es' satisfies Locale;
 
-/** A text by language, as descriptors carry their labels. */
+/** A text by language, as descriptors store their labels. */
 export interface Labels {
   [defaultLocale]: string;
   [locale: string]: string;
 }
 
-/** Narrows any text to a locale of ours. */
+/** Converts any text to one of our locales; the default if it is unknown. */
 export function toLocale(value: string | null | undefined): Locale {
   const base = value?.toLowerCase().split('-')[0];
   return locales.find((locale) => locale === base) ?? defaultLocale;

@@ -5,7 +5,7 @@ import { I18nRoot, useLanguage, WithMessages, type MessageLoader } from './i18n'
 import type { Locale } from './locales';
 import { perLocale, usePerLocale } from './per-locale';
 
-/** Texts that come when they are let. */
+/** Returns a loader whose texts arrive when the test releases them. */
 function gated() {
   const asked: Locale[] = [];
   const waiting = new Map<Locale, { come: () => void; fail: () => void }>();
@@ -22,7 +22,7 @@ function gated() {
   return { load, asked, settle };
 }
 
-/** The text and the language that a part below finds. */
+/** Shows the text and the language at that place in the tree. */
 function Part() {
   const { formatMessage } = useIntl();
   return <p>{`${useLanguage()}: ${formatMessage({ id: 'hello' })}`}</p>;
@@ -36,7 +36,7 @@ const page = (locale: Locale, load: MessageLoader) => (
   </I18nRoot>
 );
 
-test('a part changes its language with its texts, not before them', async () => {
+test('a part changes its language together with its texts, not before', async () => {
   const { load, settle } = gated();
   const { rerender } = await act(async () => render(page('es', load)));
   expect(screen.queryByText(/hello/)).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('a part changes its language with its texts, not before them', async () => 
   expect(screen.getByText('fr: hello fr')).toBeVisible();
 });
 
-test('texts that fail are asked for with a pause, while those that are there stay', async () => {
+test('failed texts are retried with backoff, while the current ones stay', async () => {
   jest.useFakeTimers();
   const { load, asked, settle } = gated();
   const { rerender } = await act(async () => render(page('es', load)));
@@ -65,7 +65,7 @@ test('texts that fail are asked for with a pause, while those that are there sta
   jest.useRealTimers();
 });
 
-test('something that is there per language is read without waiting', async () => {
+test('a loaded value is read without waiting', async () => {
   const words = perLocale((locale) => Promise.resolve(`words ${locale}`));
   await words('es');
   function Words() {

@@ -3,14 +3,14 @@ import { remembered, type Remembered } from '@mostrador/loading/remembered';
 import { untilLoaded } from '@mostrador/loading/until-loaded';
 import type { Locale } from './locales';
 
-/** Something that there is once for each language, fetched when it is first asked for. */
+/** A value that exists once per language and is loaded on first use. */
 export interface PerLocale<T> {
   /** See `remembered`. */
   (locale: Locale): Promise<T>;
   peek(locale: Locale): T | undefined;
 }
 
-/** A loader that fetches once per language. */
+/** Returns a loader that loads once per language. */
 export function perLocale<T>(load: (locale: Locale) => Promise<T>): PerLocale<T> {
   const languages = new Map<Locale, Remembered<T>>();
   function of(locale: Locale): Remembered<T> {
@@ -21,7 +21,7 @@ export function perLocale<T>(load: (locale: Locale) => Promise<T>): PerLocale<T>
   return Object.assign((locale: Locale) => of(locale)(), { peek: (locale: Locale) => of(locale).peek() });
 }
 
-/** What is shown of something that comes per language, and the language that it is in. */
+/** A value that depends on the language, and its language. */
 export interface Spoken<T> {
   locale: Locale;
   value: T;
@@ -34,8 +34,8 @@ interface Asked<T> {
 }
 
 /**
- * What `source` gives in a language. Suspends, and throws what the load failed with, for the first one only: after that what is there
- * stays, in its language, until the other has come, however often that must be asked for.
+ * Returns the value of `source` in a language. Suspends, or throws the load's error, only for the first value: later the current
+ * value stays, in its own language, until the new one is loaded, with any number of retries.
  */
 export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Spoken<T> {
   const [lastOf] = useState(() => keepLast<Asked<T>>());
@@ -43,7 +43,8 @@ export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Spoken<T>
   const asked = { source, locale, promise: source(locale) };
   const last = lastOf(source.peek(locale) === undefined ? undefined : asked);
   const { locale: spoken, promise } = last?.source === source ? last : asked;
-  // In each render, also where the value is known: React loses count of the hooks after a `use` that is not called again.
+  // Call `use` in each render, even for a known value: React loses track of the hooks after a `use` that is skipped in a later
+  // render.
   const value = use(promise);
   const isWaiting = spoken !== locale;
   useEffect(() => {
@@ -55,7 +56,7 @@ export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Spoken<T>
   return { locale: spoken, value };
 }
 
-/** Gives what it is given, or the last that it was given: what a component shows while it has nothing newer. */
+/** Returns a function that returns its argument, or the last defined one: a component's value while there is no newer one. */
 export function keepLast<T>(): (now: T | undefined) => T | undefined {
   let last: T | undefined;
   return (now) => (last = now ?? last);

@@ -2,19 +2,19 @@ import { createElement, lazy, useState, type ComponentType, type LazyExoticCompo
 import { remembered } from './remembered';
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code before it is rendered: the first render then needs no fallback. Rejects with `LoadError`. */
+  /** Loads the code before the first render, which then needs no fallback. Rejects with `LoadError`. */
   preload: () => Promise<ComponentType<Props>>;
 };
 
 /**
- * A component whose code comes when it is first rendered. As `React.lazy`, whose failure would last as long as the page: here a boundary that
- * is tried again asks again. Suspends; throws `LoadError`.
+ * Returns a component whose code is loaded on its first render. Unlike with `React.lazy`, a failure is not permanent: an error
+ * boundary that is reset loads again. Suspends; throws `LoadError`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const code = remembered(load);
   const lazies = new WeakMap<Promise<unknown>, LazyExoticComponent<ComponentType<Props>>>();
   function Part(props: Props) {
-    // What is there already needs no fallback, which React would keep up for 300 ms.
+    // Loaded code needs no fallback, which React would keep visible for at least 300 ms.
     const [known] = useState(() => code.peek());
     if (known) return createElement(known, props);
     const loading = code();

@@ -3,7 +3,7 @@ import { isLoadError, loadAgain, pauseAfter, remembered } from './remembered';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A load that fails so many times, and how often it was asked for. */
+/** Returns a load that fails the given number of times, and the number of its calls. */
 function failing(times: number) {
   let asked = 0;
   const load = () => {
@@ -15,7 +15,7 @@ function failing(times: number) {
 
 const outcome = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message);
 
-test('what is there is asked for once, and known without waiting', async () => {
+test('loads once, and then gives the value without waiting', async () => {
   const { load, asked } = failing(0);
   const code = remembered(load);
   expect(code.peek()).toBeUndefined();
@@ -25,7 +25,7 @@ test('what is there is asked for once, and known without waiting', async () => {
   expect(code()).toMatchObject({ status: 'fulfilled', value: 'code' });
 });
 
-test('a failure stands for a while that doubles, however often it is asked for', async () => {
+test('a failure is cached during a backoff that doubles, however often the load is requested', async () => {
   const { load, asked } = failing(2);
   const code = remembered(load);
   expect(await outcome(code())).toBe('try 1');
@@ -43,7 +43,7 @@ test('a failure stands for a while that doubles, however often it is asked for',
 test.each([
   ['asked for again', () => loadAgain()],
   ['the connection is back', () => window.dispatchEvent(new Event('online'))],
-])('a failure is forgotten at once when it is %s', async (_, act) => {
+])('clears a failure at once: %s', async (_, act) => {
   const { load } = failing(1);
   const code = remembered(load);
   expect(await outcome(code())).toBe('try 1');
@@ -51,7 +51,7 @@ test.each([
   expect(await outcome(code())).toBe('code');
 });
 
-test('a failure is known as one of a load, also by a copy of this module', async () => {
+test('a failure is recognized as a load error even by a copy of this module', async () => {
   const error: unknown = await remembered(failing(1).load)().catch((reason: unknown) => reason);
   expect(isLoadError(error)).toBe(true);
   expect(isLoadError(Object.assign(new Error('elsewhere'), { name: 'LoadError' }))).toBe(true);

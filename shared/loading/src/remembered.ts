@@ -1,4 +1,7 @@
-/** A part's code or texts that could not be had; `cause` says why. Parts are built apart and have copies of this class: it is known by name. */
+/**
+ * A failed load of code or texts; `cause` has the reason. Separately built parts have copies of this class, so it is recognized
+ * by name.
+ */
 export class LoadError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -6,38 +9,38 @@ export class LoadError extends Error {
   }
 }
 
-/** Whether something failed because code or texts could not be had, in whichever part of the page. */
+/** Returns whether the error is a failed load of code or texts, in any part of the page. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'LoadError';
 }
 
-/** A load, and what it gave. */
+/** A memoized load and its value. */
 export interface Remembered<T> {
-  /** The load's promise, the same until it fails and is asked for again. Rejects with `LoadError`. */
+  /** Returns the load's promise, the same one until the load fails and is requested again. Rejects with `LoadError`. */
   (): Promise<T>;
-  /** What it gave, once it is there. */
+  /** Returns the value, or undefined until it is loaded. */
   peek(): T | undefined;
 }
 
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** How long a failure stands, milliseconds, after so many in a row: one second, doubled to half a minute. */
+/** Returns the backoff in ms after `failures` failures in a row: one second, doubling up to 30 seconds. */
 export function pauseAfter(failures: number): number {
   return Math.min(firstPause * 2 ** (failures - 1), longestPause);
 }
 
-/** Parts of the page that are built apart have copies of this module: they hear one another through the window. */
+/** Event name. Separately built parts of the page have copies of this module and communicate through the window. */
 const again = 'mostrador:load-again';
 
-/** Forgets every failed load of the page, in all its parts: what is asked for next is fetched again. For who presses "Reintentar". */
+/** Clears every failed load in all parts of the page, so that the next request loads again. For the "Reintentar" buttons. */
 export function loadAgain(): void {
   window.dispatchEvent(new Event(again));
 }
 
 /**
- * A load that happens once. A failure is remembered for a while (`pauseAfter`), however often it is asked for meanwhile: a render that asks
- * anew each time it fails would never end. `loadAgain` and a connection that is back end the while.
+ * Memoizes a load. A failure is cached for the backoff time (`pauseAfter`), however often the load is requested meanwhile:
+ * otherwise a render that loads again after each failure would loop forever. `loadAgain` and the `online` event end the backoff.
  */
 export function remembered<T>(load: () => Promise<T>): Remembered<T> {
   let loading: Promise<T> | null = null;
@@ -51,7 +54,7 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
     asked.then(
       (loaded) => {
         value = loaded;
-        // With these fields `use` reads the value at once, without a fallback in between.
+        // With these fields `use` reads the value at once, without showing a fallback.
         void Object.assign(asked, { status: 'fulfilled', value: loaded });
       },
       (reason: unknown) => {

@@ -1,6 +1,7 @@
 /**
- * A worker whose file may be of another origin: a remote's. A page may start no such worker, but the worker that it starts may import that
- * file. Written as `new RemoteWorker(new URL('./some-worker.ts', import.meta.url))`, which the build compiles as it does `new Worker`.
+ * A worker whose script may be on another origin, as a remote's is. A page cannot start such a worker, but a worker of its own
+ * origin may import that script. Write `new RemoteWorker(new URL('./some-worker.ts', import.meta.url))`, which the build compiles
+ * like `new Worker`.
  */
 export class RemoteWorker {
   readonly worker: Worker;
@@ -9,7 +10,7 @@ export class RemoteWorker {
     const code = new Blob([`importScripts(${JSON.stringify(file.href)})`], { type: 'text/javascript' });
     const address = URL.createObjectURL(code);
     this.worker = new Worker(address);
-    // Once it has begun the address is not needed any more, and earlier it may not go.
+    // The address is needed until the worker has started, and there is no event for that.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
 }

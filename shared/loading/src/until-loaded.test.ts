@@ -3,7 +3,7 @@ import { untilLoaded } from './until-loaded';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('asks until it works, with pauses that grow', async () => {
+test('retries with growing backoff until the load succeeds', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
   load.mockResolvedValue('there');
   const loaded = untilLoaded(load);
@@ -15,7 +15,7 @@ test('asks until it works, with pauses that grow', async () => {
   expect(await loaded).toBe('there');
 });
 
-test('a connection that is back is not kept waiting', async () => {
+test('retries at once when the connection is back', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('there');
   const loaded = untilLoaded(load);
   await jest.advanceTimersByTimeAsync(0);
@@ -23,7 +23,7 @@ test('a connection that is back is not kept waiting', async () => {
   expect(await loaded).toBe('there');
 });
 
-test('nobody is asked any more once it is not wanted', async () => {
+test('stops retrying when the signal is aborted', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('gone'));
   const unwanted = new AbortController();
   const loaded = untilLoaded(load, unwanted.signal);

@@ -1,8 +1,8 @@
 import { pauseAfter } from './remembered';
 
 /**
- * Asks until it works: after pauses that grow to half a minute, and at once when the connection is back. Never rejects; ends without a
- * value when `signal` is aborted.
+ * Retries a load until it succeeds, with a backoff that grows to 30 seconds, and at once when the connection is back. Never
+ * rejects; resolves to undefined when `signal` is aborted.
  */
 export async function untilLoaded<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T | undefined> {
   for (let failures = 1; !signal?.aborted; failures += 1) {

@@ -11,6 +11,6 @@ test.each([
   [`^${major - 1}.9.0`, false],
   ['>=1.0.0 <3.0.0', false],
   ['', false],
-])('the host plainly meets %s: %s', (range, meets) => {
+])('satisfies the range «%s»: %s', (range, meets) => {
   expect(plainlyMeets(range)).toBe(meets);
 });

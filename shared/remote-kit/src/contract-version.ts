@@ -1,10 +1,10 @@
 /**
- * Version of the contract between host and remotes: descriptor shape, exposed module, shared singletons. A remote names the range it was
- * built for; the host checks it before any code of the remote runs.
+ * Version of the contract between host and remotes: descriptor shape, exposed module, shared singletons. A remote declares the
+ * range it was built for; the host checks it before any code of the remote runs.
  */
 export const contractVersion = '1.6.0';
 
-/** Whether the host meets a range of the plain form `^1.2.3`; any other form is for a whole reader of ranges. */
+/** Returns whether the host satisfies a range of the simple form `^1.2.3`; any other form needs a full semver parser. */
 export function plainlyMeets(range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = contractVersion.split('.').map(Number);
   const [, ...wanted] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];

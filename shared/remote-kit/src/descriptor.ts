@@ -1,18 +1,18 @@
 import { defaultLocale } from '@mostrador/i18n/locales';
 import * as z from '@mostrador/schema';
 
-/** Texts by language: a remote may speak fewer languages than the host, or more. */
+/** Texts by language: a remote may have texts in fewer or more languages than the host. */
 const labels = z.catchall(z.object({ [defaultLocale]: z.string() }), z.string());
 const gate = {
   /** All of these flags must be on. */
   flags: z.optional(z.array(z.string())),
-  /** One of these roles is needed; none listed means any. */
+  /** The user needs one of these roles; an empty list allows any. */
   roles: z.optional(z.array(z.string())),
 };
 
 const screen = z.object({
   id: z.string(),
-  /** Path template; `{name}` is a parameter, `{provider}` comes from the deployment's configuration. */
+  /** Path template; `{name}` is a parameter, `{provider}` is replaced by the deployment's configuration. */
   path: z.string().check(z.startsWith('/')),
   access: z.enum(['session', 'public']),
   titles: labels,
@@ -22,15 +22,18 @@ const screen = z.object({
   create: z.optional(z.string()),
   /** The title bar offers the add-product drawer. */
   addProduct: z.optional(z.boolean()),
-  /** UI groups that its first paint needs (`list`, `record`…), found by the build: the host fetches them beside the screen's code. */
+  /**
+   * UI groups that the first paint needs (`list`, `record`…), determined by the build: the host loads them in parallel with the
+   * screen's code.
+   */
   ui: z.optional(z.array(z.string())),
   /** Shown without the shell's frame (kitchen mode, public pages). */
   bare: z.optional(z.boolean()),
-  /** Takes all of a wide window, as lists do (docs look §1). */
+  /** Uses the full width of a wide window, as lists do (docs look §1). */
   wide: z.optional(z.boolean()),
   /**
-   * The GET that its first paint waits for where the address has no query: the page asks it beside the code (docs platform §3). In the values
-   * of `query` `{branch}` stands for the session's branch.
+   * The GET request that the first paint waits for if the address has no query: the page sends it while the code loads (docs
+   * platform §3). In the values of `query`, `{branch}` is replaced by the session's branch.
    */
   first: z.optional(
     z.object({ api: z.enum(['payments', 'backoffice']), path: z.string(), query: z.record(z.string(), z.string()) }),
@@ -39,26 +42,26 @@ const screen = z.object({
 });
 
 /**
- * The menu sets (docs backoffice §2, §6): `b445` for business 445 whatever the role, else `admin` for ADMIN and `reduced` for any other
- * role.
+ * The menu variants (docs backoffice §2, §6): `b445` for business 445 regardless of the role, otherwise `admin` for ADMIN and
+ * `reduced` for any other role.
  */
 export const menuSets = ['admin', 'reduced', 'b445'] as const;
 export type MenuSet = (typeof menuSets)[number];
 
 const menuItem = z.object({
   id: z.string(),
-  /** `item` opens a screen, `action` opens a screen's path with a query. Any other type is shown as an error by the menu. */
+  /** `item` opens a screen, `action` opens a screen's path with a query. The menu shows any other type as an error. */
   type: z.string(),
   screen: z.string(),
   query: z.optional(z.string()),
   group: z.string(),
-  /** Name of one of the host's icons; any other name is drawn as `iconPath` says. */
+  /** Name of one of the host's icons; for any other name `iconPath` is drawn. */
   icon: z.string(),
-  /** Path data of an icon of the remote's own, in a square of 24. */
+  /** Path data of the remote's own icon, in a 24 × 24 viewbox. */
   iconPath: z.optional(z.string().check(z.regex(/^[MmZzLlHhVvCcSsQqTtAaEe\d\s,.+-]{1,4000}$/))),
   order: z.number(),
   titles: labels,
-  /** Which of the `menuSets` the entry belongs to; none listed means all. Flags and roles apply besides. */
+  /** The `menuSets` that contain the entry; an empty list means all. Flags and roles apply as well. */
   sets: z.optional(z.array(z.string())),
   ...gate,
 });
@@ -70,7 +73,7 @@ const card = z.object({
   titles: labels,
   order: z.number(),
   size: z.enum(['small', 'medium', 'large']),
-  /** Room that it takes while its code comes, rows of 44 px; 4 unless told. */
+  /** Height reserved while the card's code loads, in rows of 44 px; default 4. */
   rows: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(30))),
   ...gate,
 });
@@ -80,16 +83,16 @@ const command = z.object({
   titles: labels,
   screen: z.string(),
   query: z.optional(z.string()),
-  /** Regular expression of the record ids that the screen opens; the id is put into `query` for `{id}`. */
+  /** Regular expression of the record ids that the screen opens; the id replaces `{id}` in `query`. */
   pattern: z.optional(z.string()),
-  /** Searches: what was typed, whatever it is, is put into `query` for `{id}`. */
+  /** A search: whatever the user typed replaces `{id}` in `query`. */
   finds: z.optional(z.boolean()),
   ...gate,
 });
 
 const files = z.array(z.string());
 
-/** What `remote.json` holds: the remote's data plus what the build knows. */
+/** Content of `remote.json`: the remote's own data and data added by the build. */
 export const descriptorSchema = z.object({
   /** Federation container name, a JavaScript identifier. */
   name: z.string().check(z.regex(/^[a-z][A-Za-z0-9_]*$/)),
@@ -101,27 +104,33 @@ export const descriptorSchema = z.object({
   menu: z.array(menuItem),
   cards: z.array(card),
   commands: z.array(command),
-  /** Flags that the whole remote needs, beside each part's own; roles of the parts that name none. Public screens need no role. */
+  /**
+   * Flags that the whole remote needs, in addition to each part's own; roles for parts that declare none. Public screens need no
+   * role.
+   */
   ...gate,
   version: z.string(),
   build: z.string(),
   /** Address of the federation manifest, relative to the descriptor's own. */
   entry: z.string(),
-  /** Range of each shared module that the remote takes from the host. */
+  /** Version range of each shared module that the remote takes from the host. */
   shared: z.record(z.string(), z.string()),
   /** SHA-384 of the entry files by path, for the loader and the health page. */
   integrity: z.optional(z.record(z.string(), z.string())),
-  /** Scripts and style sheets of the exposed module and of each screen and card, to be fetched ahead; relative to the descriptor. */
+  /** Scripts and style sheets of the exposed module and of each screen and card, to be prefetched; relative to the descriptor. */
   files: z.optional(
     z.object({
       container: files,
       screens: z.record(z.string(), files),
       cards: z.record(z.string(), files),
-      /** Of the texts: the file of a language and namespace (`c/{locale}-{namespace}.js`), and the namespaces of each screen and card. */
+      /**
+       * Text files: the file of a language and namespace (`c/{locale}-{namespace}.js`), and the namespaces of each screen and
+       * card.
+       */
       texts: z.optional(z.object({ file: z.string(), screens: z.record(z.string(), files), cards: z.record(z.string(), files) })),
     }),
   ),
-  /** Descriptor of the build before this one, relative to this; used when this one cannot be loaded. */
+  /** Descriptor of the previous build, relative to this one; the fallback if this one cannot be loaded. */
   previous: z.optional(z.string()),
 });
 
@@ -132,7 +141,7 @@ export type CardDescriptor = z.output<typeof card>;
 export type CommandDescriptor = z.output<typeof command>;
 export type GroupDescriptor = z.output<typeof group>;
 
-/** As the source of a remote has it: the id of a message stands where `remote.json` has its text in every language. */
+/** Source form of a descriptor part: a message id in place of the text in every language. */
 type Source<Titled> = Omit<Titled, 'titles'> & { title: string };
 
 interface RemoteHead extends Source<Pick<RemoteDescriptor, 'name' | 'titles' | 'contract' | 'flags' | 'roles'>> {
@@ -146,19 +155,19 @@ interface Parts {
   commands: Source<CommandDescriptor>[];
 }
 
-/** A remote as its source declares it. */
+/** A remote as declared in its source. */
 export interface RemoteConfig extends RemoteHead, Parts {}
 
 type PartOf<P, Kind extends keyof Parts> = P extends { [K in Kind]: (infer Part)[] } ? Part : never;
 
-/** What one resource of a remote adds to its config, in a `descriptor.ts` of its folder; the literal ids are kept. */
+/** Declares the config parts of one resource of a remote, in a `descriptor.ts` of its folder; literal id types are kept. */
 export function resourceParts<const P extends Partial<Parts>>(value: P): P {
   return value;
 }
 
 /**
- * Joins the parts of a remote's resources. The literal ids are kept, so that loaders and paths are checked against them; a `title` is the
- * id of a message in the remote's `src/locales`.
+ * Joins the config parts of a remote's resources. Literal id types are kept, so that loaders and paths are checked against them;
+ * a `title` is the id of a message in the remote's `src/locales`.
  */
 export function remoteConfig<P extends Partial<Parts>>({ parts, ...head }: RemoteHead & { parts: P[] }) {
   return {
@@ -171,8 +180,8 @@ export function remoteConfig<P extends Partial<Parts>>({ parts, ...head }: Remot
 }
 
 /**
- * What is wrong with a config beyond its shape: duplicate ids and paths, dangling references. Empty when sound. Run by the build, and by
- * the host on what it fetched.
+ * Returns the problems of a config that its schema cannot detect: duplicate ids and paths, dangling references; empty if it is
+ * valid. Used by the build, and by the host for fetched descriptors.
  */
 export function configProblems(value: RemoteConfig | RemoteDescriptor): string[] {
   const problems: string[] = [];

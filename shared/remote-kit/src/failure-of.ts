@@ -5,8 +5,8 @@ interface Asked<E> {
 }
 
 /**
- * What failed of the queries that a screen asks together: the first one's error (null when none failed), how to ask the failed ones again,
- * and whether one of them is being asked. Those that are on the way to their first answer keep nobody from trying again.
+ * Combines the errors of a screen's queries: the first error (null if none failed), a function that refetches the failed ones,
+ * and whether one of them is being refetched. Queries that wait for their first response do not block a retry.
  */
 export function failureOf<E>(queries: readonly Asked<E>[]): { error: E | null; retry: () => void; retrying: boolean } {
   const failed = queries.filter(({ error }) => error !== null);

@@ -1,10 +1,10 @@
-/** Requirements of a menu entry, route, card or remote. */
+/** Access requirements of a menu entry, route, card or remote. */
 export interface Gate {
   flags?: string[] | undefined;
   roles?: string[] | undefined;
 }
 
-/** The one evaluator of gates: `null` when open, else what is missing. A flag that nobody knows is off. */
+/** Evaluates access requirements: returns `null` if they are met, otherwise what is missing. An unknown flag is off. */
 export function closedBy(
   gates: Gate,
   flags: Readonly<Record<string, boolean | undefined>>,

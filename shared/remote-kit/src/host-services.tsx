@@ -1,20 +1,23 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Labels } from '@mostrador/i18n/locales';
 
-/** `live`: changes are told of; `connecting`: first try; `down`: they are not, the host polls. */
+/** `live`: changes are pushed; `connecting`: first attempt; `down`: not connected, the host polls. */
 export type RealtimeStatus = 'live' | 'connecting' | 'down';
 
-/** `locked`: nothing sounds, the host says why; `ready`: it rings; `silenced`: muted until the next new order. */
+/** `locked`: no sound can play, and the host shows why; `ready`: rings; `silenced`: muted until the next new order. */
 export type SoundStatus = 'locked' | 'ready' | 'silenced';
 
-/** `blocked`: the user refused them in the browser, which alone can allow them again; `unsupported`: this browser has none. */
+/**
+ * `blocked`: the user denied notifications in the browser, and only there can allow them again; `unsupported`: the browser has
+ * none.
+ */
 export type NoticesStatus = 'on' | 'off' | 'blocked' | 'unsupported';
 
-/** Where the pictures of a map come from. */
+/** Source of map tiles. */
 export interface MapTiles {
   /** Address template, `https://tiles.example.com/{z}/{x}/{y}.png`. */
   url: string;
-  /** Whom the provider wants named on the map. */
+  /** Attribution that the provider requires on the map. */
   attribution: string;
 }
 
@@ -22,45 +25,45 @@ export interface MapTiles {
 export interface MenuPart {
   id: string;
   titles: Labels;
-  /** By `remote/id`. */
+  /** Ids have the form `remote/id`. */
   entries: readonly { id: string; titles: Labels }[];
 }
 
-/** What the host offers to the screens of remotes, beside the shared singletons. */
+/** Services that the host provides to the screens of remotes, in addition to the shared singletons. */
 export interface HostServices {
   realtime: {
     status: RealtimeStatus;
-    /** The orders are older than they should be: since when nothing was fetched, ms. Hosts built before do not say. */
+    /** Set if the orders are stale: the time of the last successful fetch, ms. Missing in older hosts. */
     staleSince?: number | null;
-    /** Connects again and fetches the orders, now. */
+    /** Reconnects and refetches the orders at once. */
     reconnect(): void;
   };
   sound: {
     status: SoundStatus;
-    /** Whether orders wait that it rings for, also such as no list shows yet. Hosts built before do not say. */
+    /** Whether orders are waiting for which it rings, including orders not yet in any list. Missing in older hosts. */
     waiting?: boolean;
-    /** Plays once; resolves to false when nothing sounds. */
+    /** Plays the sound once; resolves to false if nothing can be heard. */
     test(): Promise<boolean>;
     /** Stops the repetition until another order arrives. */
     silence(): void;
-    /** Loudness on this device, 0.1 to 1. */
+    /** Volume on this device, 0.1 to 1. */
     volume: number;
     setVolume(volume: number): void;
-    /** Seconds until it sounds again on this device, 5 to 60. Hosts built before have neither. */
+    /** Seconds between two rings on this device, 5 to 60. Both missing in older hosts. */
     repeat?: number;
     setRepeat?(seconds: number): void;
   };
-  /** The operating system tells of new orders while nobody sees the page. */
+  /** Notifications of the operating system about new orders while the page is hidden. */
   notices: {
     status: NoticesStatus;
-    /** To be called on a click: switching on may make the browser ask. */
+    /** Turns notifications on or off; call it in a click handler, because the browser may ask the user. */
     turn(on: boolean): Promise<void>;
   };
-  /** True while the browser says that it has a network. */
+  /** True while the browser reports a network connection. */
   online: boolean;
-  /** The side menu of roles other than ADMIN, before the business hides any of it. Hosts built before do not say. */
+  /** The side menu of roles other than ADMIN, before the business hides entries. Missing in older hosts. */
   otherRolesMenu?: () => readonly MenuPart[];
-  /** Absent where the deployment has no maps: a plain grid stands in. */
+  /** Undefined if the deployment has no maps: a plain grid is shown instead. */
   mapTiles?: MapTiles | undefined;
 }
 
@@ -77,7 +80,7 @@ export function HostServicesProvider({ services, children }: { services: HostSer
   return <HostServicesContext value={services}>{children}</HostServicesContext>;
 }
 
-/** Realtime, sound and connectivity of the host. */
+/** Returns realtime, sound and connectivity services of the host. */
 export function useHostServices(): HostServices {
   return useContext(HostServicesContext);
 }

@@ -24,30 +24,33 @@ interface Listed {
 
 type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row & Listed : never;
 
-/** For whom, where and when a list asks. `now` is the beginning of the minute, so that the same minute asks the same question. */
+/**
+ * Session, place and time of a list's request. `now` is rounded down to the minute, so that the query key stays the same within a
+ * minute.
+ */
 export interface ListContext extends ListMoment {
   session: Session;
 }
 
-/** A list of records as data: what its address keeps, and the call that answers with a page of them. */
+/** Declares a list of records: the state in its address, and the call that returns a page. */
 export interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field extends string> extends ListSchema<
   Filters,
   Field
 > {
   call: C;
-  /** The call's arguments, where page, size, order and filters are not already what it takes. */
+  /** Maps list arguments to the call's arguments, if page, size, sort and filters do not already match them. */
   args?: (args: ListArgs<Filters, Field>, context: ListContext) => ArgsOf<C>;
-  /** Asks again while a page is in progress, as `pollWhile` does. */
+  /** Polls while a page has records in progress, as `pollWhile` does. */
   poll?: (page: ResultOf<C>) => string | null;
-  /** Whether a row fits the filters, as far as a row tells: the rows that are there answer a new filter until the server does. */
+  /** Client-side filter predicate. Shows matching cached rows until the server responds to a new filter. */
   fits?: (row: RowOf<C>, filters: ListParams<Filters, Field>['filters']) => boolean;
-  /** What a row leads to: its record, and the part that shows it. Both are fetched once a row is about to be pressed. */
+  /** The record of a row and the part that shows it. Both are prefetched when the user is likely to click the row. */
   record?: { query: (row: RowOf<C>, session: Session) => RecordQuery; part?: { preload: () => Promise<unknown> } };
 }
 
 type RecordQuery = Pick<FetchQueryOptions<unknown, ApiError>, 'queryKey' | 'queryFn'>;
 
-/** Without `args` the list's own have to fit the call, and none may be unknown to it. */
+/** Without `args`, the list's own arguments must match the call's, with no unknown ones. */
 type Fitting<C extends AnyCall, Filters extends Kinds, Field extends string> = [
   ListArgs<Filters, Field>,
   keyof ListArgs<Filters, Field>,
@@ -55,7 +58,7 @@ type Fitting<C extends AnyCall, Filters extends Kinds, Field extends string> = [
   ? unknown
   : { args: object };
 
-/** Declares a list; a module constant. */
+/** Declares a list; must be a module constant. */
 export function defineList<C extends AnyCall, const Filters extends Kinds, Field extends string>(
   list: ListDefinition<C, Filters, Field> & Fitting<C, Filters, Field>,
 ): ListDefinition<C, Filters, Field> {
@@ -77,7 +80,7 @@ function argsOf<C extends AnyCall, Filters extends Kinds, Field extends string>(
   return list.args ? list.args(args, context) : (args as ArgsOf<C>);
 }
 
-/** Asks for the page that a list is about to show: `prefetch` of its loader in `remote.tsx`. */
+/** Prefetches the page that a list will show first; use it as `prefetch` of the list's loader in `remote.tsx`. */
 export function prefetchList<C extends AnyCall, Filters extends Kinds, Field extends string>(
   list: ListDefinition<C, Filters, Field>,
   { search, session, queries }: Visit,
@@ -85,17 +88,17 @@ export function prefetchList<C extends AnyCall, Filters extends Kinds, Field ext
   return queries.prefetchQuery(apiQuery(list.call, argsOf(list, readListParams(list, search), contextOf(session, clock.now()))));
 }
 
-/** A list as its screen shows it. */
+/** State and data of a list screen. */
 export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field extends string> {
-  /** State of the address: for `FilterBar` and its filters. */
+  /** State in the address: for `FilterBar` and its filters. */
   params: ListParams<Filters, Field>;
-  /** What the page was asked for with. */
+  /** The arguments of the current page's request. */
   args: ArgsOf<C>;
-  /** The page; the one before stays until the next is there. Answers that come late are dropped. */
+  /** The current page; the previous one stays until the next one arrives. Late responses are ignored. */
   query: UseQueryResult<ResultOf<C>, ApiError>;
-  /** Every match, not this page; undefined while unknown. */
+  /** Number of all matches, not of this page; undefined while unknown. */
   total: number | undefined;
-  /** For `DataTable`: rows, states, freshness, order and pages. */
+  /** Props for `DataTable`: rows, states, freshness, order and pages. */
   table: {
     query: UseQueryResult<ResultOf<C>, ApiError>;
     params: ListParams<Filters, Field>;
@@ -103,7 +106,7 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
     onIntent: ((row: RowOf<C>) => void) | undefined;
     onTurn: OnTurn;
   };
-  /** For `ExportButton`: everything that fits the filters, in the list's order. */
+  /** Props for `ExportButton`: everything that matches the filters, in the list's order. */
   export: {
     fetchPage: (page: number, signal: AbortSignal) => Promise<ResultOf<C>>;
     rowKey: (row: RowOf<C>) => string;
@@ -111,12 +114,12 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
   };
 }
 
-/** The most rows that the servers of both sides put on a page. */
+/** Maximum page size of both servers. */
 const exportPageSize = 200;
 
 const rowKey = ({ id }: Listed) => String(id);
 
-/** The page before, without the rows that a new filter leaves out; with none left the table says that they are on their way. */
+/** Returns the previous page without the rows that a new filter excludes; without rows left, the table shows its loading state. */
 function fitting<Answer, C extends AnyCall, Filters extends Kinds, Field extends string>(
   before: Answer,
   { fits }: ListDefinition<C, Filters, Field>,
@@ -127,7 +130,7 @@ function fitting<Answer, C extends AnyCall, Filters extends Kinds, Field extends
   return { ...page, items: page.items.filter((row) => fits(row, filters)) } as Answer;
 }
 
-/** Whether a row’s value is the one of a filter, or among its. Where either says nothing it fits. */
+/** Returns whether a row’s value equals the filter's or is among its values. A missing value or filter always matches. */
 export function isAmong<T extends string | number>(value: T | undefined, filter: readonly T[] | T | null): boolean {
   if (value === undefined || filter === null || filter === '') return true;
   if (typeof filter !== 'object') return value === filter;
@@ -135,12 +138,12 @@ export function isAmong<T extends string | number>(value: T | undefined, filter:
 }
 
 /**
- * A list screen's data. The address is the only state: it becomes arguments (relative days are counted in the branch's zone and go on at
- * midnight), the arguments a query; errors are `ApiError`s, shown by `DataTable`.
+ * Returns the data of a list screen. The address is the only state: it becomes arguments (relative days are counted in the branch's zone
+ * and change at midnight), which become a query; errors are `ApiError`s, shown by `DataTable`.
  *
- * A new list is two or three files and a line in `remote.tsx`:
+ * A new list needs two or three files and a line in `remote.tsx`:
  *
- * 1. `ProductList.tsx`, the screen. A module constant says what it asks, and the hook gives what the parts of the page take:
+ * 1. `ProductList.tsx`, the screen. A module constant declares the request, and the hook returns the props of the page's components:
  *
  *    ```tsx
  *    const definition = defineList({
@@ -148,9 +151,9 @@ export function isAmong<T extends string | number>(value: T | undefined, filter:
  *      filters: { search: filter.text(), state: filter.choice(['on', 'off']), created: filter.instants('created') },
  *      sort: { fields: PRODUCT_SORT_FIELDS, default: PRODUCT_LIST_DEFAULTS.sort },
  *      pageSize: PRODUCT_LIST_DEFAULTS.pageSize,
- *      // only where names or values are not the call's own:
+ *      // only if names or values differ from the call's:
  *      args: ({ state, ...args }, { session }) => ({ ...args, branchId: session.branchId, active: state && state === 'on' }),
- *      // what shows before the server answers: the rows there that a new filter leaves, and the record that a row leads to
+ *      // shown before the server responds: cached rows that match a new filter, and the prefetched record of a row
  *      fits: ({ active }, filters) => isAmong(active ? 'on' : 'off', filters.state),
  *      record: { query: ({ id }) => apiQuery(products.get, { id }), part: ProductDetail },
  *    });
@@ -176,10 +179,10 @@ export function isAmong<T extends string | number>(value: T | undefined, filter:
  *    }
  *    ```
  *
- * 2. `columns.tsx`: `columnsOf` and `exportColumns`, once the screen would be long with them. `queries.ts` where the record has a query.
- * 3. Its test over the sandbox: an address brings the list back, each filter, the export, the record.
+ * 2. `columns.tsx`: `columnsOf` and `exportColumns`, if they would make the screen long. `queries.ts` if the record has a query.
+ * 3. Its test over the sandbox: an address restores the list, each filter, the export, the record.
  *
- * Nothing else: page, size, order, saved views, column choice, freshness, skeletons and empty states come with `DataTable` and `ListPage`.
+ * Nothing else is needed: `DataTable` and `ListPage` provide pages, sort order, saved views, column choice, freshness, skeletons, empty states.
  */
 export function useListQuery<C extends AnyCall, Filters extends Kinds, Field extends string>(
   list: ListDefinition<C, Filters, Field>,
@@ -199,7 +202,7 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
   const queries = useQueryClient();
   const onIntent = useCallback(
     (row: RowOf<C>) => {
-      // What fails here is told once the record is opened.
+      // A failure of the prefetch is shown when the record is opened.
       void queries.prefetchQuery(list.record!.query(row, session));
       list.record!.part?.preload().catch(() => undefined);
     },

@@ -13,12 +13,12 @@ export function setProviderSegment(segment: string): void {
   provider = segment;
 }
 
-/** Text for a part of a path. Half a character, which no address can hold, becomes the sign for what cannot be read. */
+/** Encodes a path segment. A lone surrogate, which no address can contain, becomes the replacement character. */
 function pathPart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** Fills a path template; every parameter is URL-encoded, empty query values are dropped. */
+/** Fills a path template; every parameter is URL-encoded, and empty query values are dropped. */
 export function fillScreenPath(template: string, params: Record<string, string | number> = {}, query: Query = {}): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'provider' ? provider : params[name];
@@ -31,7 +31,7 @@ export function fillScreenPath(template: string, params: Record<string, string |
   return text ? `${path}?${text}` : path;
 }
 
-/** The typed path map of a remote: `path('branch', { id: 3 })`. A path that does not exist does not compile. */
+/** Returns the typed path function of a remote: `path('branch', { id: 3 })`. An unknown path is a compile error. */
 export function definePaths<const C extends RemoteConfig>(config: C) {
   return function path<Id extends C['screens'][number]['id']>(
     id: Id,

@@ -5,23 +5,23 @@ import type { Locale } from '@mostrador/i18n/locales';
 import type { Session } from '@mostrador/session';
 import type { RemoteConfig } from './descriptor';
 
-/** Where and to whom a part is about to be shown. */
+/** The address and session with which a part will be shown. */
 export interface Visit {
-  /** Query of the address, with its `?`. */
+  /** Query of the address, including its `?`. */
   search: string;
   session: Session;
   queries: QueryClient;
 }
 
-/** Loads a component and the namespaces of texts it needs (`locales/<locale>/<namespace>.json`). */
+/** Loads a component and the namespaces of texts that it needs (`locales/<locale>/<namespace>.json`). */
 export interface Part {
   load: () => Promise<ComponentType>;
   messages: string[];
-  /** Asks for the data of its first paint while texts and shell are still on their way; a failure shows when the part is visited. */
+  /** Requests the data of the first paint while texts and shell are still loading; a failure is shown when the part is opened. */
   prefetch?: (visit: Visit) => Promise<unknown>;
 }
 
-/** What the exposed module of a remote gives the host: a loader per screen and card id. */
+/** The exposed module of a remote: a loader per screen and card id. */
 export interface Remote {
   name: string;
   screens: Record<string, Part>;
@@ -30,8 +30,8 @@ export interface Remote {
 }
 
 /**
- * Declares the exposed module of a remote. Every screen and card of its config has a loader, and none else: a missing or surplus one does
- * not compile.
+ * Declares the exposed module of a remote. Every screen and card of its config must have a loader: a missing or extra one is a
+ * compile error.
  */
 export function defineRemote<const C extends RemoteConfig>(
   config: C,

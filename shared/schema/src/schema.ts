@@ -1,5 +1,5 @@
-// What we use of zod, in one module that exists once in the page: whole it is three times as large, and a copy in each part is eleven
-// kilobytes (docs decisions §24). What is used for the first time gets its name here.
+// The parts of zod that we use, in one module that the page loads once: all of zod is three times as large, and a copy in each
+// part would add eleven kilobytes (docs decisions §24). Export a function here when it is used for the first time.
 import { coerce as coercions, iso as formats } from 'zod/mini';
 
 export {
@@ -46,12 +46,12 @@ export {
   unknown,
   url,
 } from 'zod/mini';
-// Types cost nothing, and what TypeScript infers of a schema names them.
+// Types add no code, and TypeScript's inferred types of schemas refer to them.
 // eslint-disable-next-line no-restricted-syntax
 export type * from 'zod/mini';
 
-/** Reads a value from its text. */
+/** Parses a value from its text. */
 export const coerce = { number: coercions.number };
 
-/** Days and instants as ISO 8601 writes them. */
+/** Days and instants in ISO 8601 format. */
 export const iso = { date: formats.date, datetime: formats.datetime };

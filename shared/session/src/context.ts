@@ -3,7 +3,7 @@ import type { Session } from './store';
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session, or null where a page is public. */
+/** Returns the session, or null on a public page without one. */
 export function useOptionalSession(): Session | null {
   return useContext(SessionContext);
 }

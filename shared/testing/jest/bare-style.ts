@@ -1,4 +1,4 @@
-/** How the elements of each kind flow or hide, as jsdom's default style sheet says. */
+/** The default `display` of each kind of element, as in jsdom's default style sheet. */
 const displays: Record<string, string> = {
   none: 'head meta title link style script noframes param datalist template rp',
   block:
@@ -29,20 +29,20 @@ function isHidden(element: Element): boolean {
 }
 
 /**
- * What tests and Testing Library ask of a style: whether a thing is there, is seen, and can be pressed. Not its opacity: what is
- * transparent there is in the first frame of antd's opening.
+ * The style properties that tests and Testing Library read: whether an element is rendered, visible and clickable. Opacity is
+ * left out, because antd's opening animation starts with transparent elements.
  */
 const asked = ['display', 'visibility', 'pointer-events'] as const;
 type Said = Partial<Record<(typeof asked)[number], string>>;
 
 interface TellingRule {
-  /** Its place among the others: of several that say a thing, the last holds. */
+  /** Order of the rule: of several rules that set a property, the last one wins. */
   at: number;
   selector: string;
   said: Said;
 }
 
-/** A class (`.m-field`) or else the tag that whatever the selector names must have; empty for one without. */
+/** Returns a class (`.m-field`) or otherwise the tag that every element matching the selector has; empty if there is neither. */
 function keyOf(selector: string): string {
   const named = selector
     .replace(/\([^()]*\)/g, '')
@@ -52,7 +52,7 @@ function keyOf(selector: string): string {
   return /\.[\w-]+|^[\w-]+/.exec(named ?? '')?.[0] ?? '';
 }
 
-/** The rules of the page's style sheets that say something of what is asked, by `keyOf`: a few dozen of antd's thousands. */
+/** Returns the page's style rules that set one of these properties, by `keyOf`: a few dozen of antd's thousands. */
 function readSheets(): Map<string, TellingRule[]> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules] as Partial<CSSStyleRule>[]);
   const found = new Map<string, TellingRule[]>();
@@ -61,7 +61,7 @@ function readSheets(): Map<string, TellingRule[]> {
     for (const name of asked) if (style?.getPropertyValue(name)) said[name] = style.getPropertyValue(name);
     if (!list || Object.keys(said).length === 0) continue;
     for (const selector of list.split(/,(?![^()]*\))/)) {
-      // What stands before or after an element is not the element.
+      // A pseudo-element is not the element itself.
       if (selector.includes('::')) continue;
       const key = keyOf(selector);
       found.set(key, [...(found.get(key) ?? []), { at, selector, said }]);
@@ -74,7 +74,7 @@ let telling: Map<string, TellingRule[]> | undefined;
 const changes = new MutationObserver(() => (telling = undefined));
 changes.observe(document.head, { childList: true, subtree: true, characterData: true });
 
-/** The rules that may hold for an element, those of style sheets added in this very step among them. */
+/** Returns the rules that may match an element, including those of style sheets added in this same step. */
 function rulesFor(element: Element): TellingRule[] {
   if (changes.takeRecords().length > 0) telling = undefined;
   telling ??= readSheets();
@@ -87,12 +87,12 @@ function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // A selector that jsdom does not know.
+    // A selector that jsdom does not support.
     return false;
   }
 }
 
-/** What the page's style sheets say of what is asked, of several rules the last. */
+/** Returns the properties that the page's style sheets set on an element; the last rule wins. */
 function ruled(element: Element): Said {
   const said: Said = {};
   for (const rule of rulesFor(element)) if (matches(element, rule.selector)) Object.assign(said, rule.said);
@@ -110,9 +110,9 @@ function visibilityOf(element: Element | null): string {
 const plain = new Map<string, CSSStyleDeclaration>();
 
 /**
- * The computed style of an element as far as tests ask for it. Each query by role and each click asks for those of all they pass, and
- * jsdom holds each against the 120 rules of its default style sheet and all of antd's: a fifth of the component tests' time. What it has
- * not: colours, fonts and margins of any style sheet, and what is inherited but for `visibility`.
+ * Returns the part of an element's computed style that tests read. Each query by role and each click reads the styles of all
+ * elements on the way, and jsdom matches each against the 120 rules of its default style sheet and all of antd's: a fifth of the
+ * component tests' time. Missing: colours, fonts and margins of any style sheet, and inherited properties except `visibility`.
  */
 export function bareStyle(element: Element): CSSStyleDeclaration {
   const display = isHidden(element) ? 'none' : (displayOf.get(element.localName) ?? 'inline');

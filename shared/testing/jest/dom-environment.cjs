@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { sandboxUrl } = require('./worker-sandbox.cjs');
 
-// What every supported browser has and jsdom lacks, taken from Node. Not its Request, which refuses a page's own AbortSignal.
+// Browser APIs that jsdom lacks, taken from Node. Node's Request is not one of them, because it rejects jsdom's AbortSignal.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -16,8 +16,8 @@ const fromNode = [
 ];
 
 /**
- * Node's fetch accepts only Node's own AbortSignal, form data and blobs, and answers with Node's own errors and objects; a page
- * has jsdom's.
+ * Wraps Node's fetch for jsdom: it accepts only Node's own AbortSignal, form data and blobs, and returns Node's own errors and
+ * objects.
  */
 function fetchForPage(window) {
   return async (input, init) => {
@@ -59,8 +59,8 @@ function nodeBlob(window, blob) {
 }
 
 /**
- * jsdom leaves the timer of a request that failed running: one of 10,000 s (docs backoffice §7) would keep the process that long. Only
- * time-outs that a test can wait for are kept.
+ * jsdom does not clear the timer of a failed request: a timeout of 10,000 s (docs backoffice §7) would keep the process alive.
+ * Only timeouts that a test can wait for are set.
  */
 function forgetLongTimeouts({ prototype }) {
   const timeout = Object.getOwnPropertyDescriptor(prototype, 'timeout');
@@ -72,7 +72,7 @@ function forgetLongTimeouts({ prototype }) {
   });
 }
 
-/** jsdom with the rest of a browser's globals. Open message ports are closed at the end, so that the process can exit. */
+/** jsdom with more of a browser's globals. Closes open message ports at the end, so that the process can exit. */
 module.exports = class DomEnvironment extends TestEnvironment {
   openPorts = new Set();
 
@@ -80,7 +80,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
     await super.setup();
     const { global: window, openPorts } = this;
     window.sandboxUrl = sandboxUrl;
-    // One realm for bytes: otherwise `instanceof Uint8Array` fails on what TextEncoder, fetch and Buffer return.
+    // Use one realm's byte classes: otherwise `instanceof Uint8Array` fails for results of TextEncoder, fetch and Buffer.
     window.ArrayBuffer = ArrayBuffer;
     window.Uint8Array = Uint8Array;
     // A refused connection reaches the caller as an error; jsdom would print it as well.

@@ -3,8 +3,8 @@ interface Turn {
 }
 
 /**
- * jsdom has no Web Locks: one queue for each name, as the browser keeps them for all tabs of an origin. What `request` needs of it: waiting,
- * or `ifAvailable`.
+ * Implements Web Locks, which jsdom lacks: one queue per name, as a browser has for all tabs of an origin. Supports waiting and
+ * `ifAvailable` of `request`.
  */
 class Locks {
   private queues = new Map<string, Turn[]>();
@@ -26,7 +26,7 @@ class Locks {
     });
   }
 
-  /** The holder is through, or gone. */
+  /** Called when the holder has finished or has gone away. */
   private next(name: string) {
     const queue = this.queues.get(name);
     queue?.shift();

@@ -7,7 +7,7 @@ const NOBODY = 65534;
 /** PostgreSQL refuses to run as root. */
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Folder of PostgreSQL's programs: on the path, else where Debian keeps them. */
+/** Returns the folder of PostgreSQL's programs: from the PATH, otherwise Debian's. */
 function programs() {
   const debian = '/usr/lib/postgresql';
   const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
@@ -15,7 +15,7 @@ function programs() {
   return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
 }
 
-/** The server writes in its eighth line how it is. */
+/** Waits until the server is ready; it writes its status to the eighth line of the pid file. */
 async function untilReady(data, server) {
   const file = join(data, 'postmaster.pid');
   while (!existsSync(file) || readFileSync(file, 'utf8').split('\n')[7]?.trim() !== 'ready') {
@@ -25,8 +25,8 @@ async function untilReady(data, server) {
 }
 
 /**
- * Starts a throw-away server that listens on a socket file only; undefined where PostgreSQL is not installed. `url` is its address.
- * `halt` ends it as `pg_ctl stop -m fast` does, or as another signal would; `start` brings it back with its data.
+ * Starts a temporary server that listens on a socket file only; returns undefined if PostgreSQL is not installed. `url` is its
+ * address. `halt` stops it as `pg_ctl stop -m fast` does, or with another signal; `start` restarts it with its data.
  */
 async function startPostgres() {
   const bin = programs();
@@ -52,7 +52,7 @@ async function startPostgres() {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     halt: (signal = 'SIGINT') => end(running, signal),
     async start() {
-      // What a killed one leaves would be taken for the new one's.
+      // The pid file of a killed server would be mistaken for the new one's.
       rmSync(join(data, 'postmaster.pid'), { force: true });
       running = await launch();
     },

@@ -4,8 +4,9 @@ const { join } = require('node:path');
 const { startPostgres } = require('./postgres-server.cjs');
 
 /**
- * Jest's `globalSetup`, of each project, done by the first: a folder for the seeds that the suites share (TEST_SEEDS), and a PostgreSQL
- * server where none is given and one is installed. That one is thrown away, so that seeds are kept on it too (SERVER_SEEDS).
+ * Jest's `globalSetup` of every project, executed by the first one: creates a folder for the seeds that the suites share
+ * (TEST_SEEDS), and starts a PostgreSQL server if none is configured and one is installed. Because that server is temporary,
+ * seeds are stored on it too (SERVER_SEEDS).
  */
 module.exports = async () => {
   if (process.env.TEST_SEEDS) return;

@@ -4,22 +4,23 @@ import { configure, getConfig, type Config } from '@testing-library/dom';
 import React from 'react';
 import { locks } from './locks';
 
-// Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1. A busy machine takes its time to
-// answer over HTTP, and longest where a suite's first test loads the code of a drawer: 5 s were too few there.
+// Searches by role do not compute styles for each ancestor: an antd table takes 0.7 s instead of 5.1. HTTP responses are slow on
+// a busy machine, most of all when a suite's first test loads a drawer's code: 5 s were not enough.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
-// Testing Library makes errors by the thousand only to drop them: Node's ten frames each instead of Jest's hundred.
+// Testing Library creates and discards thousands of errors: Node's default of ten frames instead of Jest's hundred makes them
+// cheaper.
 Error.stackTraceLimit = 10;
 
-// And React one for each element that is made, up to a limit it sets itself anew each second: a tenth of the component tests' time. Here
-// the limit counts as reached.
+// React also creates an error for each element, up to a limit per second: a tenth of the component tests' time. Here the limit
+// always counts as reached.
 const react = (React as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];
 if (react) Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 const { getElementError: printedError } = getConfig();
-/** The page is printed into the error that is reported, not into that of each attempt of a `findBy`. */
+/** Prints the page only into the error that is finally reported, not into that of each attempt of a `findBy`. */
 const getElementError: Config['getElementError'] = (message, container) => {
   const { _disableExpensiveErrorDiagnostics: attempt } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
   const error = attempt ? new Error() : printedError(message, container);
@@ -31,7 +32,7 @@ const getElementError: Config['getElementError'] = (message, container) => {
 };
 configure({ getElementError });
 
-/** jsdom has no layout: observers never report a change. */
+/** An observer that never reports a change, because jsdom has no layout. */
 class InertObserver {
   observe(): void {}
   unobserve(): void {}
@@ -41,7 +42,7 @@ class InertObserver {
   }
 }
 
-/** A light, wide screen without reduced motion; every other feature is absent. */
+/** A light, wide screen without reduced motion; other features do not match. */
 function matchMedia(query: string): MediaQueryList {
   const minimum = /min-width:\s*([\d.]+)px/.exec(query);
   const maximum = /(?:max-width:|width <)\s*([\d.]+)px/.exec(query);
@@ -63,21 +64,21 @@ for (const [name, value] of Object.entries(missing)) {
 
 Object.defineProperty(window.navigator, 'locks', { value: locks, configurable: true });
 
-// jsdom reports these as not implemented (or lacks them); without layout there is nothing to scroll.
+// jsdom lacks these or reports them as not implemented; without a layout there is nothing to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-// Modal dialogs without what only layout and top layer give.
+// Modal dialogs without layout and top layer.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
-// Nor is there a canvas to measure text with.
+// No canvas to measure text with.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// jsdom also logs an error for each pseudo-element that antd asks about to measure its scrollbars.
+// Otherwise jsdom also logs an error for each pseudo-element that antd reads to measure its scrollbars.
 window.getComputedStyle = bareStyle;
 
 function readBlob(blob: Blob): Promise<ArrayBuffer> {

@@ -12,7 +12,7 @@ function start() {
       env: { ...process.env, NODE_OPTIONS: '' },
     });
     child.once('message', ({ url }) => {
-      // Neither the process nor its channel keeps the worker from ending.
+      // The child process and its channel must not keep the worker alive.
       child.unref();
       child.channel?.unref();
       resolve(url);
@@ -25,5 +25,5 @@ function start() {
   });
 }
 
-/** Address of this Jest worker's sandbox, a process of its own that is started on first use and lives as long as the worker. */
+/** Returns the address of this Jest worker's sandbox, a process that is started on first use and lives as long as the worker. */
 exports.sandboxUrl = () => (started ??= start());

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** Runs a program quietly; gives whether it succeeded. */
+/** Runs a program without output; resolves to whether it succeeded. */
 export function runs(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
@@ -9,7 +9,7 @@ export function runs(command: string, args: string[], env: NodeJS.ProcessEnv = {
   });
 }
 
-/** Installs Debian's packages without starting what they bring; false where there is no apt-get, or no right to it. */
+/** Installs Debian packages without starting their services; resolves to false without apt-get or the right to use it. */
 export async function installWithApt(...packages: string[]): Promise<boolean> {
   const root = process.getuid?.() === 0;
   try {
@@ -22,7 +22,7 @@ export async function installWithApt(...packages: string[]): Promise<boolean> {
   return (await apt('update', '-q')) && apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
-/** The version of a Debian package that is installed here; undefined for none. */
+/** Returns the installed version of a Debian package; undefined if it is not installed. */
 export function installedVersion(name: string): string | undefined {
   try {
     const shown = execFileSync('dpkg-query', ['-W', '-f', '${db:Status-Status} ${Version}', name], {

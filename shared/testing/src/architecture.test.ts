@@ -35,7 +35,7 @@ const packages = [
 const oursIn = (dependencies: Record<string, string> = {}) =>
   Object.keys(dependencies).flatMap((name) => (name.startsWith('@mostrador/') ? [name.slice('@mostrador/'.length)] : []));
 
-test('the host provides every shared module under its own name, and none else (docs platform §2)', () => {
+test('the host provides every shared module under its own name, and no others (docs platform §2)', () => {
   const table = readFileSync(join(root, 'host/src/remotes/provided.ts'), 'utf8');
   const provided = [...table.matchAll(/^ {2}'?([^\s':]+)'?: \(\) => import\([^']*'([^']+)'\)/gm)];
   expect(provided.map(([, name]) => name)).toEqual(sharedModules);
@@ -45,11 +45,11 @@ test('the host provides every shared module under its own name, and none else (d
 describe('the layers (docs platform §1)', () => {
   const allowed: Record<string, string[]> = layers;
 
-  it('name every package', () => {
+  it('include every package', () => {
     expect([...sharedNames, 'host', 'remote'].sort()).toEqual(Object.keys(layers).sort());
   });
 
-  it('are kept by every manifest, beside the tools of tests and builds', () => {
+  it('allow the dependencies of every manifest, apart from the tools of tests and builds', () => {
     const tools = ['contract', 'sandbox', 'testing', 'federation'];
     const problems = packages.flatMap(({ name, layer, manifest }) => {
       const own = allowed[layer] ?? [];
@@ -85,7 +85,7 @@ describe('the layers (docs platform §1)', () => {
 });
 
 describe('the contract', () => {
-  it('has a handler of the sandbox for every call, and one only', () => {
+  it('has exactly one sandbox handler for every call', () => {
     const handled = routes.map(({ call }) => call.name);
     expect([...handled].sort()).toEqual(
       allCalls()
@@ -95,17 +95,17 @@ describe('the contract', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the locale files', () => {
   const folderOf = (folder: string) => join(folder, 'src/locales');
   const shared = sharedNames.flatMap((name) => namespacesOf(folderOf(join(root, 'shared', name))));
   const parts = ['host', ...remotes].map((name) => ({ name, namespaces: namespacesOf(folderOf(join(root, name))) }));
 
-  it('stand in a folder for each language and for no other', () => {
+  it('are in a folder for each language and in no other folder', () => {
     const folders = packages.map(({ folder }) => folderOf(folder)).filter((folder) => existsSync(folder));
     for (const folder of folders) expect(readdirSync(folder).sort()).toEqual([...locales].sort());
   });
 
-  it('say the same in all languages', () => {
+  it('have the same messages in all languages', () => {
     const all = [...shared, ...parts.flatMap(({ namespaces }) => namespaces)];
     expect(all.flatMap(parityProblems).map((problem) => problem.replace(`${root}/`, ''))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the texts', () => {
     expect(collisions([...shared, ...namespaces])).toEqual([]);
   });
 
-  it.each(remotes)('of %s have every title that its descriptor names, once', async (name) => {
+  it.each(remotes)('of %s contain every title that the descriptor uses, once', async (name) => {
     const { config } = (await import(join(root, name, 'remote.config.ts'))) as { config: RemoteConfig };
     const named = [config, ...config.groups, ...config.screens, ...config.menu, ...config.cards, ...config.commands];
     const ids = [...new Set(named.map(({ title }) => title))];
@@ -122,14 +122,14 @@ describe('the texts', () => {
     expect(twins(ids, namespacesOf(folderOf(join(root, name))))).toEqual([]);
   });
 
-  it('have words for every error of the catalogue', () => {
+  it('contain a message for every error of the catalogue', () => {
     const spanish = shared.flatMap(({ bundles }) => Object.keys(bundles[defaultLocale] ?? {}));
     expect(ERROR_IDS.filter((id) => !spanish.includes(`errors.${id}`))).toEqual([]);
   });
 });
 
 describe('the descriptors', () => {
-  // What is claimed by nobody is "not found" while its remote is down, and leads whoever has no business yet in a circle.
+  // A path without a claim shows "not found" while its remote is down, and redirects a user without a business in a loop.
   it.each(['host/public/config.json', 'host/deploy/compose.config.json'])(
     'have all their screens below claims of %s',
     async (file) => {
@@ -148,9 +148,9 @@ describe('the descriptors', () => {
     },
   );
 
-  it('let another role than ADMIN take orders and read what there is, and nothing that changes settings', async () => {
+  it('allow roles other than ADMIN to take orders and read data, but not to change settings', async () => {
     const open = { screens: [] as string[], cards: [] as string[] };
-    // Whom a further remote is for, its team knows.
+    // Only our own remotes: the roles of another remote are the decision of its team.
     for (const name of flagNames.map((flag) => `remote-${flag}`)) {
       const { config } = (await import(join(root, name, 'remote.config.ts'))) as { config: RemoteConfig };
       const isOpen = ({ roles = config.roles }: { roles?: string[] | undefined }) => !closedBy({ roles }, {}, 'OPERADOR');
@@ -158,7 +158,7 @@ describe('the descriptors', () => {
       open.cards.push(...config.cards.filter(isOpen).map(({ id }) => id));
     }
     expect(open).toEqual({
-      // Of the payments side everything: who may move money is said by docs payments §6, and held by the server.
+      // All of the payments side: docs payments §6 defines who may move money, and the server enforces it.
       screens: [
         'payments',
         'payment-links',
@@ -197,7 +197,7 @@ describe('the check of titles', () => {
     bundles: Object.fromEntries(locales.map((locale) => [locale, texts])),
   });
 
-  it('sees words that another id of the file has, too', () => {
+  it('finds a title whose text another id of the file has', () => {
     const list = namespace({ 'list.title': 'Pagos', 'list.menu': 'Pagos', 'list.open': 'Abrir' });
     expect(twins(['list.title', 'list.open'], [list, namespace({ 'other.title': 'Pagos' })])).toEqual([
       'list.title and list.menu',
@@ -212,7 +212,7 @@ describe('the parity check', () => {
       bundles: { ...Object.fromEntries(locales.map((locale) => [locale, { id: es }])), en: { id: en } },
     });
 
-  it('sees what differs', () => {
+  it('finds every difference', () => {
     expect(problemsOf('Hola', 'Hello')).toEqual([]);
     expect(problemsOf('{n, plural, one {# pago} other {# pagos}}', '{n} payments')).toEqual([]);
     expect(problemsOf('Hola {name}', 'Hello {nombre}')).toEqual(['x: en: id takes {nombre}, not {name}']);

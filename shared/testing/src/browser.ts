@@ -26,23 +26,26 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Debian's Chromium without a window of its own: what Playwright downloads for tests, at two thirds of the whole browser's processor time. */
+/**
+ * Debian's headless Chromium shell, like the one that Playwright downloads for tests; it needs two thirds of the full browser's
+ * CPU time.
+ */
 const debianShell = '/usr/lib/chromium/chromium-headless-shell';
 
-/** Chromium-like browsers of this machine, in the order in which to try them: `BROWSER_PATH`, the PATH, usual places. */
+/** Returns the Chromium-like browsers of this machine in the order to try them: `BROWSER_PATH`, the PATH, usual places. */
 function installedBrowsers(): string[] {
   const onPath = commands.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
   const candidates = [process.env.BROWSER_PATH ?? '', ...onPath, ...places, chromium.executablePath()];
   return [...new Set(candidates)].filter((path) => path !== '' && existsSync(path));
 }
 
-/** What starts a browser here. Chromium's own sandbox refuses to run as root. */
+/** Returns the options that start a browser here. Chromium's own sandbox cannot run as root. */
 export function launchOptions(executablePath = installedBrowsers()[0]): LaunchOptions {
   const asRoot = process.getuid?.() === 0;
   return { ...(executablePath ? { executablePath } : {}), args: asRoot ? ['--no-sandbox'] : [] };
 }
 
-/** Why a browser cannot be used, in its own last words; null when it shows a page. */
+/** Returns the browser's last error output if it cannot be used; null if it shows a page. */
 async function problemOf(executablePath: string): Promise<string | null> {
   try {
     const browser = await chromium.launch({ ...launchOptions(executablePath), timeout: 30_000 });
@@ -68,7 +71,10 @@ function downloadWithPlaywright(): Promise<boolean> {
   return runs(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
 }
 
-/** Path of the browser for tests: `BROWSER_PATH`, else Debian's headless shell, which is installed where it can be; else any that works. */
+/**
+ * Returns the path of the browser for tests: `BROWSER_PATH`, otherwise Debian's headless shell (installed if possible), otherwise
+ * any that works.
+ */
 export async function ensureTestBrowser(step: (text: string) => void): Promise<string> {
   if (process.env.BROWSER_PATH) return ensureBrowser(step);
   if (!existsSync(debianShell)) {
@@ -81,8 +87,8 @@ export async function ensureTestBrowser(step: (text: string) => void): Promise<s
 }
 
 /**
- * Path of a whole browser that works: one that is installed, else Playwright's download, else Debian's package. Throws one clear sentence when
- * there is none. `step` hears what takes long.
+ * Returns the path of a full browser that works: an installed one, otherwise Playwright's download, otherwise Debian's package.
+ * Throws an error of one sentence if all fail. `step` receives progress messages.
  */
 export async function ensureBrowser(step: (text: string) => void): Promise<string> {
   const here = await firstWorking();

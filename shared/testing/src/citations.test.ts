@@ -21,7 +21,7 @@ describe('the docs', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([...pages.keys()])('number the sections of %s in their order', (page) => {
+  it.each([...pages.keys()])('number the sections of %s in order', (page) => {
     const numbers = headingsOf(readFileSync(join(docs, `${page}.md`), 'utf8'));
     const ordered = numbers.map((number) =>
       number
@@ -33,7 +33,7 @@ describe('the docs', () => {
     expect(ordered).toEqual([...new Set(ordered)].sort());
   });
 
-  it('tell of every call', () => {
+  it('mention every call', () => {
     const text = [...pages.keys()].map((page) => readFileSync(join(docs, `${page}.md`), 'utf8').replace(/\s+/g, ' ')).join(' ');
     const calls = allCalls().map(({ method, path }) => `\`${method} ${path}`);
     expect(calls.filter((call) => !text.includes(`${call}\``) && !text.includes(`${call} {`))).toEqual([]);
@@ -45,7 +45,7 @@ describe('the docs', () => {
   });
 });
 
-describe('the checker of citations', () => {
+describe('the citation checker', () => {
   const made = new Map([
     ['payments', new Set(['1', '9', '9.1'])],
     ['look', new Set(['2'])],
@@ -59,7 +59,7 @@ describe('the checker of citations', () => {
     '/**\n * A long one (docs\n * payments §9, \n * §1 and §9.1).\n */',
     '-- 15 minutes (docs payments §9)',
     'the specification names no path; an @ant-design/icons package; orders.spec.ts; a design of ours; docs of others; [README](README.md); `remote-payments/dist/`',
-  ])('takes what resolves: %s', (text) => {
+  ])('accepts a valid citation: %s', (text) => {
     expect(problemsOf(text)).toEqual([]);
   });
 
@@ -77,16 +77,16 @@ describe('the checker of citations', () => {
     ['// assumed: the spec names no path', 'former form: the spec'],
     ['(architecture.md, "Fixed points")', 'no such file: architecture.md'],
     ['see `shared/values/src/gone.ts`', 'no such file: shared/values/src/gone.ts'],
-  ])('finds what does not: %s', (text, problem) => {
+  ])('rejects an invalid citation: %s', (text, problem) => {
     expect(problemsOf(text)).toContain(problem);
   });
 
-  it('takes a section without its page in the page itself', () => {
+  it('accepts a section without a page inside the page itself', () => {
     expect(problemsOf('as §9 says', 'payments')).toEqual([]);
     expect(problemsOf('as §8 says', 'payments')).toEqual(['docs payments §8 does not exist']);
   });
 
-  it('reads numbered headings, code apart', () => {
+  it('reads numbered headings, except in code blocks', () => {
     expect(headingsOf('# Title\n\n## 1. One\n\n### 1.1 Part\n\n```sh\n## 7. no heading\n```\n\n## Other\n')).toEqual([
       '1',
       '1.1',

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Numbers of the sections of a page of `shared/docs`, by the page's name. */
+/** Section numbers of each page of `shared/docs`, by the page's name. */
 export type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Place {
   pages: Pages;
-  /** The page that the text is; there `§4` alone means a section of its own. */
+  /** The page that contains the text; in it, `§4` alone refers to one of its own sections. */
   page?: string;
-  /** Whether a file of the repository can be meant by this name, as the text writes it. */
+  /** Returns whether a name as written in the text refers to a file of the repository. */
   isFile(name: string): boolean;
 }
 
@@ -16,21 +16,21 @@ const citation = /\bdocs ([a-z]+)((?:(?:,| and| to)? ?§\d+(?:\.\d+)?)+)/g;
 const ownCitation = /§\d+(?:\.\d+)?/g;
 const sectionNumber = /\d+(?:\.\d+)?/g;
 
-/** What the pages were called before the repository had them. */
+/** Former names of the pages, from before they were in the repository. */
 const formerPages = 'architecture|platform|look|style|payments|backoffice|catalog|customers|branches|routes|calls';
 const formerForm = new RegExp(String.raw`(?<![\w@.-])(?:(?:spec|design)[ /](?:${formerPages})|the spec)\b`, 'gi');
-/** A file or folder of the repository as texts name it, between backticks; one in `dist` is there after a build only. */
+/** A file or folder of the repository in backticks; files in `dist` exist only after a build, so they are skipped. */
 const repositoryPath = /`((?:host|shared|remote-[a-z]+)\/(?!dist)[\w.-][\w./-]*)`/g;
 const markdownFile = /(?<![\w/.-])[\w./-]+\.md\b/g;
 
-/** A comment that goes on in the next line as one line. */
+/** Joins a comment's lines into one. */
 function unwrapped(text: string): string {
   return text.replace(/[ \t]*\n[ \t]*(?:\*(?!\/)|\/\/|--|#|>)?[ \t]*/g, ' ');
 }
 
 /**
- * What is wrong with the citations of a text, each named as it is written: a page or section that does not exist, a `§` without its page,
- * a page without a section, a former form, a file that is not there (`shared/docs/payments.md`). Empty when all resolve.
+ * Returns the problems of a text's citations, each as written: a page or section that does not exist, a `§` without a page, a
+ * page without a section, a former name, a missing file (`shared/docs/payments.md`). Empty if all are valid.
  */
 export function citationProblems(text: string, { pages, page, isFile }: Place): string[] {
   const problems: string[] = [];
@@ -56,13 +56,16 @@ export function citationProblems(text: string, { pages, page, isFile }: Place): 
   return problems;
 }
 
-/** The numbered headings of a page in their order, `## 4. States` and `### 4.1 Payments`, and every other one below the title as it is. */
+/**
+ * Returns the numbers of a page's headings in order, `## 4. States` and `### 4.1 Payments`; a heading without a number is
+ * returned as it is.
+ */
 export function headingsOf(markdown: string): string[] {
   const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{2,} (.+)$/gm);
   return [...lines].map(([, heading = '']) => /^(\d+)\. |^(\d+\.\d+) /.exec(heading)?.slice(1).find(Boolean) ?? heading);
 }
 
-/** The pages of a folder. The table of contents is none: nothing in it is cited. */
+/** Reads the pages of a folder, except the table of contents, which is never cited. */
 export function readPages(folder: string): Pages {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
   return new Map(names.map((name) => [name.slice(0, -3), new Set(headingsOf(readFileSync(join(folder, name), 'utf8')))]));
@@ -70,7 +73,7 @@ export function readPages(folder: string): Pages {
 
 const cited = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.sql', '.html', '.md', '.yaml', '.sh', '.template']);
 
-/** Every file below a folder that people write and that may cite. */
+/** Returns every hand-written file below a folder that may contain citations. */
 export function textFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (['node_modules', 'dist', 'test-results', 'playwright-report', 'pnpm-lock.yaml'].includes(entry.name)) return [];

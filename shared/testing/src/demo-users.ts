@@ -1,7 +1,7 @@
 /** Password of every demo user (docs platform §10). */
 export const demoPassword = 'mostrador-2026';
 
-/** Demo users of the sandbox; `stranger` is known to the identity provider only. */
+/** Demo users of the sandbox; `stranger` exists only at the identity provider. */
 export const demoUsers = {
   admin: 'admin@mostrador.test',
   operator: 'operador@mostrador.test',

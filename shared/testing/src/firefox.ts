@@ -11,14 +11,17 @@ const places = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Path of a Firefox of this machine: `FIREFOX_PATH`, the PATH, usual places. */
+/** Returns the path of a Firefox on this machine: `FIREFOX_PATH`, the PATH, usual places. */
 export function installedFirefox(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [process.env.FIREFOX_PATH ?? '', ...folders.flatMap((folder) => commands.map((name) => join(folder, name)))];
   return [...candidates, ...places].find((path) => path !== '' && existsSync(path));
 }
 
-/** A Firefox that is installed, else Debian's; undefined where it cannot be had. `step` hears what takes long. */
+/**
+ * Returns an installed Firefox, otherwise installs Debian's; undefined if neither is available. `step` receives progress
+ * messages.
+ */
 export async function ensureFirefox(step: (text: string) => void): Promise<string | undefined> {
   if (!installedFirefox()) {
     step("Installing Debian's Firefox");
@@ -29,7 +32,10 @@ export async function ensureFirefox(step: (text: string) => void): Promise<strin
   return path;
 }
 
-/** Starts the installed Firefox over WebDriver BiDi: Playwright drives only a Firefox of its own build. Throws where there is none. */
+/**
+ * Starts the installed Firefox over WebDriver BiDi, because Playwright drives only its own Firefox build. Throws if Firefox is
+ * not installed.
+ */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = installedFirefox();
   if (!executablePath) throw new Error('No Firefox is installed.');

@@ -41,7 +41,7 @@ interface Answer {
   pagination: { total: number };
 }
 
-/** Ids on the page, as the backend itself gives them. */
+/** Returns the ids on the page that the backend itself returns for a query. */
 async function ask(query: Record<string, string | number>) {
   const sandbox = await startSandbox();
   const { data, pagination } = await sandbox.ask<Answer>('GET', '/v1/payments', { query });
@@ -50,7 +50,7 @@ async function ask(query: Record<string, string | number>) {
 
 const idsOf = (list: Screen) => list.query.data?.items.map(({ id }) => id);
 
-test('the address is what is asked for: page, size, order, filters, and days of the branch’s zone as instants', async () => {
+test('requests the page, size, order and filters of the address, with days of the branch’s zone as instants', async () => {
   const today = todayIn('Europe/Madrid', clock.now());
   const [createdFrom, createdTo] = dayRangeToInstants({ from: addDays(today, -6), to: today }, 'Europe/Madrid');
   const { list, settled } = await renderList('?page=2&pageSize=20&sort=amount:asc&created=last7&merchantId=m1&status=CAPTURED');
@@ -66,7 +66,7 @@ test('the address is what is asked for: page, size, order, filters, and days of 
   });
 });
 
-test('rows and total are the server’s; the rows before stay until the next are there', async () => {
+test('shows the server’s rows and total, and keeps the previous rows until the next ones arrive', async () => {
   const sandbox = await startSandbox();
   const first = await ask({ page_size: 10 });
   const second = await ask({ page_size: 10, page: 2 });
@@ -83,7 +83,7 @@ test('rows and total are the server’s; the rows before stay until the next are
   expect(idsOf(list())).toEqual(second.ids);
 });
 
-test('an answer that comes after another question changes nothing', async () => {
+test('ignores a late response to an earlier request', async () => {
   const sandbox = await startSandbox();
   const captured = await ask({ page_size: 10, status: 'CAPTURED' });
   const { list, settled } = await renderList();
@@ -93,13 +93,13 @@ test('an answer that comes after another question changes nothing', async () => 
   act(() => list().params.setFilters({ kind: 'captured' }));
   await settled();
   expect(idsOf(list())).toEqual(captured.ids);
-  // The slow one would be here by now: it was asked first.
+  // The slow response would have arrived by now, because it was requested first.
   await sandbox.fault({ method: 'GET', path: '/v1/payments', delay_ms: 700 });
   await act(() => list().query.refetch());
   expect(idsOf(list())).toEqual(captured.ids);
 });
 
-test('the export has the same question in larger pages', async () => {
+test('the export sends the same query with larger pages', async () => {
   const { list, settled } = await renderList('?kind=captured&page=2');
   await settled();
   const { ids } = await ask({ status: 'CAPTURED', page_size: 200 });
@@ -108,7 +108,7 @@ test('the export has the same question in larger pages', async () => {
   expect(list().export.rowKey(page.items[0]!)).toBe(ids[0]);
 });
 
-test('what was fetched ahead of a visit is what the screen shows first', async () => {
+test('the screen first shows the data that was prefetched before the visit', async () => {
   const sandbox = await startSandbox();
   const { ids } = await ask({ page_size: 10, page: 2 });
   function Visitor() {

@@ -3,17 +3,17 @@ import { basename, join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { defaultLocale, locales, type Locale } from '@mostrador/i18n/locales';
 
-/** Texts of one file in one language, by id. */
+/** Messages of one file in one language, by id. */
 type Bundle = Record<string, string>;
 
 /** One namespace of a part: its bundle in each language that has the file. */
 interface Namespace {
-  /** Path with `*` for the language, for the reader of a problem. */
+  /** Path with `*` for the language, for problem reports. */
   name: string;
   bundles: Partial<Record<Locale, Bundle>>;
 }
 
-/** Names of the arguments that a message takes, also inside plurals and tags. Throws on broken syntax. */
+/** Returns the argument names of a message, including those in plurals and tags. Throws on invalid syntax. */
 function argumentsOf(text: string): string[] {
   const names = new Set<string>();
   const walk = (elements: MessageFormatElement[]) => {
@@ -33,7 +33,7 @@ function read(file: string): Bundle {
   return JSON.parse(readFileSync(file, 'utf8')) as Bundle;
 }
 
-/** The namespaces of a locales folder: `<locale>/<namespace>.json`. */
+/** Returns the namespaces of a locales folder: `<locale>/<namespace>.json`. */
 export function namespacesOf(folder: string): Namespace[] {
   if (!existsSync(folder)) return [];
   const languages = locales.filter((locale) => existsSync(join(folder, locale)));
@@ -50,14 +50,14 @@ export function namespacesOf(folder: string): Namespace[] {
     }));
 }
 
-/** Long enough that two languages do not say the same by chance. */
+/** Long enough that identical texts in two languages are no coincidence but a missing translation. */
 const isSentence = (text: string) =>
   text
     .replace(/\{[^}]*\}/g, '')
     .split(/\s+/)
     .filter((word) => word.length > 1).length >= 4;
 
-/** What keeps the languages of a namespace from saying the same: files, ids, arguments, empty and untranslated texts. */
+/** Returns the differences between the languages of a namespace: files, ids, arguments, empty and untranslated texts. */
 export function parityProblems({ name, bundles }: Namespace): string[] {
   const original = bundles[defaultLocale];
   if (!original) return [`${name}: no ${defaultLocale}`];
@@ -104,7 +104,7 @@ function textProblems(name: string, locale: Locale, id: string, original: string
   return problems;
 }
 
-/** Titles whose words another id of the same file has, too: a list's menu entry, screen and page say them from one id. */
+/** Returns titles whose text another id of the same file also has: a list's menu entry, screen and page must share one id. */
 export function twins(titles: string[], namespaces: Namespace[]): string[] {
   return namespaces.flatMap(({ bundles }) => {
     const words = (id: string) => JSON.stringify(locales.map((locale) => bundles[locale]?.[id]));
@@ -115,7 +115,7 @@ export function twins(titles: string[], namespaces: Namespace[]): string[] {
   });
 }
 
-/** Ids that two namespaces shown on one page both define: the later one would win. */
+/** Returns ids that two namespaces shown on one page both define: the later one would override the other. */
 export function collisions(namespaces: Namespace[]): string[] {
   const owners = new Map<string, string>();
   return namespaces.flatMap(({ name, bundles }) =>

@@ -5,26 +5,35 @@ import type { Fault, SandboxControl } from './control';
 import { renderScreen, type RenderedScreen, type Subject } from './render';
 import { startSandbox } from './sandbox';
 
-/** One call marked `once`, as its user meets it. */
+/** One call marked `once`, as used on its screen. */
 export interface OnceCase {
   subject: Subject;
-  /** Router pattern of its address, where the screen reads parameters. */
+  /** Router pattern of its address, if the screen reads parameters. */
   route?: string;
-  /** Prepares what the call is about: the address of its dialog, and how often the server has done it since. */
+  /**
+   * Prepares the record of the call; returns the address of its dialog, and a function that counts how often the server has
+   * executed the call since.
+   */
   arrange(sandbox: SandboxControl): Promise<{ path: string; done: () => Promise<number> }>;
-  /** Fills in what the dialog asks for. */
+  /** Fills in the dialog's fields. */
   fill?(page: RenderedScreen): Promise<void>;
-  /** Fills in what is kept nowhere and is not there, before it is sent again. */
+  /** Fills in fields that are not persisted, before the call is sent again. */
   refill?(page: RenderedScreen): Promise<void>;
-  /** The button that sends it. */
+  /** Name of the submit button. */
   send: RegExp;
-  /** What is said once it is done. */
+  /** The success message. */
   told: RegExp;
-  /** Its first try waits, the dialog is closed meanwhile: it leaves with the page, and the user comes back to the dialog. */
+  /**
+   * The first attempt is delayed and the dialog closes meanwhile: the page is closed while the intent waits, and the user returns
+   * to the dialog.
+   */
   isDelayed?: boolean;
 }
 
-/** How an answer fails although the server did what was asked: the line is cut, at once or late, or the server breaks afterwards. */
+/**
+ * Ways in which a response fails although the server executed the call: the connection is cut, at once or late, or the server
+ * fails afterwards.
+ */
 export const losses = {
   lost: { drop_after_commit: true },
   late: { drop_after_commit: true, delay_ms: 300 },
@@ -32,7 +41,10 @@ export const losses = {
 } satisfies Record<string, Partial<Fault>>;
 export type Loss = keyof typeof losses;
 
-/** The three, one after the other. Each call begins with another one, calls side by side with different ones; `ONCE_LOSS=broken` chooses for all. */
+/**
+ * Returns the three kinds, in an order that starts with a different one for neighbouring calls. `ONCE_LOSS=broken` uses one kind
+ * for all calls.
+ */
 function lossesOf({ name }: AnyCall): Loss[] {
   const kinds = Object.keys(losses) as Loss[];
   const chosen = kinds.findIndex((kind) => kind === process.env.ONCE_LOSS);
@@ -40,12 +52,17 @@ function lossesOf({ name }: AnyCall): Loss[] {
   return [...kinds.slice(first), ...kinds.slice(0, first)];
 }
 
-/** The answer is lost after the server did it. Chromium and Node send anew on a connection that was closed below them. */
+/**
+ * Makes the response fail after the server executed the call. Three times, because Chromium and Node retry on a connection that
+ * was closed.
+ */
 export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall, loss: Loss = 'lost'): Promise<void> {
   return act(() => sandbox.fault({ method: method as Fault['method'], path, ...losses[loss], times: 3 }));
 }
 
-/** Nobody answers any more, neither side, as where the line is gone and the browser does not know yet; gives what brings them back. */
+/**
+ * Simulates a lost connection that the browser has not noticed yet: neither side responds. Returns a function that restores it.
+ */
 export function loseLine(): () => void {
   const before = apiConfiguration();
   const url = 'http://localhost:1';
@@ -55,14 +72,14 @@ export function loseLine(): () => void {
 
 const elsewhere = '/';
 
-/** Where Back leads to from the page that comes now: away. */
+/** Adds a history entry before the next page, so that Back leaves it. */
 export function comeFromElsewhere(): void {
-  // One entry before the page's own, which the router numbers 0.
+  // One entry before the page's own entry, which the router numbers 0.
   window.history.replaceState({ index: -1 }, '', elsewhere);
   window.history.pushState(null, '', elsewhere);
 }
 
-/** The step through the history after which `isThere` holds. */
+/** Resolves at the history step after which `isThere` returns true. */
 function passes(isThere: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -74,10 +91,10 @@ function passes(isThere: () => boolean): Promise<void> {
   });
 }
 
-/** Goes Back and comes again. A page that is sending may ignore Back, and is there all the time. */
+/** Goes Back and then forward again. A page that is sending may ignore Back and stays rendered. */
 export async function goBackAndCome(): Promise<void> {
   await act(async () => {
-    // What was pressed before may have steps of its own on their way.
+    // Earlier clicks may have pending history steps of their own.
     const gone = passes(() => window.location.pathname === elsewhere);
     window.history.back();
     await gone;
@@ -90,11 +107,11 @@ function openIntents(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('intent:'));
 }
 
-/** Sends the open intent again by `press` and waits until nobody knows its outcome, again. */
+/** Retries the unconfirmed intent by `press` and waits until its outcome is unknown again. */
 async function sendInVain(press: () => Promise<void>): Promise<void> {
   const name = openIntents()[0]!;
   const before = localStorage.getItem(name)!;
-  // A try writes what is kept anew.
+  // Each attempt overwrites the stored intent, which removes this mark.
   localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(before) as object), isBefore: true }));
   await press();
   await waitFor(() => expect(localStorage.getItem(name)).toBe(before));
@@ -102,9 +119,9 @@ async function sendInVain(press: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends a call by a double click, whose answer is lost, comes back by a reload, after an expired session and in a second tab, finds it told as unconfirmed each
- * time, and sends it again, each time in vain: its answer fails in the two other ways, nobody can be reached, and the user goes Back while it
- * is sent. At last an answer comes: it was done once.
+ * Sends a call by a double click whose response is lost. Returns by a reload, after an expired session and in a second tab, finds
+ * the call shown as unconfirmed each time, and retries it. The retries fail in the two other ways, without a connection, and
+ * while the user goes Back. Finally a response arrives: the server executed the call once.
  */
 export async function expectOnce(
   call: AnyCall,
@@ -112,7 +129,7 @@ export async function expectOnce(
 ): Promise<void> {
   const sandbox = await startSandbox();
   const { path, done } = await arrange(sandbox);
-  // Elsewhere the screen is gone.
+  // On other pages the screen is not rendered.
   const at = { route: route ?? path.split('?')[0]! };
   const doneSoFar = () => act(done);
   // The page behind a dialog may have a button of the same name.
@@ -159,7 +176,7 @@ export async function expectOnce(
   expect(await doneSoFar()).toBe(1);
 
   if (isDelayed) {
-    // Pressing closed the dialog; the page that the user comes back to sees it through by itself.
+    // Submitting closed the dialog; the page to which the user returns completes the intent by itself.
     await arrive('tab');
     await act(() => sandbox.fault({ method: call.method as Fault['method'], path: call.path, delay_ms: 300 }));
     await press();

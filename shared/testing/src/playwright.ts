@@ -18,7 +18,7 @@ import { startStack, type Stack } from './stack/stack';
 import { clockShift, shiftClock } from './test-clock.cjs';
 import { testWorkers } from './workers';
 
-/** Playwright's configuration for a folder of `*.spec.ts`. Each worker has a product and a sandbox of its own. */
+/** Returns Playwright's configuration for a folder of `*.spec.ts`. Each worker has its own product and sandbox. */
 export function browserTests(testDir: string): PlaywrightTestConfig {
   const report = process.env.TEST_REPORT;
   return {
@@ -29,7 +29,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     workers: testWorkers(),
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
-    // The second run tells a flaky test from a broken one in the report; both have failed.
+    // The retry distinguishes a flaky test from a broken one in the report; both count as failed.
     retries: process.env.CI ? 1 : 0,
     timeout: 120_000,
     expect: { timeout: 15_000 },
@@ -51,37 +51,37 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
 export type Brand = 'mostrador' | 'plaza';
 
 interface WorkerFixtures {
-  /** Whether the tests of a file kill their sandbox; it is slower then. */
+  /** Whether the tests of a file kill their sandbox; such a sandbox is slower. */
   killable: boolean;
-  /** Where the host or the remotes come from, if not from here. */
+  /** Alternative folders for the builds of the host or the remotes. */
   builds: StackOptions['builds'];
-  /** Folder with further remotes that the product has. */
+  /** Folder with additional remotes of the product. */
   workspace: string | undefined;
   stack: Stack;
 }
 
 interface Fixtures {
-  /** Address of a brand's pages, without a trailing slash. */
+  /** Returns the address of a brand's pages, without a trailing slash. */
   brandUrl: (brand: Brand) => string;
-  /** The backend, at the seed when the test starts. */
+  /** The backend, reset to the seed when the test starts. */
   sandbox: SandboxControl;
-  /** Makes a remote's server fail, or describe itself as another build does; all are up when the test starts. */
+  /** Makes a remote's server fail, or return another build's descriptor; all work when the test starts. */
   setRemote: (remote: RemoteName, mode: RemoteMode | OtherBuild) => Promise<void>;
-  /** Makes files of a server fail, or none (null); all are well when the test starts. */
+  /** Makes files of a server fail, or none (null); all work when the test starts. */
   breakFiles: (server: StaticServer, broken: BrokenFiles) => Promise<void>;
-  /** Kills the sandbox, or starts it again where it was; for files that say `test.use({ killable: true })`. */
+  /** Kills the sandbox, or restarts it at the same address; for files with `test.use({ killable: true })`. */
   setSandbox: (mode: SandboxMode) => Promise<void>;
-  /** Leaves in the browser the session that a sign-in leaves there, and opens nothing of the product: the page that is opened next is the first. */
+  /** Stores the session that a sign-in stores in the browser, without opening the product: the page opened next is the first. */
   keepSession: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
-  /** The same, and opens home; what signing in itself does is tried with `fillSignIn`. */
+  /** Does the same and opens the home page; to test the sign-in itself use `fillSignIn`. */
   signIn: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
-  /** Uncaught errors, console errors and policy violations that this test expects, beside requests that fail. */
+  /** Uncaught errors, console errors and policy violations that this test expects, in addition to failed requests. */
   toleratedErrors: RegExp[];
-  /** Fails the test on an error in any page that it did not expect. */
+  /** Fails the test on an unexpected error in any page. */
   errorGuard: void;
 }
 
-/** Chromium's own line for a request that failed; what the page makes of it is what a test looks at. */
+/** Chromium's own message for a failed request; tests check the page's reaction instead. */
 const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CORS policy|WebSocket connection to/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ brandUrl, keepSession }, use) =>
     use(async (page, user = 'admin', brand = 'mostrador') => {
       await keepSession(page, user, brand);
-      // A file that hangs keeps the load event back, not the page.
+      // Do not wait for the load event: a hanging file delays it, but not the page.
       await page.goto(brandUrl(brand), { waitUntil: 'domcontentloaded' });
       await expect(page).toHaveURL(/\/dashboard/);
       await expect(page.getByRole('main')).toBeVisible();
@@ -164,30 +164,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { demoPassword, demoUsers, expect };
 
-/** Sets the clock of a context's pages to the sandbox's; the test's own context has it. */
+/** Sets the clock of a context's pages to the sandbox's; the test's own context already has it. */
 export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftClock, clockShift);
 }
 
-/** The same for a page of another browser, before it goes anywhere. */
+/** Does the same for a page of another browser, before it navigates. */
 export async function shareClockOf(page: {
   evaluateOnNewDocument: (script: typeof shiftClock, shift: number) => Promise<unknown>;
 }): Promise<void> {
   await page.evaluateOnNewDocument(shiftClock, clockShift);
 }
 
-/** Puts the clock of a context's pages ahead of the sandbox's by so many milliseconds. */
+/** Sets the clock of a context's pages ahead of the sandbox's, in ms. */
 export async function putClockAhead(context: BrowserContext, ms: number): Promise<void> {
   await context.addInitScript(shiftClock, ms);
 }
 
-/** The device of an open page sleeps for so many milliseconds and wakes: its clock went on, its timers did not, and the page is seen again. */
+/**
+ * Simulates that the device of an open page slept for some ms and woke: its clock went on, its timers did not, and the page
+ * becomes visible again.
+ */
 export async function sleep(page: Page, ms: number): Promise<void> {
   await page.evaluate(shiftClock, ms);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Fills and sends the form of a sign-in page that is open. */
+/** Fills in and submits the form of an open sign-in page. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
@@ -195,19 +198,19 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 }
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a brand's colours or a theme can break. */
+/** The rules that depend on a brand's colours or a theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 interface AccessibilityLook {
-  /** Limits it to an element. */
+  /** Limits the check to an element. */
   scope?: string;
-  /** Only the rules about colours, for a page whose structure was looked at in another look. */
+  /** Checks only the colour rules, for a page whose structure was already checked in another theme. */
   colours?: boolean;
 }
 
-/** Violations of any impact on the page as it is now, a line each. */
+/** Returns the accessibility violations of any impact on the current page, one line each. */
 export async function accessibilityProblems(page: Page, { scope, colours = false }: AccessibilityLook = {}): Promise<string[]> {
-  // One frame, and only what is wrong: neither a second page nor the list of all that is right.
+  // Without iframes, and only violations: no second page, and no list of passed rules.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const builder = colours ? axe.withRules(colourRules) : axe.withTags(allRules);
   const { violations } = await (scope ? builder.include(scope) : builder).analyze();
@@ -216,12 +219,12 @@ export async function accessibilityProblems(page: Page, { scope, colours = false
   );
 }
 
-/** No violation of any impact on the page as it is now. */
+/** Expects no accessibility violation of any impact on the current page. */
 export async function expectAccessible(page: Page, look: AccessibilityLook = {}): Promise<void> {
   expect(await accessibilityProblems(page, look), 'axe').toEqual([]);
 }
 
-/** Chooses a language by its own name (`Français`) in the top bar. */
+/** Selects a language by its native name (`Français`) in the top bar. */
 export async function switchLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').locator('button:has(.h-topbar-code)').click();
   await page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/** What a reader of codes sees in a PNG, a file or a data URL: its text (undefined when it cannot read one), size and first pixel. */
+/** Decodes the QR code in a PNG, a file or a data URL: returns its text (undefined if it is unreadable), size and first pixel. */
 export function decode(png: Buffer | string) {
   const file = typeof png === 'string' ? Buffer.from(png.slice(png.indexOf(',') + 1), 'base64') : png;
   const { data, width, height } = PNG.sync.read(file);

@@ -9,18 +9,21 @@ import { sampleOf } from '@mostrador/sandbox/samples';
 import { renderScreen, type RenderedScreen } from './render';
 import { startSandbox } from './sandbox';
 
-/** How many sets of data each screen meets, and the first of them: `RANDOM_SETS=20 RANDOM_SEED=1`. */
+/** Number of data sets per screen, and the first seed: `RANDOM_SETS=20 RANDOM_SEED=1`. */
 const sets = Number(process.env.RANDOM_SETS ?? 1);
 const firstSet = Number(process.env.RANDOM_SEED ?? 1);
 const attempts = 40;
 const tick = 25;
-/** So often in a row nothing is asked for: a screen's parts ask for their data once their code is there. */
+/**
+ * A screen counts as loaded after this many ticks in a row without requests, because its parts request data once their code is
+ * loaded.
+ */
 const quietTicks = 6;
 const longest = 10_000;
-/** What the page begins with. */
+/** Calls of the sign-in, which keep their real responses. */
 const signsIn = new Set([auth.login.name, business.get.name]);
 
-/** Until a screen has read what it shows, or goes on reading for long. */
+/** Waits until a screen has loaded its data, or a maximum time has passed. */
 async function settled({ queries }: RenderedScreen): Promise<void> {
   const end = performance.now() + longest;
   for (let quiet = 0; quiet < quietTicks && performance.now() < end;) {
@@ -29,7 +32,7 @@ async function settled({ queries }: RenderedScreen): Promise<void> {
   }
 }
 
-/** An answer of the call's shape that the contract takes; undefined where chance finds none. */
+/** Returns a random response of the call's shape that the contract accepts; undefined after too many attempts. */
 function answerOf(call: AnyCall, random: Random, amounts?: readonly string[]): unknown {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const body = sampleOf(call.response, random, amounts);
@@ -38,19 +41,19 @@ function answerOf(call: AnyCall, random: Random, amounts?: readonly string[]): u
       if (parsed.success) call.decode(parsed.data, {} as never);
       if (parsed.success) return body;
     } catch {
-      // Two of its fields do not agree.
+      // Two fields contradict each other; try again.
     }
   }
   return undefined;
 }
 
-/** What a value reads that nobody made into words. */
+/** Text that shows an unformatted value. */
 const unsaid = /NaN|\[object \w+\]|Invalid Date|undefined|function \w+\(/;
 
 /**
- * Opens the screens of a remote on a phone, each with a record over it, over a server that answers every question with random data that the
- * contract takes, with `amounts` for every amount where they are given; gives what went wrong: "screen (set): error". A screen may say that an
- * answer is no good, and may not throw, nor show what is no text for people.
+ * Opens the screens of a remote on a phone, each with a record over it, with random responses that the contract accepts, and with
+ * `amounts` for every amount if given. Returns the problems: "screen (set): error". A screen may report an invalid response, but
+ * it may not throw or show an unformatted value.
  */
 export async function screensOverRandomData(
   remote: Remote,

@@ -28,7 +28,7 @@ function repository() {
   return { root, git, write, commit, find: () => findRelease(root, sources) };
 }
 
-test('the last release is the newest commit with another version of a package or of the contract', () => {
+test('the last release is the newest commit with a different version of a package or of the contract', () => {
   const { root, commit, write, find } = repository();
   commit('1.0.0', '1.0.0', 'first');
   const before = commit('1.1.0', '1.0.0', 'second');
@@ -39,7 +39,7 @@ test('the last release is the newest commit with another version of a package or
   expect(find()).toMatchObject({ commit: head });
 });
 
-test('a history that never had other versions has no release, nor has a copy without one', () => {
+test('a history without other versions has no release, and neither has a copy without a history', () => {
   const { commit, find } = repository();
   commit('1.0.0', '1.0.0', 'first');
   commit('1.0.0', '1.0.0', 'second');
@@ -47,7 +47,7 @@ test('a history that never had other versions has no release, nor has a copy wit
   expect(findRelease(mkdtempSync(join(tmpdir(), 'copy-')), sources)).toEqual({ none: 'this copy of the sources has no history' });
 });
 
-test('a shallow clone without the release says what to do', () => {
+test('a shallow clone without the release explains what to do', () => {
   const { root, git, commit } = repository();
   commit('1.0.0', '1.0.0', 'first');
   commit('2.0.0', '1.0.0', 'second');
@@ -56,7 +56,7 @@ test('a shallow clone without the release says what to do', () => {
   expect(findRelease(clone, sources)).toEqual({ none: expect.stringContaining('git fetch --unshallow') });
 });
 
-test('a release is built once, from its own sources; one that does not build is tried again', async () => {
+test('builds a release once from its own sources, and retries a failed build', async () => {
   const { root, commit, find } = repository();
   commit('1.0.0', '1.0.0', 'as it was');
   commit('2.0.0', '1.0.0', 'as it is');

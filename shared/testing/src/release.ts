@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sharedVersions } from '@mostrador/federation/versions';
 import { contractVersion, versionedFaces } from './faces/versioned';
 
-/** What ran before: the newest commit in which a shared module or the remote contract has another version than here. */
+/** The last release: the newest commit in which a shared module or the remote contract has a different version than here. */
 export type Release = { commit: string; folder: string } | { none: string };
 
 const kept = '.cache/release';
@@ -14,14 +14,14 @@ function git(root: string, ...args: string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** The version that a manifest or the source of the remote contract says. */
+/** Returns the version in a manifest or in the source of the remote contract. */
 function versionIn(text: string | null): string | undefined {
   return /(?:"version": "|contractVersion = ')([^"']+)/.exec(text ?? '')?.[1];
 }
 
 const versioned = (root: string) => versionedFaces(root).map(({ source }) => source);
 
-/** Finds the last release, by the versions that are in `sources`; `none` says why there is none. */
+/** Finds the last release by the versions in `sources`; `none` explains why there is no release. */
 export function findRelease(root: string, sources: readonly string[] = versioned(root)): Release {
   const head = existsSync(join(root, '.git')) ? git(root, 'rev-parse', 'HEAD') : null;
   if (head === null) return { none: 'this copy of the sources has no history' };
@@ -42,7 +42,7 @@ export function findRelease(root: string, sources: readonly string[] = versioned
   return { none: 'no commit has other versions than these' };
 }
 
-/** Takes the sources of a release out of the history, beside no other's. */
+/** Extracts the sources of a release from the git history into a folder of their own. */
 function unpack(root: string, { commit, folder }: { commit: string; folder: string }): void {
   const all = join(root, kept);
   mkdirSync(all, { recursive: true });
@@ -58,8 +58,8 @@ function unpack(root: string, { commit, folder }: { commit: string; folder: stri
 const done = (folder: string) => join(folder, 'built');
 
 /**
- * Builds a release with its own packages, unless that was done before. `build` runs the build of a folder and gives its exit code; so does
- * this.
+ * Builds a release with its own packages, unless that was already done. `build` builds a folder and resolves to its exit code,
+ * which this function returns.
  */
 export async function buildRelease(
   root: string,
@@ -73,7 +73,10 @@ export async function buildRelease(
   return code;
 }
 
-/** Folder of the built release, for tests that run beside it; null where there is none. Throws when it is not built. */
+/**
+ * Returns the folder of the built release, for tests that run together with it; null if there is no release. Throws if it is not
+ * built.
+ */
 export function builtRelease(root: string): string | null {
   const release = findRelease(root);
   if ('none' in release) return null;
@@ -81,7 +84,7 @@ export function builtRelease(root: string): string | null {
   return release.folder;
 }
 
-/** Version of the remote contract and of each shared module that the host of a repository provides. */
+/** Returns the version of the remote contract and of each shared module that a repository's host provides. */
 export function providedBy(root: string): { contract: string; shared: Record<string, string> } {
   return { contract: contractVersion(root), shared: sharedVersions(join(root, 'host')) };
 }

@@ -39,7 +39,7 @@ function BusinessScreen() {
 }
 
 describe('renderScreen', () => {
-  it('shows a screen over the sandbox, signed in', async () => {
+  it('renders a screen over the sandbox with a session', async () => {
     const { user, location } = await renderScreen(<BusinessScreen />, { path: '/cliente/7', route: '/cliente/:id' });
     expect(await screen.findByRole('heading', { name: 'La Esquina' })).toBeVisible();
     expect(screen.getByText('ADMIN Centro 7 true true es')).toBeVisible();
@@ -50,7 +50,7 @@ describe('renderScreen', () => {
     expect(await screen.findByText('Guardado')).toBeVisible();
   });
 
-  it('starts each test at the seed, as another user, branch, language and with other flags', async () => {
+  it('starts each test at the seed, with the given user, branch, language and flags', async () => {
     const { setServices } = await renderScreen(<BusinessScreen />, {
       session: 'operator',
       branchId: 2,
@@ -63,7 +63,7 @@ describe('renderScreen', () => {
     expect(screen.getByText('OPERADOR Norte false false fr')).toBeVisible();
   });
 
-  it('meets the faults that the test asked for, in the words of the catalogue', async () => {
+  it("applies the faults that the test requested and shows the catalogue's messages", async () => {
     const sandbox = await startSandbox();
     const { user } = await renderScreen(<BusinessScreen />);
     await screen.findByRole('heading', { name: 'La Esquina' });

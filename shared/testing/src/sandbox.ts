@@ -1,11 +1,11 @@
 import { sandboxControl, type SandboxControl } from './control';
 
 declare global {
-  /** Given by the dom project's environment. */
+  /** Set by the environment of the dom project. */
   var sandboxUrl: (() => Promise<string>) | undefined;
 }
 
-// Waiting for the first start is not part of any test's time.
+// Keeps the first start out of the tests' time limits.
 beforeAll(() => globalThis.sandboxUrl?.(), 120_000);
 
 let test = 0;
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 /**
- * The sandbox of this Jest worker, listening, in memory, with a tenth of the bulk data. It is back at the seed whenever a test first asks
- * for it; every later call in the same test gives it as the test left it. Not for `beforeAll`: what is done there is gone in the test.
+ * Returns the sandbox of this Jest worker, in memory, with a tenth of the bulk data. The first call in a test resets it to the
+ * seed; later calls in the same test return it unchanged. Do not use it in `beforeAll`: the test would reset it.
  */
 export async function startSandbox(): Promise<SandboxControl> {
   if (!globalThis.sandboxUrl) throw new Error('startSandbox needs the dom project; node tests build a sandbox of their own');

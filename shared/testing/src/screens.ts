@@ -1,4 +1,7 @@
-/** Screens that a signed-in administrator can open, by the name of their path; those of a brand without payments are the first. */
+/**
+ * Screens that a signed-in administrator can open, by the name of their path; these first ones are those of a brand without
+ * payments.
+ */
 const backoffice = {
   home: '/dashboard/default',
   board: '/negocio/pedidos/administracion',
@@ -58,8 +61,8 @@ export const screens = {
   plaza: backoffice,
 };
 
-/** Widths at which a page is looked at while it loads, px. */
+/** Window widths for measuring layout shift, px. */
 export const loadWidths = [390, 1366];
 
-/** The most that a page may move while it loads, as the browser counts it. */
+/** Maximum cumulative layout shift while a page loads. */
 export const mostShift = 0.02;

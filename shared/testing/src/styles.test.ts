@@ -6,7 +6,7 @@ import { classNameProblems, styleProblems, type StyleRule } from './styles';
 const root = join(__dirname, '../../..');
 const widths = Object.values(breakpoints);
 
-/** One prefix for each package that has style sheets (docs look §14). */
+/** The class prefix of each package with style sheets (docs look §14). */
 const own: Record<string, StyleRule> = {
   'shared/ui': { prefix: 'm-', libraries: ['ant-', 'anticon'], fenced: false },
   host: { prefix: 'h-', libraries: [], fenced: false },
@@ -26,7 +26,7 @@ const packages = [
 ].filter((name) => existsSync(join(root, name, 'src')));
 
 const styled = packages.filter((name) => filesBelow(join(root, name, 'src'), /\.css$/).length > 0);
-/** A further remote's classes begin with its name. */
+/** Further remotes use their name as the prefix of their classes. */
 const others = styled.filter((name) => !(name in own) && name.startsWith('remote-'));
 const rules: Record<string, StyleRule> = {
   ...own,
@@ -42,7 +42,7 @@ function problemsIn(name: string, ending: RegExp, problemsOf: (text: string) => 
 }
 
 describe('the style sheets', () => {
-  it('are in packages with a prefix of their own', () => {
+  it('are in packages with unique prefixes', () => {
     expect(styled.sort()).toEqual(Object.keys(rules).sort());
     const prefixes = Object.values(rules).map(({ prefix }) => prefix);
     expect(prefixes.filter((prefix, index) => prefixes.some((other, at) => at !== index && other.startsWith(prefix)))).toEqual(
@@ -50,18 +50,18 @@ describe('the style sheets', () => {
     );
   });
 
-  it.each(Object.entries(rules))('of %s name only its own, and only the named widths', (name, rule) => {
+  it.each(Object.entries(rules))('of %s use only their own prefix and the defined widths', (name, rule) => {
     expect(problemsIn(name, /\.css$/, (css) => styleProblems(css, rule, widths))).toEqual([]);
   });
 
-  it.each(Object.entries(rules))('are what components of %s take their classes from, or the kit’s', (name, { prefix }) => {
+  it.each(Object.entries(rules))('define the classes that components of %s use, except those of the kit', (name, { prefix }) => {
     const allowed = [...new Set([prefix, 'm-'])];
     const ending = /^(?!.*\.test\.).*\.tsx$/;
     expect(problemsIn(name, ending, (code) => classNameProblems(code, allowed))).toEqual([]);
   });
 });
 
-describe('the check of a style sheet', () => {
+describe('the style sheet checker', () => {
   const rule: StyleRule = { prefix: 'p-', libraries: ['leaflet-'], fenced: true };
   const problems = (css: string, over: Partial<StyleRule> = {}) => styleProblems(css, { ...rule, ...over }, [600, 1024]);
 
@@ -76,7 +76,7 @@ describe('the check of a style sheet', () => {
     '@container card (width < 417px) { .p-card { padding: 0 } }',
     '@keyframes p-in { from { opacity: 0 } 50.5% { opacity: .5 } to { opacity: 1 } }',
     '@page { margin: 0 }',
-  ])('lets pass %s', (css) => {
+  ])('accepts %s', (css) => {
     expect(problems(css)).toEqual([]);
   });
 
@@ -96,16 +96,16 @@ describe('the check of a style sheet', () => {
       '@media (width >= 600px) and (width < 1023px) { .p-card { padding: 0 } }',
       '1: (width < 1023px) is none of the named widths',
     ],
-  ])('refuses %s', (css, problem) => {
+  ])('rejects %s', (css, problem) => {
     expect(problems(css)).toEqual([problem]);
   });
 
-  it('lets the host and the kit style elements', () => {
+  it('allows the host and the kit to style elements', () => {
     expect(problems('body { margin: 0 }', { fenced: false })).toEqual([]);
   });
 });
 
-describe('the check of class names', () => {
+describe('the class name checker', () => {
   const problems = (code: string) => classNameProblems(code, ['p-', 'm-']);
 
   it.each([
@@ -114,7 +114,7 @@ describe('the check of class names', () => {
     "<p className={kind === 'order' ? `p-card p-card--${kind}` : `p-${kind}`} />",
     "<p className={['p-card', on && 'p-card--on'].filter(Boolean).join(' ')} />",
     "<p className={`p-card${on ? ' p-card--on' : ''}`} />",
-  ])('lets pass %s', (code) => {
+  ])('accepts the class names in %s', (code) => {
     expect(problems(code)).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('the check of class names', () => {
     ["\n<Popup buttonClassName={a ? 'p-x' : 'h-menu'} />", ['2: class h-menu does not begin with p- or m-']],
     ['<p className={`b-order-${kind}`} />', ['1: class b-order-… does not begin with p- or m-']],
     ["<p className={`p-card${on ? ' card--on' : ''}`} />", ['1: class card--on does not begin with p- or m-']],
-  ])('refuses %s', (code, expected) => {
+  ])('rejects the class names in %s', (code, expected) => {
     expect(problems(code)).toEqual(expected);
   });
 });

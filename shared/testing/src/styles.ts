@@ -1,23 +1,23 @@
-/** How the style sheets of a package may name things (docs look §14). */
+/** Naming rules for the style sheets of a package (docs look §14). */
 export interface StyleRule {
-  /** Begins its classes and animations. */
+  /** Prefix of its classes and animations. */
   prefix: string;
-  /** Begin the classes of libraries that the package wraps. */
+  /** Class prefixes of the libraries that the package wraps. */
   libraries: readonly string[];
-  /** It is a part of the page like others: each of its selectors names a class of its own. */
+  /** The package is one of several parts in a page, so each of its selectors must contain one of its own classes. */
   fenced: boolean;
 }
 
-/** px, the only widths that style sheets ask the window for. */
+/** The only window widths that style sheets may use, px. */
 export type Widths = readonly number[];
 
 interface Prelude {
-  /** A selector list, or an at-rule with what it asks for. */
+  /** A selector list, or an at-rule with its condition. */
   text: string;
   line: number;
 }
 
-/** What stands before each brace, without comments and strings. */
+/** Returns the text before each opening brace, without comments and strings. */
 function preludes(css: string): Prelude[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/"[^"\n]*"|'[^'\n]*'/g, blank);
@@ -27,7 +27,7 @@ function preludes(css: string): Prelude[] {
   });
 }
 
-/** The parts of a selector list, commas inside `:is(…)` left alone. */
+/** Splits a selector list, except at commas inside `:is(…)`. */
 function selectorsOf(list: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -58,7 +58,7 @@ function selectorProblems(list: string, { prefix, libraries, fenced }: StyleRule
   });
 }
 
-/** What a style sheet does against its package's rule, as `line: what`. */
+/** Returns the violations of a package's rule in a style sheet, as `line: problem`. */
 export function styleProblems(css: string, rule: StyleRule, widths: Widths): string[] {
   return preludes(css).flatMap(({ text, line }) => {
     const at = (problems: string[]) => problems.map((problem) => `${line}: ${problem}`);
@@ -72,7 +72,7 @@ export function styleProblems(css: string, rule: StyleRule, widths: Widths): str
   });
 }
 
-/** The expression after `className=` or the like: a string, or what stands in braces. */
+/** Returns the expression after `className=` or a similar attribute: a string, or the content of the braces. */
 function valueAt(code: string, start: number): string {
   const first = code[start] ?? '';
   if (`"'\``.includes(first)) return code.slice(start, code.indexOf(first, start + 1) + 1);
@@ -85,7 +85,7 @@ function valueAt(code: string, start: number): string {
   return '';
 }
 
-/** The strings of an expression that can become class names; what it compares with is none. */
+/** Returns the strings of an expression that can become class names, without those it is compared with. */
 function stringsOf(expression: string): string[] {
   const literals = expression.matchAll(/([=!]==\s*)?('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g);
   return [...literals].flatMap(([, compared, literal = '']) => {
@@ -95,7 +95,7 @@ function stringsOf(expression: string): string[] {
   });
 }
 
-/** Class names that a component gives to its elements and that are neither its package's nor the kit's, as `line: what`. */
+/** Returns the class names in a component that have neither its package's prefix nor the kit's, as `line: problem`. */
 export function classNameProblems(code: string, prefixes: readonly string[]): string[] {
   return [...code.matchAll(/\b\w*[cC]lassName\s*=\s*(?=["'`{])/g)].flatMap((match) => {
     const line = code.slice(0, match.index).split('\n').length;

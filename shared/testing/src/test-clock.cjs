@@ -1,7 +1,7 @@
-/** The instant at which every test run begins, unless `TEST_NOW` names another: an ordinary Wednesday at noon. */
+/** The instant at which every test run starts, unless `TEST_NOW` names another one: an ordinary Wednesday at noon. */
 const ordinary = '2026-11-18T12:00:00Z';
 
-// One shift for all processes of a run: they inherit it, and time goes on from the instant in each of them alike.
+// All processes of a run inherit the same shift, and time passes normally from that instant in each of them.
 if (!process.env.TEST_CLOCK_SHIFT) {
   const instant = Date.parse(process.env.TEST_NOW || ordinary);
   if (Number.isNaN(instant)) throw new Error(`TEST_NOW is "${process.env.TEST_NOW}"; write an instant such as ${ordinary}.`);

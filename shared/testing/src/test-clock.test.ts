@@ -1,8 +1,8 @@
-test('a test run is at its instant, and time goes on from there', async () => {
+test('a test run starts at its configured instant, and time passes from there', async () => {
   const begun = Date.parse(process.env.TEST_NOW || '2026-11-18T12:00:00Z');
   const before = Date.now();
   expect(before).toBeGreaterThanOrEqual(begun);
-  // The longest a run takes.
+  // Maximum duration of a run.
   expect(before - begun).toBeLessThan(3 * 3_600_000);
   expect(new Date()).toBeInstanceOf(Date);
   expect(new Date().constructor).toBe(Date);

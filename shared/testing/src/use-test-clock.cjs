@@ -1,4 +1,4 @@
-// The first import of every process of a test run, and Jest's setup in each test file's realm.
+// The first import of every process of a test run, and a Jest setup file in each test file's realm.
 const { clockShift, shiftClock } = require('./test-clock.cjs');
 
 shiftClock(clockShift);

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** How many test files run side by side: two for each processor, as each waits half of its time for its sandbox, its browser or a clock. */
+/**
+ * Returns the number of test files to run in parallel: two per processor, because each spends half its time waiting for its
+ * sandbox, its browser or a clock.
+ */
 export function testWorkers(): number {
   return Math.min(8, 2 * availableParallelism());
 }

@@ -1,3 +1,3 @@
-// Figures as a picture, and as a table for those who cannot see it.
+// Charts, each with a table of the same figures for screen readers.
 export { Chart, type ChartProps } from './chart/chart';
 export { type ChartSeries } from './chart/chart-model';

@@ -9,5 +9,5 @@ export { dayjs };
 export type { Dayjs } from 'dayjs';
 export type { DatePickerProps, RangePickerProps } from 'antd/es/date-picker';
 
-/** See antd. */
+/** See antd's documentation. */
 export const DatePicker: typeof AntdDatePicker = inAntd(AntdDatePicker);

@@ -1,2 +1,2 @@
-// The fields that need antd; all others are ours, in `record` (docs decisions §16).
+// The fields that need antd; all other fields are our own components, in `record` (docs decisions §16).
 export { SearchField, type SearchOptions } from './form/search-field';

@@ -1,4 +1,4 @@
-// One line per icon that a screen uses; the kit's own are glyphs (kit/glyph.tsx).
+// One line per icon that a screen uses; the kit's own icons are glyphs (kit/glyph.tsx).
 import appstore from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import audit from '@ant-design/icons-svg/es/asn/AuditOutlined';
 import bank from '@ant-design/icons-svg/es/asn/BankOutlined';

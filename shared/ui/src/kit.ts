@@ -1,4 +1,4 @@
-// The kit that every page may use, the sign-in pages too: no antd below this line.
+// Components that every page may use, including the sign-in pages: nothing here may import antd.
 export { Announcer, announce } from './kit/announcer';
 export { below, breakpoints } from './kit/breakpoints';
 export { CardRows, type CardRow } from './kit/card-rows';

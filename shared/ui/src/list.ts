@@ -1,4 +1,4 @@
-// The words that list screens are written with.
+// Components and hooks for list screens.
 export { col, type Column, type RowAction } from './list/columns';
 export { ActionMenu } from './list/action-menu';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';

@@ -1,4 +1,4 @@
 import { messagesOf } from '@mostrador/i18n';
 
-/** Translator of the kit's own words, which live with the shared messages. */
+/** Translator for the kit's own texts, which are among the shared messages. */
 export const useT = messagesOf<typeof import('@mostrador/i18n/locales/es/shared.json')>();

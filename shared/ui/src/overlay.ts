@@ -5,7 +5,7 @@ import { inAntd } from './theme/in-antd';
 export type { DrawerProps } from 'antd/es/drawer';
 export type { ModalProps } from 'antd/es/modal';
 
-/** See antd. */
+/** See antd's documentation. */
 export const Drawer: typeof AntdDrawer = inAntd(AntdDrawer);
-/** See antd. */
+/** See antd's documentation. */
 export const Modal: typeof AntdModal = inAntd(AntdModal);

@@ -1,4 +1,4 @@
-// QR codes: drawn, copied and saved. The library behind it comes with the first code that is shown.
+// QR codes: draw, copy and save. The library is loaded when the first code is shown.
 export { copyQr } from './qr/copy';
 export { drawQr, pngFile, qrShape, svgFile, type QrCode, type QrShape } from './qr/draw';
 export { qrFileName } from './qr/file-name';

@@ -1,4 +1,4 @@
-// The one door to the router: what is not listed here is not used.
+// The only module that imports the router; it exports the parts of it that the product may use.
 export {
   Link,
   NavLink,

@@ -11,7 +11,7 @@ function wish(): { wanted: readonly PartName[]; replaces: string | undefined } {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { replaces: { type: 'string' } } });
     const wanted = positionals.map((name) => parts.find((part) => part === name) ?? fail(`There is no part "${name}". ${usage}`));
     if (values.replaces !== undefined && (wanted.length !== 1 || wanted[0] === 'host'))
-      fail(`What is replaced is the build of one remote. ${usage}`);
+      fail(`--replaces needs exactly one remote. ${usage}`);
     return { wanted: wanted.length ? wanted : parts, replaces: values.replaces };
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}. ${usage}`);

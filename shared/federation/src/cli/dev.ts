@@ -20,7 +20,7 @@ function serverOptions(part: PartName): Configuration {
     allowedHosts: ['.localhost'],
     hot: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // A remote's client runs in the host's page: it has to be told where its own server is.
+    // A remote's dev client runs in the host's page, so it needs the address of its own server.
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
     static: false,
   };

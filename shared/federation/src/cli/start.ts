@@ -8,7 +8,7 @@ import { nameOf, portsFromEnvironment, remotesIn, root } from '../parts';
 import { serveHost, serveRemote } from '../serve';
 import { checkPorts, fail, step } from './terminal';
 
-/** How long the sandbox may take to close its database, ms. */
+/** Time for the sandbox to close its database before it is killed, ms. */
 const patience = 5_000;
 let sandbox: ChildProcess | undefined;
 let stopping = false;
@@ -24,7 +24,7 @@ async function build() {
   }
 }
 
-/** Starts the sandbox as a process of its own, which ends with this one, and waits until it answers. */
+/** Starts the sandbox as a child process, which exits with this one, and waits until it responds. */
 async function startSandbox(port: number): Promise<void> {
   step('Starting the sandbox (the first start fills its database)');
   sandbox = fork(join(root, 'shared/sandbox/src/server.ts'), {

@@ -6,13 +6,13 @@ export function step(text: string): void {
   console.log(`▸ ${text}`);
 }
 
-/** Ends the program with one clear sentence. */
+/** Exits with an error message of one sentence. */
 export function fail(text: string): never {
   console.error(`✖ ${text}`);
   process.exit(1);
 }
 
-/** Ends the program when one of its ports is taken, and says by what. */
+/** Exits if one of the program's ports is taken, and prints the process that uses it. */
 export async function checkPorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isPortFree(port)))

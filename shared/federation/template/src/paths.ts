@@ -1,5 +1,5 @@
 import { definePaths } from '@mostrador/remote-kit';
 import { config } from '../remote.config';
 
-/** Addresses of this remote's screens: `path('overview')`. */
+/** Returns the address of one of this remote's screens: `path('overview')`. */
 export const path = definePaths(config);

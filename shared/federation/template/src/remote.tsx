@@ -1,7 +1,7 @@
 import { defineRemote } from '@mostrador/remote-kit';
 import { config } from '../remote.config';
 
-/** The one exposed module: a loader per screen and card, nothing else. */
+/** The only exposed module: a loader per screen and card, nothing else. */
 export const remote = defineRemote(config, {
   screens: {
     overview: {

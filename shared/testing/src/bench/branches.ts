@@ -11,7 +11,9 @@ const vertexCount = 200;
 
 type Place = [longitude: number, latitude: number];
 
-/** A ring around a place of Madrid, km wide at most; the places stand in rows of ten, each overlapping its neighbours. */
+/**
+ * Returns a ring around a place in Madrid, at most one km wide; the places are in rows of ten, and each overlaps its neighbours.
+ */
 function ringOf(index: number): Place[] {
   const middle: Place = [-3.78 + (index % 10) * 0.017, 40.38 + Math.floor(index / 10) * 0.014];
   return Array.from({ length: vertexCount }, (_, vertex) => {
@@ -23,7 +25,7 @@ function ringOf(index: number): Place[] {
   });
 }
 
-/** Gives the demo business 200 branches, the first of which delivers to 60 zones of 200 vertices (docs branches §1). */
+/** Gives the demo business 200 branches; the first one delivers to 60 zones of 200 vertices (docs branches §1). */
 async function grow(sandbox: SandboxControl): Promise<void> {
   const asked = { token: await sandbox.signIn(), branch: 1 };
   const { data: known } = await sandbox.ask<{ data: object[] }>('GET', '/getSucursalesNegocio', asked);
@@ -47,7 +49,7 @@ const zones = '/negocio/sucursal/1?tab=zones';
 const firstZone = '.b-zone-list li';
 const form = 'form .b-vertices';
 
-/** What is pressed, one after the other, and what answers it. */
+/** The elements to click in turn, and the elements that appear in response. */
 const presses = {
   all: { target: 'role=button[name="Todas a la vez"]', answer: '[role=dialog] input[type=radio]' },
   close: { target: '[role=dialog] >> role=button[name="Cancelar"]', answer: '.b-branch-cards' },
@@ -60,7 +62,10 @@ const presses = {
   again: { target: 'role=button[name="Editar Zona 31"]', answer: form },
 } as const;
 
-/** Presses each in turn on the list of 200 branches and on one with 60 zones; `press` clicks, its parts already in the cache. */
+/**
+ * Clicks each element in turn on the list of 200 branches and on a branch with 60 zones; `press` clicks with the code already
+ * cached.
+ */
 export async function walkBranches(
   page: Page,
   press: (name: string, target: Locator, answer: Locator) => Promise<void>,
@@ -73,14 +78,14 @@ async function signedIn(browser: Browser, { mostrador, sandbox }: Product, throt
   return watchedPage(browser, { origin: mostrador, until: 'main h1', stored: await sandbox.storedSession(), throttle });
 }
 
-/** The slowest answer to a click among 200 branches, and to one on the zones of a branch with 60. */
+/** Measures the slowest click among 200 branches, and on the zones of a branch with 60. */
 export async function branchInteractions(browser: Browser, product: Product): Promise<Measures> {
   await grow(product.sandbox);
   const watched = await signedIn(browser, product, 'cpu');
   const took: Record<string, number> = {};
   await watched.open(paths.branches);
   await watched.settle();
-  // Once for the code of each, and once more to be measured.
+  // The first round loads the code, the second is measured.
   for (let turn = 0; turn < 2; turn++) {
     await watched.page.goto(new URL(paths.branches, watched.page.url()).href);
     await watched.settle();
@@ -96,7 +101,10 @@ export async function branchInteractions(browser: Browser, product: Product): Pr
   return took;
 }
 
-/** The median and the longest time between two frames, ms, while a vertex is dragged among 60 zones; the processor is not slowed down. */
+/**
+ * Measures the median and the longest time between two frames, ms, while a vertex is dragged among 60 zones, without CPU
+ * throttling.
+ */
 export async function vertexDrag(browser: Browser, product: Product): Promise<Measures> {
   await grow(product.sandbox);
   const watched = await signedIn(browser, product, 'none');

@@ -12,16 +12,16 @@ declare global {
   }
 }
 
-/** 1.6 Mbps down, 0.75 up, 150 ms per request (docs platform §7). */
+/** 1.6 Mbps down, 0.75 Mbps up, 150 ms latency (docs platform §7). */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
 const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
 
-/** What `localStorage` holds before the page runs. */
+/** Content of `localStorage` before the page runs. */
 export type Stored = { name: string; value: string }[];
 
-/** Default: network and CPU as the method says. */
+/** Default: network and CPU throttled (docs platform §7). */
 export type Throttle = 'all' | 'cpu' | 'none';
 
 interface Visit {
@@ -30,25 +30,25 @@ interface Visit {
   until: string;
   stored?: Stored;
   throttle?: Throttle;
-  /** Of the window, px; default 1440. */
+  /** Width of the window, px; default 1440. */
   width?: number;
 }
 
-/** A page of a browser profile of its own, watched. */
+/** A page in its own browser profile, with measurements. */
 export interface WatchedPage {
   page: Page;
   cdp: CDPSession;
-  /** The scripts that came until the last awaited paint: how many, and their bytes. */
+  /** Returns number and bytes of the scripts loaded until the last awaited paint. */
   scripts(): Promise<{ bytes: number; requests: number }>;
-  /** Opens an address; ms until the awaited element was painted. */
+  /** Opens an address; resolves to the ms until the awaited element was painted. */
   open(path: string): Promise<number>;
-  /** Clicks; ms until `answer` shows or changes. */
+  /** Clicks; resolves to the ms until `answer` appears or changes. */
   click(target: string, answer: string, how?: 'shows' | 'changes'): Promise<number>;
-  /** Types into a field at once and presses Enter; ms from that key until the text of `answer` is another. */
+  /** Fills a field at once and presses Enter; resolves to the ms from that key until the text of `answer` changes. */
   search(field: string, text: string, answer: string): Promise<number>;
-  /** Reads a number off the probe: `bench.shift`. */
+  /** Reads a number from the probe: `bench.shift`. */
   read(expression: string): Promise<number>;
-  /** Waits until no request has been under way for a second. */
+  /** Waits until no request has been pending for a second. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ function byAddress(target: string): string {
   return target.startsWith('//') ? `xpath=${target}` : target;
 }
 
-/** A page with a cold cache. */
+/** Opens a page with a cold cache. */
 export async function watchedPage(
   browser: Browser,
   { origin, until, stored = [], throttle, width = 1440 }: Visit,

@@ -1,17 +1,17 @@
 /**
- * Kilobytes (1,000 bytes) of JavaScript, brotli, until the named element is painted; `backoffice` is the orders after the payments and all that
- * these load when idle. Above them the tests and the benchmark fail.
+ * Budgets in kilobytes (1,000 bytes) of JavaScript, brotli, until the named element is painted; `backoffice` is the orders screen
+ * after the payments screen and everything that it loads when idle. The tests and the benchmark fail above them.
  */
 export const budgets = { login: 120, payments: 246, backoffice: 324, backofficeOnly: 260 } as const;
 
-/** Scripts until the named element is painted; the same holds above them. */
+/** Maximum number of scripts until the named element is painted; the tests and the benchmark fail above it. */
 export const requestBudgets = { login: 9, payments: 28, backofficeOnly: 28 } as const;
 
-/** The element whose paint ends each wait: a CSS selector, or an XPath when it starts with `//`. */
+/** The element whose paint ends each wait: a CSS selector, or an XPath if it starts with `//`. */
 export const ready = {
-  /** The form that stands before the code. */
+  /** The static form, before the code is loaded. */
   signInField: 'input[type=email]',
-  /** The one that the code brings in its place. */
+  /** The form that replaces it once the code is loaded. */
   login: '.h-auth:not(.h-early) input[type=email]',
   home: 'main h1',
   payments: 'main table:not([aria-hidden="true"]) tbody tr',

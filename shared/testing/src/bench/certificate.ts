@@ -4,11 +4,11 @@ import { generate } from 'selfsigned';
 export interface Certificate {
   cert: string;
   key: string;
-  /** Hash of its public key, by which the browser is told to trust it (and to cache what it serves). */
+  /** Hash of its public key, which makes the browser trust it and cache its responses. */
   pin: string;
 }
 
-/** A certificate for this run and this machine's brands. */
+/** Creates a certificate for this run and the brands on this machine. */
 export async function createCertificate(): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

@@ -1,11 +1,11 @@
 import { settlePromotions, type EvaluatedOrder, type PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Measures } from './medians';
 
-/** So much of an order, under so many promotions (docs customers §3). */
+/** Lines of the order and number of promotions (docs customers §3). */
 const size = { lines: 40, promotions: 500 } as const;
 const warmUps = 20;
 
-/** Half of them look at products, the others at categories; every third has hours, over midnight as well. */
+/** Half of the rules are for products, the others for categories; every third has opening hours, some over midnight. */
 function ruleOf(index: number): PromotionRule {
   const isOfProducts = index % 2 === 0;
   return {
@@ -22,7 +22,7 @@ function ruleOf(index: number): PromotionRule {
   };
 }
 
-/** How long pricing an order of 40 lines under 500 promotions takes, ms; without a browser, on this machine as it is. */
+/** Measures the time to price an order of 40 lines under 500 promotions, ms; without a browser and without throttling. */
 export function evaluator(): Promise<Measures> {
   const rules = Array.from({ length: size.promotions }, (_, index) => ruleOf(index));
   const order: EvaluatedOrder = {

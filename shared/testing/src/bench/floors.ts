@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { root } from '../cli/programs';
 import type { Certificate } from './certificate';
 
-/** What the least page with the same libraries costs: measured beside ours in the same run. */
+/** Minimal pages with the same libraries, measured in the same run as a baseline. */
 export const floors = [
   { name: 'react', title: 'floor: React + react-dom' },
   { name: 'router', title: 'floor: + router, query, intl' },
@@ -60,7 +60,7 @@ async function build(name: string): Promise<void> {
   });
 }
 
-/** Builds and serves the floors as the product is; their pages are `/<name>/index.html`. */
+/** Builds and serves the baseline pages in the same way as the product, at `/<name>/index.html`. */
 export async function serveFloors(tls: Certificate): Promise<{ origin: string; stop: () => Promise<void> }> {
   for (const { name } of floors) await build(name);
   await compress(output);

@@ -4,7 +4,7 @@ import { paths, ready } from './budgets';
 import type { Measures } from './medians';
 import type { Product } from './product';
 
-/** The side menu's link to a path. */
+/** Returns the selector of the side menu's link to a path. */
 export function menuLink(path: string): string {
   return `nav a[href="${path}"]`;
 }
@@ -13,7 +13,7 @@ async function signedIn(browser: Browser, { mostrador, sandbox }: Product, until
   return watchedPage(browser, { origin: mostrador, until, stored: await sandbox.storedSession(), throttle });
 }
 
-/** Opens `from` until `until` shows, with every file already in the browser's cache. */
+/** Opens `from` until `until` appears, with every file already in the browser's cache. */
 async function openWarm(watched: WatchedPage, from: string, until: string) {
   await watched.page.goto(new URL(from, watched.page.url()).href);
   await watched.page
@@ -22,7 +22,10 @@ async function openWarm(watched: WatchedPage, from: string, until: string) {
     .waitFor();
 }
 
-/** From the menu to the other part's first row, its files in the browser's cache: at once, and after they were preloaded. */
+/**
+ * Measures from a menu click to the other part's first row, with its files in the browser's cache: at once, and after they were
+ * preloaded.
+ */
 export async function menu(browser: Browser, product: Product): Promise<Measures> {
   const watched = await signedIn(browser, product, ready.payments, 'all');
   const { page } = watched;
@@ -39,7 +42,7 @@ export async function menu(browser: Browser, product: Product): Promise<Measures
   return { toPayments, toBoard, preloaded };
 }
 
-/** From a click on the sorted column's header to the rows in the other order. */
+/** Measures from a click on the sorted column's header to the rows in the other order. */
 export async function sort(browser: Browser, product: Product): Promise<Measures> {
   const watched = await signedIn(browser, product, ready.payments, 'all');
   await watched.open(paths.payments);
@@ -49,7 +52,7 @@ export async function sort(browser: Browser, product: Product): Promise<Measures
   return { sort: took };
 }
 
-/** The slowest answer to a click or key on a list of 10,000 payments. */
+/** Measures the slowest click or key press on a list of 10,000 payments. */
 export async function listInteractions(browser: Browser, product: Product): Promise<Measures> {
   const watched = await signedIn(browser, product, ready.payments, 'cpu');
   const { page } = watched;
@@ -67,7 +70,7 @@ export async function listInteractions(browser: Browser, product: Product): Prom
   return { worst };
 }
 
-/** The slowest answer to a click on the board with 300 live orders. */
+/** Measures the slowest click on the board with 300 live orders. */
 export async function boardInteractions(browser: Browser, product: Product): Promise<Measures> {
   const watched = await signedIn(browser, product, ready.board, 'cpu');
   const { page } = watched;
@@ -93,7 +96,9 @@ export async function boardInteractions(browser: Browser, product: Product): Pro
 
 const pastedRows = 500;
 
-/** The slowest answer to a key in the grid of 2,000 products and ten branches, and the one to a paste of 500 × 6 cells (docs catalog §5). */
+/**
+ * Measures the slowest key press in the grid of 2,000 products and ten branches, and a paste of 500 × 6 cells (docs catalog §5).
+ */
 export async function gridInteractions(browser: Browser, { mostrador, sandbox }: Product): Promise<Measures> {
   const { email } = await sandbox.bigCatalog();
   const stored = await sandbox.storedSession(email);
@@ -137,7 +142,7 @@ export async function gridInteractions(browser: Browser, { mostrador, sandbox }:
 
 const events = 1_000;
 
-/** Bytes that the page's heap grows by over 1,000 hints of the notification service. */
+/** Measures by how many bytes the page's heap grows over 1,000 events of the notification service. */
 export async function heap(browser: Browser, product: Product): Promise<Measures> {
   const watched = await signedIn(browser, product, ready.board, 'none');
   await watched.open(paths.board);

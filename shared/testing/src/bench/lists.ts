@@ -4,7 +4,7 @@ import { paths, ready } from './budgets';
 import type { Measures } from './medians';
 import type { Product } from './product';
 
-/** A list, who sees it with very many rows, and a text that some of them have. */
+/** Lists with a user who has very many rows, and a text that some of the rows contain. */
 const lists = {
   payments: { path: paths.payments, text: 'García', signIn: () => Promise.resolve(undefined) },
   products: { path: paths.products, text: '77', signIn: async ({ sandbox }: Product) => (await sandbox.bigCatalog()).email },
@@ -17,7 +17,10 @@ const lists = {
 
 export const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
-/** From a search, a click on the sorted column's header and one on the next page to the other rows, twenty of them in each list. */
+/**
+ * Measures a search, a click on the sorted column's header and one on the next page, until the new rows appear; twenty of each
+ * per list.
+ */
 export async function listChanges(browser: Browser, product: Product, name: keyof typeof lists): Promise<Measures> {
   const { path, text, signIn } = lists[name];
   const stored = await product.sandbox.storedSession(await signIn(product));

@@ -6,10 +6,10 @@ import type { Measures } from './medians';
 import type { Product } from './product';
 import { screens } from '../screens';
 
-/** Where the product is; the tests measure their own. */
+/** Addresses of the product; the tests measure their own instance. */
 export type Site = Pick<Product, 'mostrador' | 'plaza' | 'sandbox'>;
 
-/** The sign-in page of somebody who was never here. */
+/** Measures the sign-in page for a first-time visitor. */
 export async function login(browser: Browser, { mostrador }: Site, throttle?: Throttle): Promise<Measures> {
   const early = await watchedPage(browser, { origin: mostrador, until: ready.signInField, throttle });
   const field = await early.open(paths.login);
@@ -21,7 +21,7 @@ export async function login(browser: Browser, { mostrador }: Site, throttle?: Th
   return measures;
 }
 
-/** A deep link to the payments with a session, and from there by the menu to the orders: what both parts cost together. */
+/** Measures a deep link to the payments with a session, then the menu to the orders: the cost of both parts together. */
 export async function payments(browser: Browser, { mostrador, sandbox }: Site, throttle?: Throttle): Promise<Measures> {
   const stored = await sandbox.storedSession();
   const watched = await watchedPage(browser, { origin: mostrador, until: ready.payments, stored, throttle });
@@ -32,7 +32,7 @@ export async function payments(browser: Browser, { mostrador, sandbox }: Site, t
     blocking: await watched.read(`bench.blocking(${shown})`),
     shift: await watched.read('bench.shift'),
   };
-  // What the list loads once nothing else is to do counts too, however fast the machine: 33 kB came in time or not.
+  // Wait for idle loads too, so that the result does not depend on the machine's speed: 33 kB arrive in time or not.
   await watched.settle();
   const board = await watched.click(menuLink(paths.board), ready.board);
   const measures = { ...first, bothBytes: (await watched.scripts()).bytes, board };
@@ -40,7 +40,7 @@ export async function payments(browser: Browser, { mostrador, sandbox }: Site, t
   return measures;
 }
 
-/** A deep link to the orders in a brand that has no payments. */
+/** Measures a deep link to the orders in a brand that has no payments. */
 export async function backofficeOnly(browser: Browser, { plaza, sandbox }: Site, throttle?: Throttle): Promise<Measures> {
   const stored = await sandbox.storedSession('plaza@mostrador.test');
   const watched = await watchedPage(browser, { origin: plaza, until: ready.board, stored, throttle });
@@ -50,13 +50,13 @@ export async function backofficeOnly(browser: Browser, { plaza, sandbox }: Site,
   return measures;
 }
 
-/** What each screen brings until its title is painted, bytes, and how far it moves until everything is there, by its name. */
+/** For each screen by name: the bytes until its title is painted, and the layout shift until it is complete. */
 export interface Screens {
   bytes: Measures;
   shift: Measures;
 }
 
-/** Every screen, opened as a deep link at a width. */
+/** Measures every screen, opened as a deep link at a given width. */
 export async function everyScreen(browser: Browser, { mostrador, sandbox }: Site, width: number): Promise<Screens> {
   const stored = await sandbox.storedSession();
   const all: Screens = { bytes: {}, shift: {} };
@@ -71,7 +71,7 @@ export async function everyScreen(browser: Browser, { mostrador, sandbox }: Site
   return all;
 }
 
-/** A bare page with the same libraries. */
+/** Measures a minimal page with the same libraries. */
 export async function floor(browser: Browser, origin: string, name: string): Promise<Measures> {
   const watched = await watchedPage(browser, { origin, until: '#ready' });
   const shown = await watched.open(`/${name}/index.html`);

@@ -7,7 +7,7 @@ function median(values: number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Runs a scenario several times; the median of each of its numbers. */
+/** Runs a scenario several times; resolves to the median of each of its numbers. */
 export async function medians(runs: number, once: () => Promise<Measures>): Promise<Measures> {
   const all: Measures[] = [];
   for (let run = 0; run < runs; run++) all.push(await once());

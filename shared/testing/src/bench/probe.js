@@ -1,4 +1,4 @@
-// Runs in the page before anything else of it.
+// Runs in the page before any of its own code.
 (() => {
   const find = (selector) =>
     selector.startsWith('//')
@@ -7,7 +7,7 @@
 
   const isShown = (selector) => (find(selector)?.offsetWidth ?? 0) > 0;
 
-  /** Calls `done` with the time right after the paint of the first frame in which `holds` does. */
+  /** Calls `done` with the time right after the paint of the first frame in which `holds` returns true. */
   const afterPaint = (holds, done) => {
     const look = () => {
       if (holds()) {
@@ -22,11 +22,11 @@
   };
 
   const bench = {
-    /** When the awaited element was painted, ms since the navigation began. */
+    /** Time when the awaited element was painted, ms since the navigation started. */
     ready: null,
-    /** What the armed click took until its answer was painted, ms. */
+    /** Time from the armed click until its result was painted, ms. */
     took: null,
-    /** When the last of both happened, epoch ms. */
+    /** Time of the later of the two, epoch ms. */
     at: null,
     longTasks: [],
     shift: 0,
@@ -39,7 +39,7 @@
       );
     },
 
-    /** Measures the next click, or another event, until `selector` shows, or until its text is another one. */
+    /** Measures the next click, or another event, until `selector` appears, or until its text changes. */
     arm(selector, how, event = 'click') {
       const before = find(selector)?.textContent;
       bench.took = null;
@@ -49,7 +49,7 @@
       addEventListener(event, onEvent, { capture: true, once: true });
     },
 
-    /** Total blocking time until `end`, ms. */
+    /** Returns the total blocking time until `end`, ms. */
     blocking(end) {
       return bench.longTasks
         .filter((task) => task.start < end)
@@ -75,7 +75,7 @@
       },
     },
 
-    /** The slowest interaction so far, ms. */
+    /** Returns the slowest interaction so far, ms. */
     worstInteraction() {
       return Math.max(0, ...bench.interactions.values());
     },

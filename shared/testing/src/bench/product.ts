@@ -10,7 +10,7 @@ export interface Product {
   mostrador: string;
   plaza: string;
   sandbox: SandboxControl;
-  /** Tells the browsers of a branch that something changed, as the notification service does. */
+  /** Sends an event to the browsers of a branch, as the notification service does. */
   hint(branchId: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** A line of the result: a number beside its budget, which fails the build, or beside its goal, which is only printed. */
+/** A line of the report: a number with its budget, above which the build fails, or with its goal, which is only printed. */
 export interface Line {
   what: string;
   value: number;
-  /** `×`: how many times a floor of the same run. */
+  /** `×`: multiple of a baseline of the same run. */
   unit: 'kB' | 'ms' | '×' | '';
   budget?: number;
   goal?: number;
@@ -23,7 +23,7 @@ function verdict(line: Line): string {
   return line.budget === undefined && line.goal === undefined ? '' : 'ok';
 }
 
-/** The table of all lines as text, and how many are over their budget. */
+/** Returns the table of all lines as text, and how many are over their budget. */
 export function report(lines: Line[]): { text: string; over: number } {
   const limit = ({ budget, goal, unit }: Line) =>
     budget !== undefined ? `≤ ${format(budget, unit)}` : goal !== undefined ? `< ${format(goal, unit)}` : '';

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The scripts that a page received. */
+/** The scripts that a page has received. */
 export interface ScriptCount {
-  /** How many had come by an instant (epoch ms), and the bytes of their bodies, as they travelled. */
+  /** Returns how many had arrived by an instant (epoch ms), and their transferred bytes. */
   by(instant: number): Promise<{ bytes: number; requests: number }>;
 }
 
@@ -19,7 +19,7 @@ export function countScripts(page: Page): ScriptCount {
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
     const script = received(request);
-    // One that comes after the last count may find its page closed.
+    // A script that arrives after the last count may fail because its page is closed.
     script.catch(() => undefined);
     scripts.push(script);
   });

@@ -16,7 +16,7 @@ import { loadWidths, mostShift } from '../screens';
 import { runTypeScript, step } from './programs';
 
 const runs = 5;
-/** Of what is measured only what this is a part of: `npm run bench -- grid`. */
+/** Measures only scenarios whose name contains this text: `npm run bench -- grid`. */
 const only = process.argv[2] ?? '';
 const kB = (bytes: number) => bytes / 1_000;
 
@@ -44,7 +44,7 @@ const measure = async (what: string, times: number, once: () => Promise<Measures
 const lines: Line[] = [];
 const pricing = await measure('an order priced under promotions', runs, evaluator);
 const readyOf = new Map<string, number>();
-/** How many times as long as a floor of this run. */
+/** Returns the load time as a multiple of a baseline of this run. */
 const beside = ({ ready = NaN }: Measures, name: (typeof floors)[number]['name']) => ready / readyOf.get(name)!;
 for (const { name, title } of floors) {
   const { bytes = NaN, ready = NaN, sort: sorted } = await measure(title, runs, () => floor(browser, floorServer.origin, name));
@@ -79,7 +79,7 @@ const onBoard = await measure('clicks on the board with 300 live orders', 1, asy
   await product.sandbox.placeOrders({ count: 300 });
   return boardInteractions(browser, product);
 });
-// Last: from here on the business has 200 branches.
+// Must run last: from here on the business has 200 branches.
 const onBranches = await measure('clicks on 200 branches and 60 zones', 1, () => branchInteractions(browser, product));
 const drag = await measure('a vertex dragged among 60 zones', 1, () => vertexDrag(browser, product));
 

@@ -3,7 +3,7 @@ import { checkFaces, recordFaces } from '../faces/check';
 import { versionedFaces } from '../faces/versioned';
 import { root, step } from './programs';
 
-// Compares the public faces with their records; `--record` writes those (docs platform §5).
+// Compares the public APIs with their recorded reports; `--record` writes the reports (docs platform §5).
 const findings = checkFaces(root, versionedFaces(root));
 const recorded = process.argv.includes('--record') ? recordFaces(findings) : [];
 for (const file of recorded) step(`Recorded ${relative(root, file)}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { datedSuites, threeInstants } from './instants';
 
-test('three instants, each another with each run, that a test run understands', () => {
+test('returns three different instants per run, in a form that a test run accepts', () => {
   const drawn = Array.from({ length: 40 }, () => threeInstants());
   for (const instants of drawn) {
     expect(instants).toHaveLength(3);
@@ -15,6 +15,6 @@ test('three instants, each another with each run, that a test run understands', 
   expect(threeInstants(() => 0)).toEqual(['2027-03-28T00:00:00Z', '2026-10-01T00:05:00Z', '2026-10-01T00:00:00Z']);
 });
 
-test('the suites that are run at them exist', () => {
+test('every listed suite exists', () => {
   for (const suite of datedSuites) expect([suite, existsSync(join(__dirname, '../../../..', suite))]).toEqual([suite, true]);
 });

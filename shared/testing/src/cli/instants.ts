@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The suites whose figures hang on the day, the month or the hour. */
+/** The suites whose results depend on the day, the month or the hour. */
 export const datedSuites = [
   'remote-payments/src/cashouts/CreateCashout.test.tsx',
   'remote-payments/src/cashouts/Statistics.test.tsx',
@@ -11,7 +11,7 @@ export const datedSuites = [
   'host/src/shell/store/store-status.test.tsx',
 ];
 
-/** Nights in which clocks change (Madrid, Santiago, New York), and the ends of months and years, as days in UTC. */
+/** Days on which clocks change (Madrid, Santiago, New York), and the ends of months and years, in UTC. */
 const edges = [
   ['2027-03-28', '2026-10-25', '2027-04-04', '2027-09-05', '2027-03-14', '2026-11-01'],
   ['2026-11-30', '2027-02-28', '2028-02-29', '2026-12-31', '2027-01-01'],
@@ -22,8 +22,8 @@ const DAY = 86_400_000;
 const iso = (instant: number) => `${new Date(instant).toISOString().slice(0, 16)}:00Z`;
 
 /**
- * Three instants to test at: any minute of a day that is an edge of the calendar, one of the usual hours on any day, and any minute of
- * two years. `pick` gives a whole number below its argument; default: a random one.
+ * Returns three instants to test at: any minute of one of these edge days, a usual hour on any day, and any minute within two
+ * years. `pick` returns an integer below its argument; default: a random one.
  */
 export function threeInstants(pick: (below: number) => number = randomInt): string[] {
   const begin = Date.UTC(2026, 9, 1);

@@ -12,7 +12,7 @@ function file(report: object): string {
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
 const browserReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
-describe('the sum over all suites', () => {
+describe('the total over all suites', () => {
   it('counts a step as one test', () => {
     expect(oneTest(0)).toEqual({ passed: 1, failed: 0 });
     expect(oneTest(2)).toEqual({ passed: 0, failed: 1 });
@@ -35,8 +35,8 @@ describe('the sum over all suites', () => {
   });
 });
 
-describe('the slowest', () => {
-  it('are the files of the unit tests', () => {
+describe('the list of the slowest', () => {
+  it('contains the files of the unit tests', () => {
     const testResults = [
       { name: '/repo/a.test.ts', startTime: 1_000, endTime: 2_000 },
       { name: '/repo/b/c.test.ts', startTime: 1_000, endTime: 9_500 },
@@ -47,7 +47,7 @@ describe('the slowest', () => {
     ]);
   });
 
-  it('are the single browser tests, with all their runs', () => {
+  it('contains single browser tests, with all their runs', () => {
     const spec = (title: string, ...durations: number[]) => ({
       title,
       tests: [{ results: durations.map((duration) => ({ duration })) }],
@@ -59,13 +59,13 @@ describe('the slowest', () => {
     ]);
   });
 
-  it('are none of a runner that crashed', () => {
+  it('is empty if the runner crashed', () => {
     expect(slowest('jest', '/nowhere/report.json', '/repo')).toEqual([]);
   });
 });
 
-describe('what failed', () => {
-  it('is each unit test by its file and name with the start of its message, and a file that does not run', () => {
+describe('the list of failures', () => {
+  it('contains each failed unit test with its file, name and the start of its message, and each file that does not run', () => {
     const test = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     const testResults = [
@@ -85,7 +85,7 @@ describe('what failed', () => {
     expect(more).toEqual([]);
   });
 
-  it('is each browser test that failed, was skipped, or passed on its second run', () => {
+  it('contains each browser test that failed, was skipped, or passed on its second run', () => {
     const spec = (title: string, ok: boolean, ...messages: (string | undefined)[]) => ({
       title,
       ok,
@@ -103,7 +103,7 @@ describe('what failed', () => {
     ]);
   });
 
-  it('is unknown of a runner that crashed', () => {
+  it('is unknown if the runner crashed', () => {
     expect(failures('playwright', '/nowhere/report.json', '/repo')).toEqual([]);
   });
 });

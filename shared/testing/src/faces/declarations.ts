@@ -1,19 +1,19 @@
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
-/** Declarations of one file each, by id: `ui/src/kit/snackbar` is `shared/ui/src/kit/snackbar.tsx`. */
+/** Type declarations of one file each, by id: `ui/src/kit/snackbar` is `shared/ui/src/kit/snackbar.tsx`. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** What the id of a file stands behind where one imports another. */
+/** Prefix of a file's id in the imports of other declarations. */
 export const own = 'face:';
 
-/** A package of ours that is a library's names and nothing else: what is declared with them is declared by the library. */
+/** One of our packages that only re-exports a library: what it declares is attributed to the library. */
 const passedOn = { by: '@mostrador/schema', library: 'zod/mini' };
 
-/** Files of libraries, which all programs of a run read. */
+/** Parsed library files, shared by all programs of a run. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** TypeScript's own host; a file that is not `ours` is read once. */
+/** Returns TypeScript's own host; library files are read only once. */
 export function compilerHost(options: ts.CompilerOptions, isOurs: (path: string) => boolean): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile } = host;
@@ -25,12 +25,12 @@ export function compilerHost(options: ts.CompilerOptions, isOurs: (path: string)
   return host;
 }
 
-/** Ids of the files of ours that a declaration imports. */
+/** Returns the ids of our files that a declaration imports. */
 export function importedBy(text: string): string[] {
   return [...text.matchAll(/(?<=['"]face:)[^'"]+/g)].map(([id]) => id);
 }
 
-/** The declarations that some files (ids) are made of. */
+/** Returns the declarations that these files (ids) reach through imports. */
 export function reachedFrom(ids: readonly string[], declarations: Declarations): Declarations {
   const reached = new Map<string, string>();
   const wanted = [...ids];
@@ -43,7 +43,7 @@ export function reachedFrom(ids: readonly string[], declarations: Declarations):
   return reached;
 }
 
-/** As the sources are compiled, for what is declared of them. */
+/** Returns the compiler options of the sources, changed to emit declarations only. */
 export function compilerOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
@@ -53,9 +53,10 @@ export function compilerOptions(root: string): ts.CompilerOptions {
 }
 
 /**
- * What TypeScript declares of these entries (ids) and of every file of ours that they reach. A module whose specifier is in `shared` is
- * imported by that name, any other file of ours by `face:<id>`. Left out is what is nobody's business: private members, and how a function
- * takes its argument apart. The members of a union are in alphabetical order: TypeScript's own depends on what it saw before.
+ * Returns TypeScript's declarations of these entries (ids) and of every file of ours that they reach. A module whose specifier is
+ * in `shared` is imported by that name, any other file of ours by `face:<id>`. Implementation details are removed: private
+ * members, and destructured parameters. The members of a union are sorted, because TypeScript's own order depends on what it
+ * compiled before.
  */
 export function declarationsOf(root: string, entries: readonly string[], shared: ReadonlySet<string>): Declarations {
   const options = compilerOptions(root);
@@ -70,7 +71,7 @@ export function declarationsOf(root: string, entries: readonly string[], shared:
   const cache = ts.createModuleResolutionCache(root, (name) => host.getCanonicalFileName(name), options);
   const resolve = (specifier: string, from: string) => {
     const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host, cache);
-    // TypeScript takes what a package of the workspace imports from another for a library's, of which it declares nothing.
+    // TypeScript treats imports between workspace packages as libraries, for which it emits no declarations.
     return resolvedModule && isOurs(resolvedModule.resolvedFileName)
       ? { ...resolvedModule, isExternalLibraryImport: false }
       : resolvedModule;

@@ -2,37 +2,37 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { compilerHost, compilerOptions, importedBy, own, type Declarations } from './declarations';
 
-/** One module of a face: how it is imported, where it begins, and the exports that count (default: all). */
+/** One module of an API: its specifier, its entry file, and the exports that count (default: all). */
 export interface FaceModule {
   specifier: string;
   id: string;
   only?: readonly string[];
 }
 
-/** What is versioned together. */
+/** A set of modules with one version. */
 export interface Versioned {
   /** `@mostrador/ui`. */
   name: string;
   version: string;
-  /** Where a person writes its version. */
+  /** The file in which a person sets its version. */
   source: string;
   modules: readonly FaceModule[];
 }
 
-/** Declarations of a face as they were recorded or are now. */
+/** The declarations of an API, recorded or current. */
 export interface Side {
   name: 'was' | 'is';
-  /** By the name of what is versioned. */
+  /** By the name of the versioned set. */
   declarations: ReadonlyMap<string, Declarations>;
 }
 
-/** One export with all that its declaration refers to. */
+/** An export with everything that its declaration refers to. */
 export interface Export {
-  /** Declarations of ours, in one text that does not hang on where they stand. */
+  /** Our declarations in one text that is independent of their files. */
   text: string;
-  /** What statements of which file it is made of. */
+  /** The statements that it consists of, with their files. */
   statements: ReadonlySet<ts.Statement>;
-  /** Named types that it is made of, and `Type.property` of each. */
+  /** Named types that it consists of, and `Type.property` of each. */
   members: ReadonlySet<string>;
   isValue: boolean;
   isType: boolean;
@@ -42,7 +42,10 @@ export interface Export {
 /** Exports by `module export`. */
 export type Face = ReadonlyMap<string, Export>;
 
-/** Program over both sides; what is shared between packages is taken from what it is now, so that a change is told of its owner alone. */
+/**
+ * A program with both versions. Declarations shared between packages are taken from the current version, so that a change is
+ * reported only for its owner.
+ */
 export class FaceProgram {
   private readonly folder: string;
   private readonly files = new Map<string, string>();
@@ -69,7 +72,7 @@ export class FaceProgram {
     this.program = ts.createProgram([...this.files.keys()], this.options, this.host);
   }
 
-  /** Errors of TypeScript in a file of these lines, by line. `was:` and `is:` stand before the name and the id of a module. */
+  /** Returns TypeScript's errors in a file with these lines, by line. `was:` and `is:` precede the name and id of a module. */
   problemsOf(lines: readonly string[]): ReadonlyMap<number, string> {
     const path = join(this.folder, 'check.ts');
     this.files.set(path, lines.join('\n'));
@@ -114,7 +117,7 @@ export class FaceProgram {
     };
   }
 
-  /** Collects the statement of a symbol and of all that it refers to, as far as it is this owner's. */
+  /** Collects the statement of a symbol and of everything that it refers to, within the same owner. */
   private reach(symbol: ts.Symbol, checker: ts.TypeChecker, found: { statements: Set<ts.Statement>; texts: Set<string> }) {
     for (const declaration of symbol.declarations ?? []) {
       const file = declaration.getSourceFile();
@@ -138,7 +141,7 @@ export class FaceProgram {
     }
   }
 
-  /** Whether a symbol is declared by the same owner, or by a library. */
+  /** Returns whether a symbol is declared by the same owner, or by a library. */
   private isSameOwner({ declarations }: ts.Symbol, from: ts.SourceFile): boolean {
     const ownerOf = (path: string) =>
       path.startsWith(this.folder) ? path.slice(this.folder.length + 1).split('/')[1] : undefined;
@@ -146,22 +149,22 @@ export class FaceProgram {
     return owner === undefined || owner === ownerOf(from.fileName);
   }
 
-  /** Id of a file of one of the sides. */
+  /** Returns the id of a file of one of the sides. */
   idOf({ fileName }: ts.SourceFile): string {
     const [, , ...id] = fileName.slice(this.folder.length + 1).split('/');
     return id.join('/').replace(/\.d\.ts$/, '');
   }
 
   /**
-   * Whether a file and all that it imports is on both sides the same. It is read once then: TypeScript does not always find a type to be equal
-   * to its copy.
+   * Returns whether a file and everything that it imports are identical on both sides. Such a file is loaded only once, because
+   * TypeScript does not always consider a type equal to its copy.
    */
   private isSame(owner: string, id: string): boolean {
     const key = `${owner}/${id}`;
     const known = this.same.get(key);
     if (known !== undefined) return known;
     const text = this.files.get(this.fileOf('was', owner, id));
-    // As long as nothing speaks against it: files may import each other.
+    // Assume true during the recursion, because files may import each other.
     this.same.set(key, true);
     const same =
       text !== undefined &&

@@ -21,7 +21,7 @@ const before = {
   tone: `export type Tone = 'calm' | 'angry'; export const unseen = 1;`,
 };
 
-/** A repository with one package `@fixture/voice`, its files as they are, and which of them is recorded. */
+/** Creates a repository with one package `@fixture/voice`, its current files, and a record of them. */
 function repository() {
   const root = mkdtempSync(join(tmpdir(), 'faces-'));
   const write = (path: string, text: string) => {
@@ -48,7 +48,7 @@ function repository() {
 const replaced = (from: string, to: string) => ({ index: before.index.replace(from, to) });
 const notRecorded = (version: string) => `@fixture/voice ${version} is not recorded: npm run record`;
 
-test('a face that nobody recorded is told, and what was recorded is true until it changes', () => {
+test('reports an API without a record, and accepts a record until the API changes', () => {
   const { problem, check } = repository();
   expect(problem('1.4.2')).toBeNull();
   expect(problem('1.4.3')).toBe(notRecorded('1.4.3'));
@@ -56,7 +56,7 @@ test('a face that nobody recorded is told, and what was recorded is true until i
   expect(problem('1.4.3')).toBeNull();
 });
 
-describe('no bump is due', () => {
+describe('requires no version bump', () => {
   test.each([
     ['what a function does', replaced('options.loud', '!options.loud')],
     ['a comment', replaced('Says something', 'Says it aloud')],
@@ -70,7 +70,7 @@ describe('no bump is due', () => {
   });
 });
 
-describe('an addition wants a minor', () => {
+describe('requires a minor version for an addition', () => {
   test.each([
     ['an export', { index: `${before.index} export const pitch = 2;` }, '@fixture/voice pitch added'],
     ['an optional property', replaced('tone?: Tone', 'tone?: Tone; pitch?: number'), '@fixture/voice Options changed'],
@@ -82,7 +82,7 @@ describe('an addition wants a minor', () => {
     ['a type that takes more', { tone: before.tone.replace("'calm'", "'calm' | 'tired'") }, '@fixture/voice Options changed'],
     ['more in an answer', replaced('at: string }', 'at: string; by?: string }'), '@fixture/voice say changed'],
     ['a type of another name', { index: before.index.replaceAll('Said', 'Spoken') }, '@fixture/voice say changed'],
-  ])('%s', (_, files, told) => {
+  ])('if it is %s', (_, files, told) => {
     const { put, problem, check } = repository();
     put(files);
     const findings = check('1.4.3');
@@ -94,7 +94,7 @@ describe('an addition wants a minor', () => {
   });
 });
 
-describe('a removal or a change wants a major', () => {
+describe('requires a major version for a removal or a change', () => {
   test.each([
     ['an export is gone', replaced('export const volume = 3;', ''), '@fixture/voice volume removed'],
     ['a property is gone', replaced('loud: boolean; ', 'loud?: boolean; ').index.replace('; tone?: Tone', ''), 'Options changed'],
@@ -113,7 +113,7 @@ describe('a removal or a change wants a major', () => {
       { index: `${before.index.replace('export class', 'class')} export type { Voice };` },
       '@fixture/voice Voice changed: it is only a type',
     ],
-  ])('%s', (_, files, told) => {
+  ])('if %s', (_, files, told) => {
     const { put, problem, check } = repository();
     put(typeof files === 'string' ? { index: files } : files);
     const findings = check('1.99.0');
@@ -125,6 +125,6 @@ describe('a removal or a change wants a major', () => {
   });
 });
 
-test('a version that went back is no bump', () => {
+test('rejects a version lower than the recorded one', () => {
   expect(repository().problem('1.3.0')).toContain('1.4.2 → 1.4.2 is due');
 });

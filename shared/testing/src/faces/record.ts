@@ -5,10 +5,10 @@ import { packageOf, sharedModules } from '@mostrador/federation/shared-modules';
 import { importedBy, type Declarations } from './declarations';
 import type { FaceProgram, Versioned } from './face';
 
-/** A face as a file of the repository holds it. */
+/** A record of an API, as stored in a file of the repository. */
 export interface FaceRecord {
   version: string;
-  /** Libraries whose types it passes on: `antd 6.6`. */
+  /** Libraries whose types the API exposes: `antd 6.6`. */
   libraries: readonly string[];
   declarations: Declarations;
 }
@@ -17,12 +17,12 @@ const shared: ReadonlySet<string> = new Set(sharedModules.map(packageOf));
 
 const separator = '\n//// ';
 
-/** File of a record: `shared/testing/faces/ui.txt`. */
+/** Returns the file of a record: `shared/testing/faces/ui.txt`. */
 export function recordFile(root: string, { name }: Versioned): string {
   return join(root, 'shared/testing/faces', `${name.slice(name.indexOf('/') + 1)}.txt`);
 }
 
-/** What the text of a record says. */
+/** Parses the text of a record. */
 export function parseRecord(text: string): FaceRecord {
   const [head = '', ...blocks] = text.split(separator);
   const [title = '', ...libraries] = head.split('\n').filter(Boolean);
@@ -33,13 +33,13 @@ export function parseRecord(text: string): FaceRecord {
   };
 }
 
-/** The text that `parseRecord` reads. */
+/** Returns the text that `parseRecord` reads. */
 export function recordText(name: string, { version, libraries, declarations }: FaceRecord): string {
   const blocks = [...declarations].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, text]) => `${separator}${id}\n${text}`);
   return `${[`${name} ${version}`, ...libraries].join('\n')}\n${blocks.join('')}`;
 }
 
-/** The record that a face would have now: of each file the statements that its exports are made of, and what they import. */
+/** Returns the current record of an API: from each file the statements that its exports consist of, and their imports. */
 export function recordOf(root: string, versioned: Versioned, program: FaceProgram, all: Declarations): FaceRecord {
   const reached = new Map<ts.SourceFile, Set<ts.Statement>>();
   for (const { statements } of program.face('is', versioned).values())
@@ -49,7 +49,7 @@ export function recordOf(root: string, versioned: Versioned, program: FaceProgra
     }
   const whole = versioned.modules.every(({ only }) => !only);
   const declarations = new Map([...reached].map(([file, statements]) => [program.idOf(file), textOf(file, statements, whole)]));
-  // What only passes on, as the modules that are imported themselves.
+  // Files that only re-export, in addition to the imported modules themselves.
   const passing = versioned.modules.map(({ id }) => id);
   for (const text of declarations.values()) passing.push(...importedBy(text));
   for (const id of passing) {
@@ -61,7 +61,7 @@ export function recordOf(root: string, versioned: Versioned, program: FaceProgra
   return { version: versioned.version, libraries: librariesOf(root, declarations), declarations };
 }
 
-/** Libraries that declarations name, but for those that are shared and so in every descriptor: `antd 6.6`. */
+/** Returns the libraries that the declarations use, except shared ones, which every descriptor lists: `antd 6.6`. */
 function librariesOf(root: string, declarations: Declarations): string[] {
   const found = new Set<string>();
   for (const [id, text] of declarations) {
@@ -76,7 +76,7 @@ function librariesOf(root: string, declarations: Declarations): string[] {
   return [...found].sort();
 }
 
-/** Reached statements of a file, with the imports whose names they use and, of a `whole` face, all that it exports from elsewhere. */
+/** Returns the reached statements of a file with the imports that they use and, for a `whole` API, all its re-exports. */
 function textOf(file: ts.SourceFile, statements: ReadonlySet<ts.Statement>, whole: boolean): string {
   const names = new Set<string>();
   const collect = (node: ts.Node) => {

@@ -11,7 +11,7 @@ interface Manifest {
 const scope = '@mostrador/';
 const contractSource = 'shared/remote-kit/src/contract-version.ts';
 
-/** Every shared package of ours, and the contract between host and remotes, with their versions as they are in `root`. */
+/** Returns our shared packages and the contract between host and remotes, with their versions in `root`. */
 export function versionedFaces(root: string): Versioned[] {
   const modules = sharedModules.filter((module) => module.startsWith(scope));
   const packages = [...new Set(modules.map(packageOf))].map((name): Versioned => {
@@ -35,12 +35,12 @@ function idOf(folder: string, specifier: string, name: string, exports: Manifest
   return `${folder}/${file.replace(/^\.\//, '').replace(/\.tsx?$/, '')}`;
 }
 
-/** Version of the remote contract as it is in `root`. */
+/** Returns the version of the remote contract in `root`. */
 export function contractVersion(root: string): string {
   return /contractVersion = '([^']+)'/.exec(readFileSync(join(root, contractSource), 'utf8'))?.[1] ?? '';
 }
 
-/** What `remote.json` and the exposed module of a remote are. */
+/** Returns the API that consists of `remote.json` and the exposed module of a remote. */
 function remoteContract(root: string): Versioned {
   const modules: FaceModule[] = [
     { specifier: 'descriptor', id: 'remote-kit/src/descriptor', only: ['RemoteDescriptor'] },

@@ -9,24 +9,24 @@ import { startNginx } from './nginx';
 const parts = ['host', 'payments', 'backoffice'] as const;
 type Part = (typeof parts)[number];
 
-/** The last build as a deployer has it: three folders, each behind an nginx of its own; brotli's module is the host's alone. */
+/** The last build in production form: three folders, each behind its own nginx; only the host's has the brotli module. */
 export interface Deployment {
-  /** `http://localhost:<port>` of each. */
+  /** `http://localhost:<port>` of each part. */
   addresses: Record<Part, string>;
-  /** A second brand's address of the host. */
+  /** Address of the host for a second brand. */
   plaza: string;
-  /** What is in `config.json` at first. */
+  /** Initial content of `config.json`. */
   config: object;
-  /** Puts a file into a part's folder. */
+  /** Writes a file into a part's folder. */
   put(part: Part, name: string, content: string): void;
-  /** The policy that the code has for a page of this configuration. */
+  /** Returns the content security policy that the code computes for a page with this configuration. */
   policy(nonce: string): string;
-  /** What the host has logged of requests. */
+  /** Returns the host's access log. */
   hostLog(): string;
   stop(): Promise<void>;
 }
 
-/** The configuration that a deployer writes for the templates (docs platform §5.2). */
+/** Returns the configuration that a deployer writes for the templates (docs platform §5.2). */
 function configOf(sandbox: string, { payments, backoffice }: Record<Part, string>) {
   const shipped = JSON.parse(readFileSync(join(root, 'host/public/config.json'), 'utf8')) as {
     identity: object;
@@ -47,7 +47,7 @@ function configOf(sandbox: string, { payments, backoffice }: Record<Part, string
   };
 }
 
-/** Deploys the last build before the sandbox at an address. Rejects with nginx's own words when a template is refused. */
+/** Deploys the last build in front of the sandbox at an address. Rejects with nginx's error if it rejects a template. */
 export async function deploy(sandbox: string): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-deployed-'));
   const ports = { host: await freePort(), payments: await freePort(), backoffice: await freePort() };

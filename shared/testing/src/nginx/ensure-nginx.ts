@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installWithApt } from '../apt';
 
-/** Debian keeps its servers off a user's path. */
+/** Debian's folders for servers are not on a user's PATH. */
 const places = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin'];
 
-/** Path of nginx on this machine: `NGINX_PATH`, the PATH, usual places. */
+/** Returns the path of nginx on this machine: `NGINX_PATH`, the PATH, usual places. */
 export function installedNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...places];
   return [process.env.NGINX_PATH ?? '', ...folders.map((folder) => join(folder, 'nginx'))].find(
@@ -13,7 +13,10 @@ export function installedNginx(): string | undefined {
   );
 }
 
-/** An nginx that is installed, else Debian's. Throws one clear sentence when there is none. `step` hears what takes long. */
+/**
+ * Returns an installed nginx, otherwise installs Debian's. Throws an error of one sentence if that fails. `step` receives
+ * progress messages.
+ */
 export async function ensureNginx(step: (text: string) => void): Promise<string> {
   if (!installedNginx()) {
     step("Installing Debian's nginx");

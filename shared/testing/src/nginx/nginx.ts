@@ -10,28 +10,28 @@ import { installedNginx } from './ensure-nginx';
 
 const deploy = join(root, 'host/deploy');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-/** Whether brotli's module is installed here. */
+/** Whether the brotli module is installed here. */
 export const hasBrotli = existsSync(brotli);
-/** Where Debian and others keep the types of files. */
+/** Usual paths of the MIME types file. */
 const types = ['/etc/nginx/mime.types', '/usr/local/nginx/conf/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 
-/** A template of `host/deploy`, filled in. */
+/** A template of `host/deploy` with its values. */
 export interface Site {
   template: 'nginx.conf.template' | 'nginx.remote.conf.template';
   port: number;
-  /** What stands for its variables beside `LISTEN` and `ACCESS_LOG`. */
+  /** Values of its variables, except `LISTEN` and `ACCESS_LOG`. */
   values: Record<string, string>;
-  /** Whether it uses brotli's module where that is installed. */
+  /** Whether it uses the brotli module if that is installed. */
   brotli?: boolean;
 }
 
 export interface Nginx {
-  /** Every line that it has logged of requests. */
+  /** Returns the whole access log. */
   accessLog(): string;
   stop(): Promise<void>;
 }
 
-/** Fills in a template as `envsubst` does with the variables that its head lists. Throws for one that has no value. */
+/** Fills in a template as `envsubst` does with the variables listed at its top. Throws for a variable without a value. */
 export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -54,7 +54,7 @@ async function untilListening(port: number, server: ChildProcess, problems: () =
   }
 }
 
-/** Starts nginx with a site, in a folder of its own. Rejects with nginx's own words when it refuses the configuration. */
+/** Starts nginx with a site, in its own folder. Rejects with nginx's error if it rejects the configuration. */
 export async function startNginx({ template, port, values, brotli: withBrotli = false }: Site): Promise<Nginx> {
   const program = installedNginx();
   if (!program) throw new Error('nginx is not installed');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 
-/** The sandbox as a process of its own over a folder of its own, which can be killed as by a power cut and started again. */
+/** A sandbox in its own process with its own folder, which can be killed as by a power failure and restarted. */
 export class KillableSandbox {
   private readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-stack-'));
   private port = 0;
@@ -13,11 +13,11 @@ export class KillableSandbox {
 
   constructor(private readonly scale: string) {}
 
-  /** Listens, on the port it had before if there was one, with the data it had; gives the port. */
+  /** Starts the sandbox on its previous port, if it had one, with its previous data; resolves to the port. */
   async start(): Promise<number> {
     this.port ||= await freePort();
     const child = fork(join(import.meta.dirname, 'sandbox-server.ts'), {
-      // Loads TypeScript as this very process does.
+      // Load TypeScript as this process does.
       execArgv: process.execArgv,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -36,7 +36,7 @@ export class KillableSandbox {
     return this.port;
   }
 
-  /** Ends it between two instructions: it closes nothing and tells nobody. */
+  /** Kills the process immediately, without any clean-up or notification. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = null;

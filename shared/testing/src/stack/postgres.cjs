@@ -1,8 +1,8 @@
 const { startPostgres } = require('../../jest/postgres-server.cjs');
 
 /**
- * Playwright's `globalSetup`: a throw-away PostgreSQL server for the stacks' sandboxes, where one is installed. Not by `DATABASE_URL`, which
- * what a test starts by itself (`npm start`) would follow. Gives the teardown.
+ * Playwright's `globalSetup`: starts a temporary PostgreSQL server for the stacks' sandboxes, if PostgreSQL is installed. Its
+ * address is not in `DATABASE_URL`, which programs that a test starts itself (`npm start`) would use. Returns the teardown.
  */
 module.exports = async () => {
   const server = await startPostgres();

@@ -8,14 +8,14 @@ import { KillableSandbox } from './killable-sandbox';
 import type { Addresses, ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
 import { SwitchableServer } from './switchable-server';
 
-// The whole product on free ports, for one Playwright worker; ends with its parent.
+// The whole product on free ports, for one Playwright worker; exits with its parent process.
 const tell = (message: StackMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit(0));
 
 const scale = process.env.SANDBOX_SCALE ?? '0.2';
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** Starts a sandbox whose data ends with it; gives its port. */
+/** Starts a sandbox whose data is deleted with it; resolves to its port. */
 async function startSandbox(): Promise<number> {
   const database = await anyDatabase(process.env.STACK_DATABASE_URL).open();
   const { app } = await buildSandbox({ database, scale: Number(scale), log: () => undefined });

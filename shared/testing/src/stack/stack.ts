@@ -17,20 +17,20 @@ import {
   type StaticServer,
 } from './protocol';
 
-/** The product as it would be deployed, running in a process of its own. */
+/** The product in its deployed form, in its own process. */
 export interface Stack {
   addresses: Addresses;
   sandbox: SandboxControl;
-  /** Makes a remote's server fail in a way, describe itself as another build does, or work again (`up`). */
+  /** Makes a remote's server fail in this mode, return another build's descriptor, or work again (`up`). */
   setRemote(remote: RemoteName, mode: RemoteMode | OtherBuild): Promise<void>;
-  /** Makes files of a server fail in a way, or none (null). */
+  /** Makes these files of a server fail; null restores all. */
   breakFiles(server: StaticServer, broken: BrokenFiles): Promise<void>;
-  /** Kills the sandbox (`down`), or starts it again on its port with its data (`up`); only of a stack whose sandbox is killable. */
+  /** Kills the sandbox (`down`), or restarts it on its port with its data (`up`); only in a stack with a killable sandbox. */
   setSandbox(mode: SandboxMode): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the last production build with a sandbox. Rejects with the reason when that fails. */
+/** Starts the last production build with a sandbox. Rejects with the reason if that fails. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = fork(join(import.meta.dirname, 'process.ts'), [JSON.stringify(options)], {

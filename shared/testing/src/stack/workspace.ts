@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { newRemote } from '@mostrador/federation/new-remote';
 import { configFile, root } from '@mostrador/federation/parts';
 
-/** A folder beside the repository with a remote as `npm run new-remote` makes it, and with the packages that every remote has. */
+/**
+ * Creates a folder outside the repository with a remote as `npm run new-remote` creates it, and the packages that every remote
+ * has.
+ */
 export function workspaceWith(remote: string): string {
   const workspace = mkdtempSync(join(tmpdir(), 'mostrador-workspace-'));
   cpSync(configFile(), configFile(workspace));

@@ -1,18 +1,18 @@
 import { seeded } from '@mostrador/sandbox/random';
 
-/** What becomes of something on its way: it passes, is lost, comes late, comes twice, or comes after what follows it. */
+/** What the proxy does with a message: let it pass, drop it, delay it, send it twice, or send it after the next one. */
 export type Fate = 'pass' | 'drop' | 'delay' | 'double' | 'reorder';
 
-/** Parts of a hundred of each fate that is not to pass. */
+/** Percentage of each fate other than `pass`. */
 const share = 10;
 const fates = ['drop', 'delay', 'double', 'reorder'] as const;
-/** How late what is late comes, and how long something waits to be overtaken, milliseconds. */
+/** Range of the delay, and the maximum wait for the next message when reordering, milliseconds. */
 const delays = { shortest: 100, longest: 2_000, overtaken: 500 };
 
-/** Draws fates; the same seed gives the same ones. */
+/** Chooses fates at random; the same seed gives the same sequence. */
 export class Fates {
   private readonly random;
-  /** While it is calm everything passes. */
+  /** While true, everything passes. */
   isCalm = true;
 
   constructor(seed: number) {
@@ -24,7 +24,7 @@ export class Fates {
     return (this.isCalm ? undefined : fates[Math.floor(drawn / share)]) ?? 'pass';
   }
 
-  /** Milliseconds that something late waits. */
+  /** Returns a random delay in milliseconds. */
   delay(): number {
     return this.random.int(delays.shortest, delays.longest);
   }
@@ -34,7 +34,7 @@ export class Fates {
   }
 }
 
-/** Holds what is to be overtaken until something else has passed, or for half a second. */
+/** Holds messages to be reordered until another message has passed, or for half a second. */
 export class Overtaken {
   private waiting = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export class Overtaken {
     this.waiting.add(once);
   }
 
-  /** Something has passed. */
+  /** Releases the held messages, because another message has passed. */
   passed() {
     for (const release of [...this.waiting]) release();
   }

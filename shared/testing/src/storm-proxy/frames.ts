@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** A frame of a server's side of a WebSocket, as it came; `text` of a whole text frame. */
+/** A WebSocket frame from a server, unchanged; `text` is the content of an unfragmented text frame. */
 interface Frame {
   bytes: Buffer;
   text: string | null;
@@ -8,7 +8,10 @@ interface Frame {
 
 const textOpcode = 0x81;
 
-/** Length of the first frame and where its payload begins, or null until enough has come (RFC 6455, 5.2; servers do not mask). */
+/**
+ * Returns where the payload of the first frame begins and ends, or null until enough bytes have arrived (RFC 6455, 5.2; servers
+ * do not mask).
+ */
 function measure(bytes: Buffer): { begin: number; end: number } | null {
   if (bytes.length < 2) return null;
   const short = bytes.readUInt8(1) & 0x7f;
@@ -18,7 +21,7 @@ function measure(bytes: Buffer): { begin: number; end: number } | null {
   return bytes.length < begin + length ? null : { begin, end: begin + length };
 }
 
-/** Gives the answer's head as it came, then frame by frame what a server sends after the upgrade. */
+/** Passes on the response's header unchanged, then each frame that the server sends after the upgrade. */
 export function readFrames(server: Duplex, onHead: (head: Buffer) => void, onFrame: (frame: Frame) => void) {
   let rest = Buffer.alloc(0);
   let isUpgraded = false;

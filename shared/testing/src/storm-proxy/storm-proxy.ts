@@ -6,9 +6,9 @@ import { Fates, Overtaken } from './fates';
 import { readFrames } from './frames';
 
 export interface StormProxy {
-  /** Address under which the page reaches the sandbox through it. */
+  /** Address at which the page reaches the sandbox through the proxy. */
   url: string;
-  /** Whether a tenth each of what passes is dropped, delayed, doubled and overtaken; at first nothing is. */
+  /** Turns on or off that one tenth each of the messages is dropped, delayed, doubled and reordered; initially off. */
   storm(on: boolean): void;
   close(): Promise<void>;
 }
@@ -17,9 +17,9 @@ interface Options {
   /** Address of the sandbox. */
   target: string;
   seed: number;
-  /** A message of the notification service goes to the page: its event and payload. */
+  /** Called when a notification event is passed to the page, with its name and payload. */
   onEvent(name: string, payload: unknown): void;
-  /** The whole answer to a request goes to the page; `text` is its body. */
+  /** Called when a complete response is passed to the page; `text` is its body. */
   onAnswer(path: string, status: number, text: string): void;
 }
 
@@ -29,14 +29,16 @@ interface Answer {
   body: Buffer;
 }
 
-/** socket.io's packets with an event, of which one may be lost; a lost handshake is a lost connection. */
+/** socket.io packets with an event, the only ones that may be dropped: a lost handshake would be a lost connection. */
 const eventPacket = /^42/;
-/** What a proxy in between answers when it cannot. */
+/** Status codes of a failing proxy. */
 const failures = [500, 502, 503];
-/** Of the messages that are lost, so many take the connection with them. */
+/** Share of the dropped messages that also close the connection. */
 const cut = 0.1;
 
-/** A bad line between a page and the sandbox: requests and their answers, and the messages of the notification service. */
+/**
+ * Opens a proxy that simulates a bad connection between a page and the sandbox, for requests, responses and notification events.
+ */
 export async function openStormProxy({ target, seed, onEvent, onAnswer }: Options): Promise<StormProxy> {
   const { hostname, port } = new URL(target);
   const fates = new Fates(seed);
@@ -47,7 +49,7 @@ export async function openStormProxy({ target, seed, onEvent, onAnswer }: Option
   function ask(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { method, url: path } = incoming;
-      // Not compressed: it is read here.
+      // Disable compression, because the proxy reads the body.
       const headers = { ...incoming.headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
       const outgoing = request({ agent, hostname, port, method, path, headers }, (answer) => {
         void bodyOf(answer).then(
@@ -72,7 +74,7 @@ export async function openStormProxy({ target, seed, onEvent, onAnswer }: Option
       onAnswer(path, status, bytes.toString('utf8'));
       response.writeHead(status, headers).end(bytes);
     };
-    // The server has seen it, whatever the page hears.
+    // The server has executed the request, whatever the page receives.
     if (fate === 'drop' && fates.chance(0.5)) return void incoming.socket.destroy();
     if (fate === 'drop') {
       const { 'content-length': _length, ...headers } = answer.headers;

@@ -1,33 +1,36 @@
 import { figureText, type ChartModel } from './chart-model';
 
-/** Of a label, px. */
+/** Font size of a label, px. */
 export const labelSize = 12;
-/** Between two labels, px. */
+/** Space between two labels, px. */
 const gap = 8;
-/** How long a slanted label may be before it is cut; its tooltip and the table have it whole, px. */
+/** Maximum length of a slanted label, px. A longer one is truncated; the tooltip and the table show it whole. */
 const slantedLength = 128;
-/** Up to so many are things, each of which is named; more are a sequence, whose gaps the eye fills. */
+/**
+ * Up to this many categories are separate items and each gets a label. More are a sequence (hours, days), where some labels may
+ * be left out.
+ */
 const things = 7;
-/** Mean width of a letter of a wide typeface, and of a Chinese sign, in parts of the font's size. */
+/** Mean width of a letter of a wide typeface, and of a Chinese character, relative to the font size. */
 const letter = 0.62;
 const ideograph = /[\u2e80-\uffdc]/;
 
-/** About how wide a text is, px. */
+/** Estimates the width of a text, px. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + labelSize * (ideograph.test(sign) ? 1 : letter), 0);
 }
 
 type Figures = Pick<ChartModel, 'series' | 'format' | 'formatShort'>;
 
-/** Room for the figures beside a picture, px. */
+/** Returns the width that the value labels need beside the chart, px. */
 function figuresWidth({ series, format, formatShort = format }: Figures): number {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   return gap + widthOf(figureText(Math.max(0, ...known), formatShort));
 }
 
 /**
- * How the categories stand under a picture `width` px wide, as echarts is told; always one way for all of them: side by side where they
- * fit; else of a sequence every second, third… side by side, and of a few things all of them slanted, the long ones cut.
+ * Returns how echarts places the category labels under a chart `width` px wide, in the same way for all labels: side by side if
+ * they fit. Otherwise a sequence shows every second, third… label, and a few items get slanted labels, with long ones truncated.
  */
 export function axisLabels(
   { categories, ticks, ...figures }: Pick<ChartModel, 'categories' | 'ticks'> & Figures,

@@ -5,18 +5,18 @@ import type { ChartSeries } from './chart-model';
 const variables = ['--m-accent', '--m-card', '--m-line', '--m-muted', '--m-font', '--m-radius'] as const;
 type Variable = (typeof variables)[number];
 
-/** The page's theme as a drawing needs it. */
+/** The colours and font of the page's theme that a chart uses. */
 export interface ChartTheme {
   line: string;
   muted: string;
   font: string;
-  /** Corners of a bar, px. */
+  /** Corner radius of a bar, px. */
   radius: number;
-  /** Five colours, seen on cards whatever the brand chose (3:1); the accent first. */
+  /** Five colours with a contrast of at least 3:1 on cards whatever the brand; the accent is first. */
   series: string[];
 }
 
-/** Told apart from each other with any common colour vision, and from the status colours by use. */
+/** Hues that people with any common colour vision can distinguish. They differ from the status colours by where they are used. */
 const hues = ['#b45309', '#0f766e', '#7c3aed', '#be185d', '#475569'];
 
 function distance(a: string, b: string): number {
@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
   return [1, 3, 5].reduce((sum, at) => sum + (part(a, at) - part(b, at)) ** 2, 0);
 }
 
-/** The accent and the four hues that are farthest from it, all of them readable on `surface`. Colours as `#rrggbb`. */
+/** Returns the accent and the four hues farthest from it, all readable on `surface`. Colours as `#rrggbb`. */
 export function seriesColors(accent: string, surface: string): string[] {
   const [nearest] = hues.toSorted((a, b) => distance(a, accent) - distance(b, accent));
   return [accent, ...hues.filter((hue) => hue !== nearest)].map((color) => ensureContrast(color, surface, 3));
@@ -35,14 +35,14 @@ function readTheme(): string {
   return variables.map((name) => style.getPropertyValue(name).trim()).join('|');
 }
 
-/** The host writes the theme's variables on the root element. */
+/** Subscribes to theme changes: the host writes the theme's variables on the root element. */
 function onThemeChange(listener: () => void) {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['style', 'class'] });
   return () => observer.disconnect();
 }
 
-/** The theme's colours for charts, live: another brand or the dark scheme redraws. */
+/** Returns the theme's chart colours. Renders again when the brand or the colour scheme changes. */
 export function useChartTheme(): ChartTheme {
   const read = useSyncExternalStore(onThemeChange, readTheme);
   return useMemo(() => {
@@ -59,7 +59,10 @@ export function useChartTheme(): ChartTheme {
   }, [read]);
 }
 
-/** The colour of each series: plain ones in order, each dashed one that of the plain one it is compared with. */
+/**
+ * Returns the colour of each series: solid ones take the colours in order, each dashed one takes that of the solid one it is
+ * compared with.
+ */
 export function colorsOf(series: ChartSeries[], { series: colors }: ChartTheme): string[] {
   let plain = 0;
   let dashed = 0;

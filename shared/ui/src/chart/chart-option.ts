@@ -7,15 +7,15 @@ import { figureText, type ChartModel } from './chart-model';
 
 export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** A model with how it is to be drawn. */
+/** A chart model with its rendering settings. */
 export interface Drawn extends ChartModel {
   theme: ChartTheme;
   rightToLeft: boolean;
-  /** No movement (reduced motion). */
+  /** Disables animations (reduced motion). */
   still: boolean;
 }
 
-/** Points of a line are marked up to this many; beyond, the line says it. */
+/** A line with up to this many points marks each of them; a longer one shows only the line. */
 const markedPoints = 31;
 
 function element(tag: string, className: string, text: string): HTMLElement {
@@ -25,7 +25,7 @@ function element(tag: string, className: string, text: string): HTMLElement {
   return node;
 }
 
-/** What the tooltip of a category says: its name, and each series with its exact figure. */
+/** Builds the tooltip of a category: its name, and the exact figure of each series. */
 function tooltip({ categories, series, format, theme, rightToLeft }: Drawn, index: number): HTMLElement {
   const colors = colorsOf(series, theme);
   const box = element('div', 'm-chart-tip', '');
@@ -68,7 +68,7 @@ function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
   });
 }
 
-/** What echarts draws of a model, `width` px wide: quiet lines, figures on the axis, exact ones in the tooltip. */
+/** Returns the echarts options for a model `width` px wide: light lines, short figures on the axis, exact ones in the tooltip. */
 export function chartOption(drawn: Drawn, width: number): ChartOption {
   const { kind, categories, series, format, formatShort = format, ticks, theme, rightToLeft, still } = drawn;
   const label = { color: theme.muted, fontFamily: theme.font, fontSize: labelSize };

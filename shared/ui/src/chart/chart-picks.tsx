@@ -4,11 +4,14 @@ import { figureText, type ChartModel } from './chart-model';
 interface Props extends Omit<ChartModel, 'kind'> {
   label: string;
   onSelect: (index: number) => void;
-  /** The category that has the focus; null when none has. */
+  /** Called with the index of the focused category; null when none has the focus. */
   onPoint: (index: number | null) => void;
 }
 
-/** The categories of a chart as buttons for the keyboard: one stop for Tab, arrows go through them, the picture points at the focused one. */
+/**
+ * The categories of a chart as buttons for the keyboard: one Tab stop, arrow keys move between them, and the chart highlights the
+ * focused one.
+ */
 export function ChartPicks({ label, categories, series, format, onSelect, onPoint }: Props) {
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, categories.length - 1);

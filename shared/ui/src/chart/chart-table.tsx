@@ -3,11 +3,11 @@ import { figureText, type ChartModel } from './chart-model';
 
 interface Props extends Omit<ChartModel, 'kind'> {
   label: string;
-  /** Makes the categories buttons. */
+  /** Turns the categories into buttons. */
   onSelect?: ((index: number) => void) | undefined;
 }
 
-/** The figures of a chart, exactly. */
+/** A table with the exact figures of a chart. */
 export function ChartTable({ label, categories, series, format, onSelect }: Props) {
   return (
     <table className="m-chart-table">

@@ -25,7 +25,7 @@ const theme: ChartTheme = {
 
 const hasPicture = () => expect(document.querySelector('.m-chart-box svg')).toBeInTheDocument();
 
-test('every figure is in the table, a missing one is a dash', async () => {
+test('the table has every figure and shows a dash for a missing one', async () => {
   renderUi(<Chart label="Ventas" kind="line" categories={months} series={series} format={format} />);
   const table = screen.getByRole('table', { name: 'Ventas' });
   expect(within(table).getByRole('row', { name: 'Ene 120 € 100 €' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('every figure is in the table, a missing one is a dash', async () => {
   await waitFor(hasPicture, { timeout: 30_000 });
 });
 
-test('the table can be seen in place of the picture', async () => {
+test('the table can replace the chart', async () => {
   const user = userEvent.setup();
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} />);
   const toggle = screen.getByRole('button', { name: 'Ver como tabla' });
@@ -47,7 +47,7 @@ test('the table can be seen in place of the picture', async () => {
   await waitFor(hasPicture, { timeout: 30_000 });
 });
 
-test('a category is chosen by keyboard, with its figures as its name', async () => {
+test('a category can be selected by keyboard, with its figures as its accessible name', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} onSelect={onSelect} />);
@@ -62,7 +62,7 @@ test('a category is chosen by keyboard, with its figures as its name', async () 
   expect(screen.getAllByRole('button', { name: /2026/ }).filter((button) => button.tabIndex === 0)).toHaveLength(1);
 });
 
-test('a category is chosen in the table too, but not in the one that nobody sees', async () => {
+test('a category can be selected in the visible table, but not in the visually hidden one', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} onSelect={onSelect} />);
@@ -74,7 +74,7 @@ test('a category is chosen in the table too, but not in the one that nobody sees
   expect(onSelect).toHaveBeenCalledWith(1);
 });
 
-test('a picture that cannot be fetched says so in its place, and comes with a retry', async () => {
+test('if the chart code fails to load, an error with a retry button appears in its place', async () => {
   const user = userEvent.setup();
   let attempts = 0;
   const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('Loading chunk failed')) : loadDrawing());
@@ -95,7 +95,7 @@ test('a picture that cannot be fetched says so in its place, and comes with a re
   await waitFor(hasPicture, { timeout: 30_000 });
 });
 
-test('the comparison is dashed in the colour of what it is compared with; nothing moves where less motion is wanted', () => {
+test('a comparison is dashed in the colour of its series, and reduced motion disables animations', () => {
   const drawn = { kind: 'line' as const, categories: months, series, format, theme, rightToLeft: true };
   const option = chartOption({ ...drawn, still: true }, 600);
   expect(option.animation).toBe(false);
@@ -110,14 +110,14 @@ test('the comparison is dashed in the colour of what it is compared with; nothin
   ]);
 });
 
-test('the axis has short figures, the tooltip and the table exact ones', () => {
+test('the axis has short figures, the tooltip and the table have exact ones', () => {
   const drawn = { kind: 'bar' as const, categories: months, series, format, theme, rightToLeft: false, still: true };
   const { yAxis } = chartOption({ ...drawn, formatShort: (value) => `${value / 100} mil` }, 600);
   const { formatter } = (yAxis as { axisLabel: { formatter: (value: number) => string } }).axisLabel;
   expect(formatter(120)).toBe('1.2 mil');
 });
 
-test('hours stand as every third number where there is room, and further apart where there is less', () => {
+test('labels every third hour if the space allows it, otherwise fewer hours', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   const categories = hours.map((hour) => `${String(hour).padStart(2, '0')}:00`);
   const ticks = { names: hours.map(String), every: 3 };
@@ -130,20 +130,20 @@ test('hours stand as every third number where there is room, and further apart w
   expect(xAxis.axisLabel.formatter('03:00', 3)).toBe('3');
 });
 
-describe('the names under a picture', () => {
+describe('the category labels under a chart', () => {
   const reasons = ['Fraude', 'Producto no recibido', 'No es como se describe', 'Duplicado', 'Abono no procesado'];
   const labels = (categories: string[], width: number, rightToLeft = false) =>
     axisLabels({ categories, series: [{ name: '', values: categories.map(() => 1000) }], format }, width, rightToLeft);
 
-  test('stand side by side where all of them fit', () => {
+  test('are side by side if all of them fit', () => {
     expect(labels(months, 320)).toMatchObject({ interval: 0, rotate: 0 });
     expect(labels(reasons, 1200)).toMatchObject({ interval: 0, rotate: 0 });
-    // Signs of other scripts are wider than letters.
+    // Characters of other scripts are wider than letters.
     expect(labels(['待处理', '已接受', '已拒绝'], 200)).toMatchObject({ rotate: 0 });
     expect(labels(['待处理', '已接受', '已拒绝'], 160)).toMatchObject({ rotate: 45 });
   });
 
-  test('are slanted on a phone, none of them left out, and cut where they are long', () => {
+  test('are slanted and truncated on a phone, and all are shown', () => {
     expect(labels(reasons, 326)).toEqual({ interval: 0, rotate: 45, width: 128, overflow: 'truncate' });
     expect(labels(reasons, 326, true)).toMatchObject({ interval: 0, rotate: -45 });
   });
@@ -151,11 +151,11 @@ describe('the names under a picture', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
   const days = Array.from({ length: 31 }, (_, index) => `${index + 1} oct`);
 
-  test.each([326, 480, 640, 900, 1100])('of hours and days stand side by side, as many as fit into %i px', (width) => {
+  test.each([326, 480, 640, 900, 1100])('for hours and days are side by side, as many as fit into %i px', (width) => {
     for (const sequence of [hours, days]) {
       const { interval, rotate, width: room } = labels(sequence, width);
       expect(rotate).toBe(0);
-      // A wide letter is about two thirds of its size.
+      // A wide letter is about two thirds of the font size.
       expect(room).toBeGreaterThanOrEqual(6 * 12 * 0.6);
       expect(Math.ceil(sequence.length / (interval + 1))).toBeGreaterThanOrEqual(3);
       expect(room * Math.ceil(sequence.length / (interval + 1))).toBeLessThanOrEqual(width + room);
@@ -163,7 +163,7 @@ describe('the names under a picture', () => {
   });
 });
 
-test.each(['#ffffff', '#171b21'])('five colours are seen on %s, whatever the accent', (surface) => {
+test.each(['#ffffff', '#171b21'])('five series colours have enough contrast on %s, whatever the accent', (surface) => {
   for (const accent of ['#2296f3', '#0b5d5a', '#f50057', '#ffeb3b']) {
     const colors = seriesColors(accent, surface);
     expect(new Set(colors).size).toBe(5);

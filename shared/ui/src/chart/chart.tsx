@@ -9,15 +9,18 @@ import { Plot } from './plot';
 import './chart.css';
 
 export interface ChartProps extends ChartModel {
-  /** Its name, for those who cannot see it. */
+  /** Accessible name. */
   label: string;
   /** Called with the index of the category that was clicked, chosen with arrows and Enter, or pressed in the table. */
   onSelect?: (index: number) => void;
-  /** px; 240 unless told. */
+  /** Height in px; 240 by default. */
   height?: number;
 }
 
-/** Figures as bars or lines, with a key when there are several series, and as a table for whoever prefers or needs it. */
+/**
+ * A bar or line chart, with a legend if there are several series, and a table of the same figures for users who prefer or need
+ * it.
+ */
 export function Chart({ label, onSelect, height = 240, ...model }: ChartProps) {
   const t = useT();
   const theme = useChartTheme();

@@ -6,7 +6,7 @@ import { chartOption, type Drawn } from './chart-option';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-/** A picture in an element. */
+/** A chart in an element. */
 export interface Drawing {
   show: (drawn: Drawn) => void;
   /** Shows the exact figures of a category; null hides them. */
@@ -14,9 +14,9 @@ export interface Drawing {
   dispose: () => void;
 }
 
-/** Starts a picture that fills `box` and follows its size; `onClick` gets the index of the category under the pointer. */
+/** Starts a chart that fills `box` and follows its size; `onClick` receives the index of the category under the pointer. */
 export function startDrawing(box: HTMLElement, onClick: (index: number) => void): Drawing {
-  // A box without a layout yet gets its size from the observer.
+  // A box without a layout yet gets its size from the observer later.
   const chart = init(box, null, { renderer: 'svg', width: box.clientWidth || 300, height: box.clientHeight || 150 });
   let last: Drawn | undefined;
   const sizes = new ResizeObserver(() => {

@@ -1,7 +1,7 @@
-/** The module that draws. */
+/** The module that draws charts with echarts. */
 export type DrawingModule = typeof import('./drawing');
 
-/** Fetches what draws, some 170 kB, once a chart is shown. */
+/** Loads the chart code, about 170 kB, when the first chart is shown. */
 export function loadDrawing(): Promise<DrawingModule> {
   return import(/* webpackChunkName: "chart-drawing" */ './drawing');
 }

@@ -18,7 +18,7 @@ export interface PlotProps extends ChartModel {
   load: () => Promise<DrawingModule>;
 }
 
-/** The picture in a box of fixed height, from before its code is here. */
+/** The chart in a box of fixed height, which takes its place before the chart code is loaded. */
 export function Plot({ load, height, ...picture }: PlotProps) {
   const t = useT();
   const [loading, retry] = useLazyModule(load);

@@ -6,16 +6,16 @@ import { inAntd } from '../theme/in-antd';
 
 const Select = inAntd(AntdSelect);
 
-/** What a search on the server offers. */
+/** The results and state of a search on the server. */
 export interface SearchOptions {
   options: { value: string; label: string }[];
-  /** Looks for others; the one that is chosen stays among the options. */
+  /** Searches for other options; the selected one stays among the options. */
   search: (text: string) => void;
-  /** Those of the options that fit what is typed: Enter takes the first; null while nothing is typed. */
+  /** The options that match the typed text: Enter selects the first; null while nothing is typed. */
   matches: { value: string; label: string }[] | null;
-  /** The answer to what is typed is awaited. */
+  /** The response for the typed text is pending. */
   isSearching: boolean;
-  /** Why they cannot be had; null when they can. */
+  /** Why the options cannot be loaded; null if they can. */
   error: unknown;
 }
 
@@ -25,13 +25,13 @@ interface Props {
   help?: string;
   error: string | undefined;
   found: SearchOptions;
-  /** A value of the options or ''. */
+  /** One of the options' values, or ''. */
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;
 }
 
-/** Chooses one of very many, which the server searches. */
+/** Selects one of very many options, which the server searches. */
 export function SearchField({ id, label, help, error, found, value, onChange, onLeave }: Props) {
   const t = useT();
   const errorText = useErrorText();

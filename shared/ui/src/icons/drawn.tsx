@@ -3,8 +3,8 @@ import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/type
 import './icons.css';
 
 /**
- * An icon of Ant Design's set, 1em wide, decorative: the words beside it say what it means. antd's own components bring colour arithmetic and
- * style sheets of their own, which all of them together need not.
+ * Creates a component for an icon of Ant Design's set, 1em wide and decorative: the text next to it gives the meaning. antd's own
+ * icon components would add colour arithmetic and style sheets, which no icon needs.
  */
 export function drawn({ icon }: IconDefinition): ComponentType<SVGProps<SVGSVGElement>> {
   const { attrs, children = [] } = typeof icon === 'function' ? icon('currentColor', 'currentColor') : icon;

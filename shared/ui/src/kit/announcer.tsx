@@ -14,18 +14,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says `text` to assistive technology, politely; the same text twice is said twice. Needs an `Announcer` on the page. */
+/**
+ * Announces `text` politely to assistive technology; repeating the same text announces it again. Needs an `Announcer` on the
+ * page.
+ */
 export function announce(text: string): void {
   current = { text, turn: current.turn + 1 };
   for (const listener of listeners) listener();
 }
 
-/** The polite live region; once per page. */
+/** The polite live region; render it once per page. */
 export function Announcer() {
   const { text, turn } = useSyncExternalStore(subscribe, () => current);
   return (
     <div className="m-visually-hidden" aria-live="polite" aria-atomic="true">
-      {/* A new element for each turn: a region whose text did not change is not read again. */}
+      {/* A new element for each announcement: screen readers do not read a region again if its text did not change. */}
       <span key={turn}>{text}</span>
     </div>
   );

@@ -7,13 +7,13 @@ export interface CardRow {
   /** Link to the record. */
   identity: ReactNode;
   status: ReactNode;
-  /** When, in the muted colour. */
+  /** Date or time, in the muted colour. */
   meta: ReactNode;
-  /** The figure at the end. */
+  /** The figure at the end of the row. */
   value: ReactNode;
 }
 
-/** A few records in a card of the home page: one line each, two where the card is narrow. */
+/** A few records in a card of the home page: one line each, or two if the card is narrow. */
 export function CardRows({ rows }: { rows: CardRow[] }) {
   return (
     <ul className="m-card-rows">

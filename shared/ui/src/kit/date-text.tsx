@@ -6,13 +6,13 @@ import './cells.css';
 interface Props {
   /** Instant in epoch milliseconds; null shows a dash. */
   value: number | null;
-  /** `full` has the seconds and names the zone. The title has the weekday too. */
+  /** `full` includes seconds and the zone's name. The title also has the weekday. */
   style?: 'short' | 'full';
-  /** IANA zone; by default the one of the page, the branch's. */
+  /** IANA zone; default: the page's zone, which is the branch's. */
   timeZone?: string;
 }
 
-/** An instant in the language and zone in use. */
+/** Shows an instant in the current language and zone. */
 export function DateText({ value, style = 'short', timeZone }: Props) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);

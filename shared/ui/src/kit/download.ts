@@ -1,4 +1,4 @@
-/** Lets the browser save a file. */
+/** Saves a file through the browser's download. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

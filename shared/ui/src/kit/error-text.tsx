@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { useT } from '../messages';
 
-/** An error in words for the screen. */
+/** Texts that describe an error on the screen. */
 export interface ErrorText {
   /** What failed. */
   title?: string;
@@ -12,12 +12,12 @@ export interface ErrorText {
 
 const Describe = createContext<((error: unknown) => ErrorText) | null>(null);
 
-/** Tells the kit how to put a thrown value into words; the host gives the API's error catalogue. */
+/** Provides the function that describes a thrown value; the host passes one that uses the API's error catalogue. */
 export function ErrorTextProvider({ describe, children }: { describe: (error: unknown) => ErrorText; children: ReactNode }) {
   return <Describe value={describe}>{children}</Describe>;
 }
 
-/** The words for any thrown value. A value that already is an `ErrorText` stays as it is. */
+/** Returns the function that describes any thrown value. A value that already is an `ErrorText` is returned as it is. */
 export function useErrorText(): (error: unknown) => ErrorText {
   const t = useT();
   const describe = useContext(Describe);

@@ -8,18 +8,19 @@ interface Size {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Which edges line up while there is room: `start` and `end` in the direction of reading. */
+/** Which edges are aligned if the space allows it: `start` and `end` in reading direction. */
 export type Align = 'start' | 'end';
 
-/** px between the button and what it opened, and from that to the edge of the window. */
+/** px between the button and the floating element, and between that and the edge of the window. */
 const gap = 4;
 const margin = 8;
 
 const isSeen = (button: Box, height: number) => button.bottom >= 0 && button.top <= height;
 
 /**
- * Where a floating part of a size is put, px from the window's left and top. Below its button; above where only there is room, or more. Its
- * other edges line up with the button's where it would not fit. It keeps inside the window, but goes out of it with its button.
+ * Returns the position of a floating element, px from the window's left and top: below its button, or above it if that side has
+ * more space. If it would not fit, its opposite edges are aligned with the button's. It stays inside the window, unless its
+ * button is scrolled out of it.
  */
 export function placeOf(button: Box, floating: Size, page: Size, align: Align, rightToLeft: boolean): { x: number; y: number } {
   const within = (at: number, size: number, room: number) => Math.max(margin, Math.min(at, room - size - margin));
@@ -47,17 +48,17 @@ function place(floating: HTMLElement, trigger: HTMLElement, align: Align): void 
 
 interface Options {
   align: Align;
-  /** Somebody pressed or went elsewhere. */
+  /** Called when the user pressed or focused something outside. */
   onLeave: () => void;
-  /** The button was scrolled out of the window. */
+  /** Called when the button is scrolled out of the window. */
   onOutOfSight?: () => void;
 }
 
 /**
- * The one way in which what a button opens gets its place and keeps it while the page scrolls, is resized or its content comes. The element
- * has the class `m-floating` and `popover="manual"`: it is in the browser's top layer, where no edge of a dialog or list cuts it off.
- *
- * Why it is ours, and no library's or the style sheet's: docs decisions §15.
+ * Positions an element that a button opens, and keeps the position while the page scrolls, is resized or the content loads. All
+ * floating elements use this hook. The element has the class `m-floating` and `popover="manual"`: it is in the browser's top
+ * layer, where no dialog or list clips it.
+ * Why it is our own code, and neither a library nor CSS: docs decisions §15.
  */
 export function useFloating(floating: RefObject<HTMLElement | null>, trigger: HTMLElement, options: Options): void {
   const { align, onLeave, onOutOfSight } = options;

@@ -1,4 +1,4 @@
-/** A box on the screen, px from the window's upper left corner. */
+/** A rectangle on the screen, px from the window's upper left corner. */
 export interface Box {
   left: number;
   top: number;
@@ -6,13 +6,13 @@ export interface Box {
   bottom: number;
 }
 
-/** px to the right and down. */
+/** Offset in px to the right and down. */
 export interface Offset {
   x: number;
   y: number;
 }
 
-/** px between what lies over the page and an action beside it. */
+/** px between a floating box and an action next to it. */
 const gap = 8;
 
 const crosses = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -24,7 +24,7 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Offset): Box => ({
   bottom: bottom + y,
 });
 
-/** How much of the actions lies under a box, px². */
+/** Returns the area of the actions that a box covers, px². */
 function covered(box: Box, actions: readonly Box[]): number {
   return actions
     .filter((action) => crosses(box, action))
@@ -36,9 +36,9 @@ function covered(box: Box, actions: readonly Box[]): number {
 }
 
 /**
- * How far a box goes from its place, so that it covers none of the actions: up or down beside one of them, to the middle or the other side
- * of the room, whichever is nearest. Where it went before it stays, as long as that is free. Where all places cover some, the one that
- * covers least.
+ * Returns the offset that moves a box to where it covers none of the actions: up or down next to one of them, to the middle or to
+ * the other side of `room`, whichever is nearest. The box keeps its previous offset while that place is free. If every place
+ * covers some actions, the one that covers the least wins.
  */
 export function freePlace(box: Box, actions: readonly Box[], room: Box, before: Offset): Offset {
   if (covered(moved(box, before), actions) === 0) return before;

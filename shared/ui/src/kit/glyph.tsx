@@ -20,7 +20,10 @@ const paths = {
 
 export type GlyphName = keyof typeof paths;
 
-/** A line icon of the kit, 1em wide, decorative: the words beside it say what it means. Directions turn around in right-to-left layout. */
+/**
+ * A line icon of the kit, 1em wide and decorative: the text next to it gives the meaning. Arrows are mirrored in right-to-left
+ * layout.
+ */
 export function Glyph({ name }: { name: GlyphName }) {
   const turns = name === 'chevronLeft' || name === 'chevronRight';
   return (

@@ -3,10 +3,10 @@ import { freePlace, type Box } from './free-place';
 const actionSelector = 'a[href], button, input, select, textarea, summary';
 /** px that stay free at the window's edges. */
 const margin = 8;
-/** After a change of the page: dialogs that close take a moment until their place is free. */
+/** Delay after a page change, ms: a closing dialog still covers its place for a moment. */
 const settleMs = 120;
 
-/** Where actions can be pressed now: those that nothing but `over` lies on. */
+/** Returns the boxes of the actions that can be pressed now: those covered by nothing except `over`. */
 function reachable(over: Element): Box[] {
   return [...document.querySelectorAll(actionSelector)].flatMap((action) => {
     if (over.contains(action)) return [];
@@ -20,15 +20,15 @@ function reachable(over: Element): Box[] {
 }
 
 /**
- * Keeps what lies over the page off its actions, by `translate`, for an element that stands still otherwise: now and whenever the page
- * changes, until the function is called that it gives.
+ * Moves a fixed element by `translate` so that it does not cover the page's actions, now and after every page change, until the
+ * returned function is called.
  */
 export function keepFree(over: HTMLElement): () => void {
   let place = { x: 0, y: 0 };
   const look = () => {
     if (over.offsetWidth === 0) return;
     const frame = over.offsetParent?.getBoundingClientRect();
-    // Its own place, whatever it is moved by.
+    // The element's untranslated position.
     const left = (frame?.left ?? 0) + over.offsetLeft;
     const top = (frame?.top ?? 0) + over.offsetTop;
     const box = { left, top, right: left + over.offsetWidth, bottom: top + over.offsetHeight };

@@ -10,18 +10,18 @@ import { EmptyState, ErrorState, NoMatch } from './states';
 import { StatusTag } from './status-tag';
 
 describe('MoneyText', () => {
-  test('sets the currency apart from the figure, whatever side it is on', () => {
+  test('separates the currency from the figure, whichever side it is on', () => {
     renderUi(<MoneyText money={{ minor: 123456, currency: 'EUR' }} />);
     expect(screen.getByText('1.234,56')).toHaveTextContent(/^1\.234,56\s€$/);
     expect(screen.getByText('€')).toHaveClass('m-money-currency');
   });
 
-  test('keeps sign and groups together in front of or behind the currency', () => {
+  test('keeps sign and digit groups together before or after the currency', () => {
     renderUi(<MoneyText money={{ minor: -1234567, currency: 'EUR' }} />, { locale: 'en' });
     expect(screen.getByText(/12,345\.67/).textContent).toMatch(/^[-−]?€?[-−]?12,345\.67$/u);
   });
 
-  test('shows a dash for no amount', () => {
+  test('shows a dash if there is no amount', () => {
     renderUi(<MoneyText money={null} />);
     expect(screen.getByText('–')).toBeInTheDocument();
   });
@@ -30,14 +30,14 @@ describe('MoneyText', () => {
 describe('DateText', () => {
   const noon = Date.UTC(2026, 0, 31, 11, 5, 9);
 
-  test('is short, in the zone of the page, with the full instant behind it', () => {
+  test("shows a short date in the page's zone, with the full instant as its title", () => {
     renderUi(<DateText value={noon} />);
     const time = screen.getByText(/12:05/);
     expect(time).toHaveAttribute('datetime', '2026-01-31T11:05:09.000Z');
     expect(time.title).toMatch(/12:05:09.*CET|12:05:09.*GMT\+1/);
   });
 
-  test('takes another zone when told', () => {
+  test('uses the zone given by the prop', () => {
     renderUi(<DateText value={noon} timeZone="America/Mexico_City" style="full" />);
     expect(screen.getByText(/^31 de enero de 2026.*05:05:09/)).toHaveAttribute(
       'title',
@@ -49,7 +49,7 @@ describe('DateText', () => {
 describe('ShortId', () => {
   const id = 'pay_0123456789abcdef';
 
-  test('copies the whole id and says so', async () => {
+  test('copies the whole id and confirms it', async () => {
     const { user } = renderUi(<ShortId id={id} />);
     await user.click(screen.getByRole('button', { name: `Copiar ${id}` }));
     expect(await window.navigator.clipboard.readText()).toBe(id);
@@ -57,7 +57,7 @@ describe('ShortId', () => {
     expect(screen.getByTitle(id).textContent?.length).toBeLessThan(id.length);
   });
 
-  test('says when the browser refuses', async () => {
+  test('shows an error if the browser refuses to copy', async () => {
     const { user } = renderUi(<ShortId id={id} />);
     jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(screen.getByRole('button', { name: `Copiar ${id}` }));
@@ -66,7 +66,7 @@ describe('ShortId', () => {
 });
 
 describe('states', () => {
-  test('an error says what, why and the particulars, and retries', async () => {
+  test('an error shows what failed, why and the details, and can be retried', async () => {
     const retry = jest.fn();
     const { user } = renderUi(
       <ErrorTextProvider
@@ -82,13 +82,13 @@ describe('states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('without a catalogue an error is still a sentence', () => {
+  test('an error without a catalogue is still described by a sentence', () => {
     renderUi(<ErrorState error={new Error('x is undefined')} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Ocurrió un error inesperado.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('nothing there and nothing that fits differ', async () => {
+  test('an empty list and a list without matches have different texts', async () => {
     const clear = jest.fn();
     const { user } = renderUi(
       <>
@@ -101,7 +101,7 @@ describe('states', () => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  test('a skeleton is told as loading and takes its place', () => {
+  test('a skeleton is announced as loading and has the height of the content', () => {
     renderUi(<RowsSkeleton rows={3} height={44} />);
     const skeleton = screen.getByRole('status', { name: 'Cargando' });
     expect(skeleton.children).toHaveLength(3);
@@ -109,12 +109,12 @@ describe('states', () => {
   });
 });
 
-test('a status is a word, not only a colour', () => {
+test('a status has a word, not only a colour', () => {
   renderUi(<StatusTag tone="success" label="Capturado" />);
   expect(screen.getByText('Capturado')).toHaveClass('m-tag--success');
 });
 
-test('a page has one heading with the count beside it', async () => {
+test('a page has one heading, with the count next to it', async () => {
   renderUi(
     <Page title="Pagos" count={5234} actions={<button>Crear</button>}>
       contenido

@@ -6,15 +6,15 @@ import './cells.css';
 interface Props {
   /** Minor units; null shows a dash. */
   money: Money | null;
-  /** The figure of a record's head. */
+  /** Shows the amount in the size of a record's header. */
   large?: boolean;
-  /** Crossed out: the amount no longer holds. */
+  /** Crosses the amount out: it is no longer valid. */
   struck?: boolean;
 }
 
 const amountIn = /[-−]?\d(?:.*\d)?/u;
 
-/** An amount in the language in use, its currency muted, its figures tabular. */
+/** Shows an amount in the current language, with a muted currency and tabular figures. */
 export function MoneyText({ money, large = false, struck = false }: Props) {
   const locale = useLocale();
   if (!money) return <span className="m-muted">–</span>;

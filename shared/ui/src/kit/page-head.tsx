@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 
-/** The title bar of a frame around the page. */
+/** The title bar of the frame around the page. */
 export interface PageHead {
-  /** Shows this title instead of the frame's own (a record's name); null takes it back. */
+  /** Shows this title instead of the frame's own, for example a record's name; null restores the frame's own. */
   setTitle(title: string | null): void;
-  /** Where the count goes, beside the title; null until the bar is there. */
+  /** The element for the count, next to the title; null until the bar is rendered. */
   count: HTMLElement | null;
-  /** Where the actions go, at the end of the title's line. */
+  /** The element for the actions, at the end of the title's line. */
   actions: HTMLElement | null;
 }
 
 const PageHeadContext = createContext<PageHead | null>(null);
 
-/** Given by a frame that owns the page's heading: `Page` then puts its head there, so that there is one title. */
+/** Rendered by a frame that owns the page's heading: `Page` then renders its header there, so that there is only one title. */
 export const PageHeadProvider = PageHeadContext.Provider;
 
-/** The frame's title bar, or null where the page stands alone. */
+/** Returns the frame's title bar, or null if the page has no frame. */
 export function usePageHead(): PageHead | null {
   return useContext(PageHeadContext);
 }

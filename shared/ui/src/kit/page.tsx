@@ -7,9 +7,9 @@ import './page.css';
 
 interface HeadProps {
   title?: string | undefined;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   count?: number | undefined;
-  /** At the end of the title's line, the primary one last. */
+  /** At the end of the title's line, with the primary action last. */
   actions?: ReactNode;
 }
 
@@ -17,7 +17,10 @@ interface Props extends HeadProps {
   children: ReactNode;
 }
 
-/** The frame of a screen: its title as the page's heading, its actions, its content. Inside the shell the head goes into the title bar. */
+/**
+ * The frame of a screen: its title as the page's heading, its actions, its content. Inside the shell the header is rendered in
+ * the title bar.
+ */
 export function Page({ children, ...head }: Props) {
   const slots = usePageHead();
   return (

@@ -20,7 +20,7 @@ function setup() {
   );
 }
 
-test('opens with the focus inside, closes with Escape and gives the focus back', async () => {
+test('opens with the focus inside, closes with Escape and returns the focus', async () => {
   const { user } = setup();
   const button = screen.getByRole('button', { name: 'Abrir' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -48,7 +48,7 @@ test('closes from inside, by a click elsewhere and when Tab leaves it', async ()
   expect(screen.getByRole('button', { name: 'otro' })).toHaveFocus();
 });
 
-test('a press between its parts leaves the focus inside, so that Escape closes it still', async () => {
+test('a press between its controls keeps the focus inside, so that Escape still closes it', async () => {
   const { user } = setup();
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   await user.click(screen.getByRole('group'));

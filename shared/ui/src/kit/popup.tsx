@@ -4,19 +4,19 @@ import './kit.css';
 import './popup.css';
 
 interface Props {
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** Accessible name of the button where `button` alone does not say enough. */
+  /** Accessible name of the button if `button` alone is not clear enough. */
   buttonLabel?: string;
   buttonClassName?: string;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button with a panel below it. The panel follows the button in the document, so Tab goes into it; Escape and a click elsewhere close it,
- * and focus returns to the button. On narrow screens it is a sheet at the bottom.
+ * A button with a panel below it. The panel comes after the button in the document, so Tab moves into it; Escape and a click
+ * elsewhere close it and return the focus to the button. On narrow screens it is a sheet at the bottom.
  */
 export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button', children }: Props) {
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
@@ -63,7 +63,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Takes the focus; a press between its parts leaves that inside, so that Escape is still heard. */
+/** Takes the focus. A press between its controls keeps the focus inside, so that Escape still works. */
 function Panel({ id, label, trigger, onLeave, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFloating(panel, trigger, { align: 'start', onLeave });

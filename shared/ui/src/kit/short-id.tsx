@@ -8,13 +8,13 @@ import './cells.css';
 
 interface Props {
   id: string;
-  /** What stands for the id instead of its short form, for example a link with it. */
+  /** Shown instead of the shortened id, for example a link that contains it. */
   children?: ReactNode;
 }
 
 const shownFor = 1500;
 
-/** An id, shortened, with a button that copies it whole and says so. */
+/** A shortened id with a button that copies the whole id and confirms it. */
 export function ShortId({ id, children }: Props) {
   const t = useT();
   const [copied, setCopied] = useState(false);

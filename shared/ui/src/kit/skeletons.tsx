@@ -10,7 +10,7 @@ interface RowsProps {
   height?: number;
 }
 
-/** Rows in the shape of what comes; invisible for the first 200 ms, but already as tall. */
+/** Skeleton rows in the shape of the content; invisible for the first 200 ms, but with their full height. */
 export function RowsSkeleton({ rows = 5, height = 44 }: RowsProps) {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function RowsSkeleton({ rows = 5, height = 44 }: RowsProps) {
   );
 }
 
-/** A page in the shape of what comes: title, a line of filters, rows. */
+/** A page skeleton in the shape of the content: title, a line of filters, rows. */
 export function PageSkeleton() {
   const t = useT();
   return (

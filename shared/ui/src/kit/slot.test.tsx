@@ -7,7 +7,7 @@ import { SnackbarProvider } from './snackbar';
 
 const renderPage = (page: ReactNode) => act(async () => renderUi(<SnackbarProvider>{page}</SnackbarProvider>));
 
-/** A part whose code fails until it is mended, and how often it was asked for. */
+/** Returns a lazy part whose code fails to load until it is repaired, and the number of load attempts. */
 function broken() {
   let isMended = false;
   let asked = 0;
@@ -18,7 +18,7 @@ function broken() {
   return { Part, asked: () => asked, mend: () => (isMended = true) };
 }
 
-test('code that cannot be had is told over the page, which stays, and comes by the retry', async () => {
+test('without a fallback, a load failure is shown over the page, which stays, and a retry loads the code', async () => {
   const { Part, asked, mend } = broken();
   const { user } = await renderPage(
     <>
@@ -37,7 +37,7 @@ test('code that cannot be had is told over the page, which stays, and comes by t
   expect(asked()).toBe(2);
 });
 
-test('where it has a place, it is told there', async () => {
+test('with a fallback, a load failure is shown in its place', async () => {
   const { Part, mend } = broken();
   const { user } = await renderPage(
     <Slot fallback={<p>Loading</p>}>
@@ -50,7 +50,7 @@ test('where it has a place, it is told there', async () => {
   expect(await screen.findByText('The part')).toBeVisible();
 });
 
-test('a part that throws is for the boundary above', async () => {
+test('any other error of the part reaches the boundary above', async () => {
   const Part = lazyPart(() =>
     Promise.resolve((): never => {
       throw new TypeError('a bug');

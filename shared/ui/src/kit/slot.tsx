@@ -5,14 +5,17 @@ import { useSnackbar } from './snackbar';
 import { ErrorState } from './states';
 
 interface Props {
-  /** Shown while the code comes, in its shape. Without it nothing is, and a failure is told over the page, which stays as it is. */
+  /**
+   * Shown while the code loads, in the content's shape. Without it nothing is shown, and a failure appears over the page, which
+   * stays as it is.
+   */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The place of a part whose code comes when it is needed (`lazyPart`). Code that cannot be had is said here, with a way to try again, and
- * touches nothing around it. Any other error goes on to the boundary above.
+ * Renders a part whose code is loaded when it is needed (`lazyPart`). If the code fails to load, shows that here with a retry
+ * button and leaves everything around it as it is. Any other error reaches the boundary above.
  */
 export function Slot({ fallback, children }: Props) {
   return (
@@ -34,7 +37,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     return { error };
   }
 
-  /** What is opened anew is tried anew; how often it is asked for, `remembered` decides. */
+  /** New children get a new attempt; `remembered` limits how often the code is requested. */
   override componentDidUpdate(before: BoundaryProps) {
     if (this.state.error !== null && before.children !== this.props.children) this.setState({ error: null });
   }

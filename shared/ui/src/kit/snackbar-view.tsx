@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The live regions stay on the page, so that what enters them is read. */
+/** The live regions stay on the page, so that screen readers announce every text put into them. */
 export function SnackbarView({ state, onClose }: Props) {
   const visible = useVisible(state);
   const { vertical, horizontal } = state.anchorOrigin;
@@ -29,7 +29,7 @@ export function SnackbarView({ state, onClose }: Props) {
   );
 }
 
-/** True while it is open and while it leaves. */
+/** Returns true while the snackbar is open and during its closing animation. */
 function useVisible({ open, turn }: SnackbarState): boolean {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [left, setLeft] = useState(turn);
@@ -50,7 +50,8 @@ function Snack({ state, onClose }: Props) {
   const remaining = useRef(autoHideMs);
   const element = useRef<HTMLDivElement>(null);
 
-  // Not while it is held: it does not flee from the pointer. The code comes with the first message, not with the page.
+  // Not while it is hovered or focused: it must not move away from the pointer. The code is loaded with the first message, not
+  // with the page.
   useEffect(() => {
     if (held) return;
     let stop: (() => void) | null = () => undefined;

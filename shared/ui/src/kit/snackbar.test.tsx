@@ -22,7 +22,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('hides by itself after 6000 ms', async () => {
+test('closes by itself after 6000 ms', async () => {
   const { show } = setup({ message: 'Guardado' });
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Guardado');
@@ -34,7 +34,7 @@ test('hides by itself after 6000 ms', async () => {
   expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
 });
 
-test('waits while the pointer is over it or the focus inside, then goes on', async () => {
+test('pauses its timer while it is hovered or has the focus, then continues', async () => {
   const { show } = setup({ message: 'Guardado' });
   show();
   const snack = screen.getByText('Guardado').closest('.m-snackbar') as HTMLElement;
@@ -53,7 +53,7 @@ test('waits while the pointer is over it or the focus inside, then goes on', asy
   expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
 });
 
-test('an alert is told at once, in its colour, with its details as bullets', () => {
+test('an alert is announced at once, in its colour, with its details as bullets', () => {
   const { show } = setup({
     message: 'Error al crear el cupón',
     variant: 'alert',
@@ -70,7 +70,7 @@ test('an alert is told at once, in its colour, with its details as bullets', () 
   expect(alert.parentElement).toHaveClass('m-snackbars--top', 'm-snackbars--center');
 });
 
-test('UNDO is there only when something can be undone, runs it once and closes', async () => {
+test('UNDO appears only if there is something to undo, runs it once and closes', async () => {
   const undo = jest.fn();
   const { show } = setup({ message: 'Producto oculto', undo });
   show();
@@ -86,7 +86,7 @@ test('without undo and close there is no button', () => {
   expect(screen.getByRole('status').querySelector('button')).toBeNull();
 });
 
-test('a new message replaces the old one and has its own time', async () => {
+test('a new message replaces the old one and has its own timer', async () => {
   const { show } = setup({ message: 'Hecho' });
   show();
   await wait(5000);
@@ -98,7 +98,7 @@ test('a new message replaces the old one and has its own time', async () => {
   expect(screen.queryByText('Hecho')).not.toBeInTheDocument();
 });
 
-test('leaves without motion when the user asked for less', async () => {
+test('closes without animation if the user prefers reduced motion', async () => {
   const original = window.matchMedia;
   window.matchMedia = (query) => Object.assign(original(query), { matches: query.includes('reduced-motion') });
   const { show } = setup({ message: 'Hecho' });

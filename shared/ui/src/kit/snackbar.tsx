@@ -4,10 +4,10 @@ import { SnackbarView } from './snackbar-view';
 export type SnackbarColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error';
 export type SnackbarTransition = 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down' | 'grow' | 'fade';
 
-/** What the global snackbar says and how (docs payments §3.8). */
+/** Content and appearance of the global snackbar (docs payments §3.8). */
 export interface SnackbarOptions {
   message: string;
-  /** `alert` is told at once and has a colour. */
+  /** `alert` is announced at once and has a colour. */
   variant?: 'default' | 'alert';
   alert?: { color?: SnackbarColor; variant?: 'filled' | 'outlined' };
   transition?: SnackbarTransition;
@@ -16,11 +16,11 @@ export interface SnackbarOptions {
   close?: boolean;
   /** Bullet points below the message. */
   details?: string[];
-  /** Takes back what was done; without it there is no UNDO. Never for money. */
+  /** Undoes the action; without it there is no UNDO button. Never for money. */
   undo?: () => void;
-  /** What was done before that and can still be taken back, a line each. */
+  /** Earlier actions that can still be undone, one per line. */
   earlier?: { message: string; undo: () => void }[];
-  /** A button that leads on: to the order that was made. */
+  /** A button that leads to a result, for example the new order. */
   action?: { label: string; run: () => void };
 }
 
@@ -29,13 +29,13 @@ export interface SnackbarState extends Required<Omit<SnackbarOptions, 'undo' | '
   alert: { color: SnackbarColor; variant: 'filled' | 'outlined' };
   undo: (() => void) | undefined;
   action: SnackbarOptions['action'] | undefined;
-  /** Counts the messages: a new one restarts the time. */
+  /** Number of messages so far: a new one restarts the timer. */
   turn: number;
 }
 
 type Action = { type: 'open'; options: SnackbarOptions; turn: number } | { type: 'close'; turn?: number };
 
-/** Shows a message; gives what hides that message, if it is still the one that shows. */
+/** Shows a message; returns a function that hides it, if it is still the visible one. */
 type ShowSnackbar = (options: SnackbarOptions) => () => void;
 
 const closed: SnackbarState = {
@@ -61,7 +61,7 @@ function reduce(state: SnackbarState, action: Action): SnackbarState {
 
 const Show = createContext<ShowSnackbar | null>(null);
 
-/** The one global snackbar; a new message replaces the one before. */
+/** Provides the one global snackbar; a new message replaces the previous one. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(reduce, closed);
   const turns = useRef(0);
@@ -81,7 +81,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the global snackbar: `const snackbar = useSnackbar(); snackbar({ message })`. */
+/** Returns a function that opens the global snackbar: `const snackbar = useSnackbar(); snackbar({ message })`. */
 export function useSnackbar(): ShowSnackbar {
   const show = useContext(Show);
   if (!show) throw new Error('useSnackbar needs a SnackbarProvider above it');

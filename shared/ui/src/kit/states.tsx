@@ -8,14 +8,14 @@ import './kit.css';
 import './states.css';
 
 interface ErrorStateProps {
-  /** A thrown value, or words for it. */
+  /** A thrown value, or an `ErrorText`. */
   error: unknown;
   onRetry?: () => void;
-  /** Something is being tried again. */
+  /** A retry is running. */
   retrying?: boolean;
 }
 
-/** Says what failed and why, and offers to try again; the rest of the page stays. */
+/** Shows what failed and why, and offers a retry; the rest of the page stays. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const t = useT();
   const { title, message, details = [] } = useErrorText()(error);
@@ -43,7 +43,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
   );
 }
 
-/** What is shown could not be brought up to date: says so above it, and it stays. */
+/** Shows, above data that could not be refreshed, that it is stale; the data stays. */
 export function StaleNotice({ error, onRetry, retrying }: Required<ErrorStateProps>) {
   const t = useT();
   const { title, message, details } = useErrorText()(error);
@@ -71,7 +71,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing there yet: one icon, one sentence, one action. */
+/** Shows that there is no data yet: one icon, one sentence, one action. */
 export function EmptyState({ icon, title, action }: EmptyStateProps) {
   return (
     <div className="m-state">
@@ -84,7 +84,7 @@ export function EmptyState({ icon, title, action }: EmptyStateProps) {
   );
 }
 
-/** Nothing fits the filters: offers to clear them. */
+/** Shows that nothing matches the filters and offers to clear them. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (

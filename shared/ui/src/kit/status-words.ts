@@ -1,8 +1,8 @@
 import type { Tone } from './status-tag';
 
 /**
- * How the statuses of a kind of record are shown: each with its colour and its word. The function that it gives takes a status as it came
- * and whatever `word` needs; a status that this version does not know is neutral and shown as it came.
+ * Returns a function that renders a status of a kind of record as a tag with its colour and word. It takes the status as the
+ * server sent it and the arguments that `word` needs; a status unknown to this version is neutral and shown as it came.
  */
 export function statusWords<Status extends string, Around extends unknown[]>(
   tones: Record<NoInfer<Status>, Tone>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type LazyModule<Module> = { state: 'loading' | 'failed' } | { state: 'ready'; module: Module };
 
-/** Code that comes when it is first needed; `retry` asks again after a failure. `load` must be stable. */
+/** Loads code when it is first needed; `retry` loads it again after a failure. `load` must be stable. */
 export function useLazyModule<Module>(load: () => Promise<Module>): [LazyModule<Module>, retry: () => void] {
   const [attempt, setAttempt] = useState(0);
   const [lazy, setLazy] = useState<LazyModule<Module>>({ state: 'loading' });

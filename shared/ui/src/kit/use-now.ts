@@ -20,7 +20,7 @@ function paceOf(everyMs: number): Pace {
   }
   const pace: Pace = {
     now() {
-      // Nobody kept it going meanwhile.
+      // Without listeners no interval has kept the value up to date.
       if (listeners.size === 0 && clock.now() - now >= everyMs) now = clock.now();
       return now;
     },
@@ -43,7 +43,10 @@ function paceOf(everyMs: number): Pace {
   return pace;
 }
 
-/** The present instant (epoch ms), the same for all that ask at one pace, renewed at that pace and when the page is seen again. */
+/**
+ * Returns the present instant (epoch ms), the same for all callers with one interval, updated at that interval and when the page
+ * becomes visible again.
+ */
 export function useNow(everyMs = 15_000): number {
   const pace = paceOf(everyMs);
   return useSyncExternalStore(pace.subscribe, pace.now);

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const UserKey = createContext('');
 
-/** Given by the host: what tells one user of this browser from another, for what is kept of each. */
+/** Provided by the host: a key that distinguishes the users of this browser, for data persisted per user. */
 export const UserKeyProvider = UserKey.Provider;
 
-/** The user's key; empty where nobody is signed in. */
+/** Returns the user's key; empty without a session. */
 export function useUserKey(): string {
   return useContext(UserKey);
 }

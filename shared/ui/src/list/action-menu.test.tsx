@@ -29,7 +29,7 @@ function setup() {
 
 const item = (name: RegExp) => screen.getByRole('menuitem', { name });
 
-test('opens with the focus on its first entry, closes with Escape and gives it back', async () => {
+test('opens with the focus on its first entry, closes with Escape and returns the focus', async () => {
   const { user, trigger, onRow } = setup();
   const onWindow = jest.fn();
   window.addEventListener('keydown', onWindow);
@@ -45,7 +45,7 @@ test('opens with the focus on its first entry, closes with Escape and gives it b
   window.removeEventListener('keydown', onWindow);
 });
 
-test('arrows go round, Home, End and letters lead there', async () => {
+test('arrow keys move in a circle; Home, End and letters move to their entries', async () => {
   const { user, trigger } = setup();
   trigger.focus();
   await user.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ test('arrows go round, Home, End and letters lead there', async () => {
   expect(item(/Devolver/)).toHaveFocus();
 });
 
-test('an entry does its action once, with the focus back on the button', async () => {
+test('an entry runs its action once, with the focus back on the button', async () => {
   const { user, trigger, selected, onRow } = setup();
   await user.click(trigger);
   await user.keyboard('{End}{Enter}');
@@ -72,7 +72,7 @@ test('an entry does its action once, with the focus back on the button', async (
   expect(onRow).not.toHaveBeenCalled();
 });
 
-test('what is not possible says why and does nothing', async () => {
+test('a disabled entry shows the reason and does nothing', async () => {
   const { user, trigger, selected } = setup();
   await user.click(trigger);
   expect(item(/Devolver/)).toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +97,7 @@ test('a press elsewhere, Tab and the button itself close it', async () => {
   closed();
 });
 
-test('scrolling moves it along with its button, and takes it away once that is out of sight', async () => {
+test('it moves with its button while the page scrolls, and closes when the button is out of sight', async () => {
   const { user, trigger } = setup();
   await user.click(trigger);
   jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 120, 40, 40));

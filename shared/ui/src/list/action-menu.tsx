@@ -10,7 +10,7 @@ export interface RowAction {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Why it is not possible now; the action stays in the menu, disabled, with this below it. */
+  /** Why the action is not possible now; it stays in the menu, disabled, with this reason below it. */
   disabledReason?: string | undefined;
   onSelect: () => void;
 }
@@ -19,13 +19,13 @@ interface Props {
   /** Accessible name of the button. */
   label: string;
   items: RowAction[];
-  /** What the button shows instead of three dots. */
+  /** Content of the button instead of three dots. */
   children?: ReactNode;
 }
 
 /**
- * One button with a menu of actions; nothing at all when there are none. A list has one in each row: it is a plain button until it is
- * opened.
+ * A button with a menu of actions; renders nothing if there are no actions. Each row of a list has one: the menu itself is
+ * rendered only when it is opened.
  */
 export function ActionMenu({ label, items, children }: Props) {
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
@@ -67,7 +67,7 @@ interface MenuProps extends Omit<Props, 'children'> {
 
 function Menu({ id, label, items, trigger, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  // New rows above a button scroll the page too: that alone is no reason to take the menu away.
+  // New rows above a button scroll the page too, which must not close the menu; only a button out of sight closes it.
   useFloating(menu, trigger, { align: 'end', onLeave: onClose, onOutOfSight: onClose });
   useLayoutEffect(() => {
     if (menu.current) entries(menu.current)[0]?.focus({ preventScroll: true });
@@ -79,7 +79,7 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The menu's keys are nobody else's: Escape would close the drawer around it too.
+    // Key events must not leave the menu: Escape would also close the drawer around it.
     event.stopPropagation();
     event.nativeEvent.stopPropagation();
     if (event.key === 'Tab') leave();
@@ -115,7 +115,7 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
           aria-disabled={disabledReason !== undefined}
           onClick={() => {
             if (disabledReason !== undefined) return;
-            // What opens now gives the focus back to the button.
+            // Close the menu first, so that a dialog opened by the action returns the focus to the button.
             leave();
             onSelect();
           }}
@@ -136,7 +136,10 @@ function entries(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }
 
-/** Where a key leads inside the menu: arrows in a circle, Home and End, a letter to the next entry that begins with it. */
+/**
+ * Returns the entry that a key moves to: arrows move in a circle, Home and End to the ends, a letter to the next entry that
+ * begins with it.
+ */
 function targetOf(key: string, all: HTMLElement[]): HTMLElement | undefined {
   const at = all.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return all[(at + 1) % all.length];

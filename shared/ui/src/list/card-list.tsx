@@ -3,7 +3,7 @@ import type { Column } from './columns';
 import { asItIs, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
 import './cards.css';
 
-/** Rows as cards, in the table's order of importance: identity and status, money, the rest as pairs. */
+/** Rows as cards, in the table's order of importance: identity and status, money, other columns as label–value pairs. */
 export function CardList<Row extends object>(props: RowsProps<Row>) {
   const { label, columns, rows, rowKey } = props;
   const { propsOf, handlers } = useRows(props);
@@ -20,7 +20,7 @@ interface CardProps<Row> extends RowProps<Row> {
   columns: Column<Row>[];
 }
 
-/** A card, drawn again only where it differs. */
+/** A card that renders again only if its props change. */
 const Card = memo(function Card<Row>({ row, href, isOpen, columns }: CardProps<Row>) {
   const [identity, ...rest] = columns;
   const of = (kind: Column<Row>['kind']) => rest.find((column) => column.kind === kind);

@@ -9,7 +9,7 @@ interface Props<Row> {
   params: Pick<ListState, 'sort' | 'setSort'>;
 }
 
-/** The order of a list of cards, which have no headers to press. */
+/** The sort control of a list of cards, which have no column headers. */
 export function CardSort<Row>({ columns, params: { sort, setSort } }: Props<Row>) {
   const t = useT();
   const sortable = columns.filter((column) => column.sort !== undefined);

@@ -11,7 +11,7 @@ interface Props<Row> {
   visible: VisibleColumns<Row>;
 }
 
-/** Chooses which columns a list shows. */
+/** Lets the user choose which columns a list shows. */
 export function ColumnChooser<Row>({ all, visible }: Props<Row>) {
   const t = useT();
   return (

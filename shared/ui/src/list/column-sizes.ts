@@ -1,9 +1,9 @@
 import type { Column } from './columns';
 
-/** px that a column of text has at least, as far as nothing else is said. */
+/** Default minimum width of a text column, px. */
 export const textWidth = 140;
 
-/** What a column of text keeps before it is cut, as the style of its header; all others are as wide as what they hold. */
+/** Returns the header style with the minimum width of a text column; all other columns are as wide as their content. */
 export function leastWidth<Row>({ kind, width }: Column<Row>) {
   return kind === 'text' ? { minInlineSize: width ?? textWidth } : undefined;
 }

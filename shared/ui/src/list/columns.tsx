@@ -14,16 +14,19 @@ export type LinkTo = (content: ReactNode) => ReactNode;
 
 export interface Column<Row> {
   key: string;
-  /** Header, also the label in a card; for `actions` only read out. */
+  /** Header, also the label in a card; for `actions` visible to screen readers only. */
   title: string;
   kind: 'id' | 'text' | 'status' | 'money' | 'count' | 'date' | 'actions';
-  /** Field that the server sorts by when the header is pressed. */
+  /** Field that the server sorts by when the header is clicked. */
   sort?: string;
-  /** px: about what it takes, which decides between table and cards; a text has at least that much before it is cut. */
+  /**
+   * Approximate width in px, used to decide between table and cards; for a text column also its minimum width before it is
+   * truncated.
+   */
   width?: number;
-  /** Off until the user chooses it. */
+  /** Hidden until the user selects it. */
   optional?: boolean;
-  /** `link` is given for the first column of a list whose rows open. */
+  /** `link` wraps the identity; it is passed to the first column of a list whose rows open. */
   render: (row: Row, link: LinkTo) => ReactNode;
 }
 
@@ -35,7 +38,7 @@ interface Common {
   optional?: boolean;
 }
 
-/** Columns by what they show; the first one of a list is the row's identity and links to its record. */
+/** Column factories by type of content; the first column of a list is the row's identity and links to its record. */
 export const col = {
   /** A short id with a copy button. */
   id<Row>({ value, ...rest }: Common & { value: (row: Row) => string }): Column<Row> {
@@ -46,7 +49,7 @@ export const col = {
       render: (row, link) => <ShortId id={value(row)}>{link(shortId(value(row)))}</ShortId>,
     };
   },
-  /** Any text or small content; nothing shows a dash. */
+  /** Any text or small content; an empty value shows a dash. */
   text<Row>({ value, ...rest }: Common & { value: (row: Row) => ReactNode }): Column<Row> {
     return {
       kind: 'text',
@@ -62,7 +65,7 @@ export const col = {
       },
     };
   },
-  /** A word on its status colour. */
+  /** A status word on its colour. */
   status<Row>({
     value,
     ...rest
@@ -74,19 +77,19 @@ export const col = {
       render: (row) => <StatusTag {...value(row)} />,
     };
   },
-  /** An amount, at the end of its column. */
+  /** An amount, aligned to the end of its column. */
   money<Row>({ value, ...rest }: Common & { value: (row: Row) => Money | null }): Column<Row> {
     return { kind: 'money', width: 150, ...rest, render: (row) => <MoneyText money={value(row)} /> };
   },
-  /** A number in words of the language, at the end of its column; nothing shows a dash. */
+  /** A formatted number, aligned to the end of its column; an empty value shows a dash. */
   count<Row>({ value, ...rest }: Common & { value: (row: Row) => string | undefined }): Column<Row> {
     return { kind: 'count', width: 120, ...rest, render: (row) => <span className="m-count">{value(row) ?? '–'}</span> };
   },
-  /** An instant in epoch ms, short, in the page's zone. */
+  /** An instant in epoch ms, in short form, in the page's zone. */
   date<Row>({ value, ...rest }: Common & { value: (row: Row) => number | null }): Column<Row> {
     return { kind: 'date', width: 160, ...rest, render: (row) => <DateText value={value(row)} /> };
   },
-  /** The row's one menu. `label` names it, with the row in it: "Acciones del pago 3f2a". */
+  /** The row's action menu. `label` is its accessible name and includes the row: "Acciones del pago 3f2a". */
   actions<Row>({
     title,
     label,

@@ -9,7 +9,7 @@ import { daysOf, type DayChoice } from './day-choice';
 import { dayFormats, loadDayjsLocale } from './day-formats';
 
 interface Props {
-  /** What the fields begin with. */
+  /** Initial value of the fields. */
   value: DayChoice | null;
   timeZone: string;
   onChange: (range: DayRange) => void;
@@ -18,7 +18,7 @@ interface Props {
 const day = 'YYYY-MM-DD';
 const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup-panel') ?? document.body;
 
-/** Two days picked in a calendar; loaded with the date group when first opened. */
+/** A range of two days picked in a calendar; its code is loaded with the date group when it is first opened. */
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
   dayjs.locale(usePerLocale(loadDayjsLocale, useLanguage()).value);

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('rows, with the identity as the link to the record over this very list', async () => {
+test('shows the rows, with the identity as the link to the record over this list', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(3))} />, { path: '/pagos/lista?text=x' });
   expect(screen.getAllByRole('row')).toHaveLength(4);
   const link = screen.getByRole('link', { name: /pay_.*000001/ });
@@ -85,9 +85,9 @@ async function meansRows() {
   expect(meant.mock.calls).toEqual([['pay_000000000002'], ['pay_000000000003']]);
 }
 
-test('a row is meant once the pointer or the focus stays on it, not one that is passed over', meansRows);
+test('a row is prefetched when the pointer or the focus stays on it, not when the pointer passes over', meansRows);
 
-test('a click anywhere in the row opens it, a click on what is inside does not', async () => {
+test('a click anywhere in the row opens it, a click on a control inside does not', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });
   await user.click(screen.getByRole('button', { name: 'Copiar pay_000000000001' }));
   await user.click(screen.getByRole('button', { name: 'Acciones de pay_000000000001' }));
@@ -98,7 +98,7 @@ test('a click anywhere in the row opens it, a click on what is inside does not',
   expect(window.location.pathname).toBe('/pagos/lista/pay_000000000001');
 });
 
-test('an action that is not possible stays, with its reason', async () => {
+test('a disabled action stays in the menu, with its reason', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(1))} />);
   await user.click(screen.getByRole('button', { name: /Acciones de/ }));
   const item = await screen.findByRole('menuitem', { name: /Devolver/ });
@@ -108,7 +108,7 @@ test('an action that is not possible stays, with its reason', async () => {
   expect(capture).not.toHaveBeenCalled();
 });
 
-test('headers sort: newest and largest first, then the other way round', async () => {
+test('a header sorts by newest and largest first, then in the other order', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista?page=2' });
   const header = (name: RegExp) => screen.getByRole('columnheader', { name });
   expect(header(/Fecha/)).toHaveAttribute('aria-sort', 'descending');
@@ -126,7 +126,7 @@ test('the open record is marked', () => {
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('first load: the header and as many rows as a page has', () => {
+test('the first load shows the header and as many skeleton rows as a page has', () => {
   renderUi(<List query={pending} />, { path: '/?pageSize=20' });
   const skeleton = screen.getByRole('status', { name: 'Pagos: Cargando' });
   expect(within(skeleton).getAllByRole('row')).toHaveLength(21);
@@ -139,7 +139,7 @@ test('a refetch keeps the old rows', () => {
   expect(screen.getByRole('button', { name: 'Actualizar' })).toBeDisabled();
 });
 
-test('a failed first load offers to retry; a failed refetch keeps the rows', async () => {
+test('a failed first load offers a retry; a failed refetch keeps the rows', async () => {
   const refetch = jest.fn();
   const failed = { ...pending, error: new Error('x'), isFetching: false, refetch };
   const { rerender, user } = renderUi(<List query={failed} />);
@@ -150,7 +150,7 @@ test('a failed first load offers to retry; a failed refetch keeps the rows', asy
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('nothing at all and nothing that fits are two things; a page beyond the last one is the last one', async () => {
+test('an empty list and a list without matches differ; a page beyond the last one becomes the last one', async () => {
   const { unmount } = renderUi(<List query={ready([])} />);
   expect(screen.getByText('Aún no hay pagos')).toBeInTheDocument();
   unmount();
@@ -166,7 +166,7 @@ test('nothing at all and nothing that fits are two things; a page beyond the las
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
-test('paging says where one is and stops at both ends', async () => {
+test('paging shows the current position and stops at both ends', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(10), 5234)} />, { path: '/?page=523' });
   expect(screen.getByText('5221–5230 de 5234')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
@@ -177,7 +177,7 @@ test('paging says where one is and stops at both ends', async () => {
   expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
 });
 
-test('chosen columns are remembered; the identity and the actions always show', async () => {
+test('the chosen columns are persisted; the identity and the actions always show', async () => {
   const { user, unmount } = renderUi(<List query={ready(rowsOf(1))} />);
   const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(headers()).toEqual(['Pago', 'Estado', 'Comercio', 'Fecha', 'Importe', 'Acciones']);
@@ -192,7 +192,7 @@ test('chosen columns are remembered; the identity and the actions always show', 
   expect(localStorage.getItem('columns:test')).toBe('{"trace":true,"merchant":false}');
 });
 
-test('kept columns that make no sense are forgotten', () => {
+test('invalid persisted columns are ignored', () => {
   localStorage.setItem('columns:test', '{broken');
   renderUi(<List query={ready(rowsOf(1))} />);
   expect(screen.getAllByRole('columnheader')).toHaveLength(6);
@@ -204,7 +204,7 @@ test('a changed count is announced', async () => {
   expect(await screen.findByText('1 resultado')).toBeInTheDocument();
 });
 
-test('a long page is a table like any other, as wide as what it holds', () => {
+test('a long page is a table as wide as its content', () => {
   renderUi(<List query={ready(rowsOf(150))} />);
   const table = screen.getByRole('table', { name: 'Pagos' });
   expect(within(table).getAllByRole('row')).toHaveLength(151);
@@ -219,7 +219,7 @@ describe('on a narrow screen', () => {
   beforeEach(resize(390));
   afterEach(resize(wide));
 
-  test('a card is meant like a row', meansRows);
+  test('a card is prefetched like a row', meansRows);
 
   test('each row is a card, in the same order of importance', async () => {
     const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });
@@ -238,8 +238,8 @@ describe('on a narrow screen', () => {
   });
 });
 
-describe('on a page with less room than the columns need', () => {
-  /** Tells the size once the element is laid out, as browsers do; jsdom lays nothing out. */
+describe('on a page narrower than its columns', () => {
+  /** Reports the size once the element is laid out, as browsers do; jsdom has no layout. */
   class FirstSize {
     constructor(private readonly tell: () => void) {}
     observe = () => queueMicrotask(() => act(() => this.tell()));
@@ -248,7 +248,7 @@ describe('on a page with less room than the columns need', () => {
   const inert = window.ResizeObserver;
   const roomOf = (width: number) => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-    // As wide as what the cells hold.
+    // As wide as the content of the cells.
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(Math.max(850, width));
     window.ResizeObserver = FirstSize as unknown as typeof ResizeObserver;
   };
@@ -271,7 +271,7 @@ describe('on a page with less room than the columns need', () => {
   });
 });
 
-test('the age of the rows is told and asks again', async () => {
+test('the age of the rows is shown, with a button that refetches', async () => {
   jest.useFakeTimers();
   const query = ready(rowsOf(1));
   renderUi(<List query={query} />);
@@ -282,7 +282,7 @@ test('the age of the rows is told and asks again', async () => {
   expect(query.refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a text that is cut is whole for who points at it, and marked for the row that has the focus', async () => {
+test('a truncated text is shown whole on hover, and marked in the row that has the focus', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(2))} />);
   const text = screen.getByText('Comercio 1');
   await user.hover(text);

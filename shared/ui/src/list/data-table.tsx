@@ -16,7 +16,7 @@ import { ViewsControl } from './views/views-control';
 import './list.css';
 import './foot.css';
 
-/** What a table needs of a query: pass `useQuery`'s result with `placeholderData: keepPreviousData`. */
+/** The part of a query that a table needs: pass `useQuery`'s result with `placeholderData: keepPreviousData`. */
 export interface ListQuery<Row> {
   data: { items: Row[]; total: number } | undefined;
   error: unknown;
@@ -26,7 +26,7 @@ export interface ListQuery<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Name of the list for what is kept in the browser: `payments`. */
+  /** Name of the list for data persisted in the browser: `payments`. */
   list: string;
   /** Accessible name. */
   label: string;
@@ -35,23 +35,26 @@ export interface DataTableProps<Row> {
   query: ListQuery<Row>;
   params: ListState;
   rowKey: (row: Row) => string;
-  /** Address of a row's record, a path or a path with parameters; the list's parameters are kept. */
+  /** Returns the address of a row's record, a path with or without parameters; the list's parameters are kept. */
   rowHref?: (row: Row) => string;
-  /** Key of the record that is open. */
+  /** Key of the open record. */
   openKey?: string | null;
-  /** A row is about to be pressed: its record can be asked for. */
+  /** Called when a row is likely to be clicked next: its record can be prefetched. */
   onIntent?: ((row: Row) => void) | undefined;
   onTurn?: OnTurn | undefined;
-  /** What is said when there is nothing at all, without filters. */
+  /** Shown if there are no rows at all, without filters. */
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
 
-/** A first load shows no more of them: the rest is below the screen. The foot comes with the rows, so that it never moves. */
+/**
+ * Maximum number of rows of a first load's skeleton: more would be below the screen. The footer is rendered with the rows, so
+ * that it never moves.
+ */
 const skeletonRows = 20;
 
 /**
- * The rows of a list with their states: first load, refetch over the old rows, nothing there, nothing that fits, error. Below 600 px each
- * row is a card.
+ * A list's rows with all states: first load, refetch over the old rows, empty, no matches, error. Below 600 px each row is a
+ * card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, label, columns: all, query, params, rowKey, rowHref, openKey, onIntent, onTurn, empty } = props;
@@ -77,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const drawn = { label, rowKey, rowHref, openKey, onIntent, onTurn, params };
     content = <Rows {...drawn} columns={visible.columns} rows={data.items} />;
   } else if (data.total > 0 && (isBeyond || isFetching)) {
-    // The last page is on its way.
+    // The last page is still loading.
     content = (
       <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
@@ -114,7 +117,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** A page beyond the last one, of an old address or since rows went, is the last one. Whether the address still is beyond. */
+/**
+ * Replaces a page beyond the last one (an old address, or rows were removed) by the last one. Returns whether the address still
+ * is beyond it.
+ */
 function useLastPage(data: { items: unknown[]; total: number } | undefined, params: ListState): boolean {
   const { page, pageSize, setPage } = params;
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
@@ -125,7 +131,7 @@ function useLastPage(data: { items: unknown[]; total: number } | undefined, para
   return isBeyond;
 }
 
-/** Another page begins at its first row. */
+/** Scrolls to the first row when the page changes. */
 function useScrollToTop(top: RefObject<HTMLElement | null>, page: number) {
   const shown = useRef(page);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { DayField } from './day-field';
 
 beforeAll(() => loadAntdLocale('es'));
 
-test('a day that is being typed stays when the screen is drawn again, and is taken with Enter', async () => {
+test('a day being typed survives a render of the screen and is accepted with Enter', async () => {
   const onChange = jest.fn();
   const field = () => screen.getByRole('textbox');
   const { user, rerender } = renderUi(<DayField id="day" value="2026-11-20" max="2026-11-24" onChange={onChange} />);

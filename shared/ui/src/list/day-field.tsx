@@ -18,13 +18,16 @@ export interface DayFieldProps {
 interface Loaded {
   Picker: typeof DayPicker;
   language: Locale;
-  /** Name of the language in dayjs. */
+  /** Name of the locale in dayjs. */
   dayjsLocale: string;
-  /** The field was pressed, which opens the calendar, or has the focus by keyboard. */
+  /** How the field was entered: pressed, which opens the calendar, or focused by keyboard. */
   how: 'press' | 'focus' | 'left';
 }
 
-/** A day, shown as the lists show it; its calendar, and the code for it, come with the first focus and take the field's place. */
+/**
+ * A field for a day, formatted as in the lists. The calendar's code is loaded on the first focus, and the calendar field then
+ * replaces this one.
+ */
 export function DayField({ id, value, max, onChange }: DayFieldProps) {
   const { formatDate } = useIntl();
   const language = useLanguage();
@@ -50,7 +53,7 @@ export function DayField({ id, value, max, onChange }: DayFieldProps) {
       readOnly
       value={formatDate(`${value}T00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' })}
       onPointerDown={() => (pressed.current = true)}
-      // What cannot be fetched now is asked for with the next focus; the buttons beside it do without.
+      // A failed load is tried again on the next focus; the buttons next to the field work without it.
       onFocus={() => void load().catch(() => undefined)}
     />
   );

@@ -9,10 +9,10 @@ interface Props extends Omit<DayFieldProps, 'max'> {
   how: 'press' | 'focus' | 'left';
 }
 
-/** The field once somebody is in it: a day can be typed, or picked in the calendar. */
+/** The field after its first focus: a day can be typed, or picked in the calendar. */
 export function DayPicker({ id, value, max, onChange, dayjsLocale, how }: Props) {
   dayjs.locale(dayjsLocale);
-  // The picker takes another object for another day, and drops what is being typed.
+  // The picker takes a new object for a new day and discards the text being typed.
   const day = useMemo(() => dayjs(value), [value]);
   return (
     <DatePicker

@@ -19,9 +19,9 @@ interface Props {
   label: string;
   value: DayChoice | null;
   onChange: (value: DayChoice | null) => void;
-  /** IANA zone in which the days are counted; named in the panel. Default: the page's. */
+  /** IANA zone in which the days are counted; shown in the panel. Default: the page's. */
   timeZone?: string;
-  /** The days that no choice means: shown, not cleared; as a preset also chosen as null. */
+  /** The days shown if nothing is chosen; they cannot be cleared. If this is a preset, choosing it gives null. */
   standard?: PresetId | DayRange;
 }
 

@@ -19,17 +19,17 @@ export interface ExportProps<Row> {
   /** Without extension. */
   fileName: string;
   columns: ExportColumn<Row>[];
-  /** The `list` of the `DataTable` whose chosen columns decide which are written. */
+  /** The `list` of the `DataTable` whose visible columns decide which are exported. */
   list?: string;
   /**
-   * Pages of the filtered set as the list shows it, in the list's order; pages as large as the server allows. A call without pages gives
-   * the whole set as the first.
+   * Fetches one page of the filtered set in the list's order, with pages as large as the server allows. An API call without pages
+   * returns the whole set as the first page.
    */
   fetchPage: FetchPage<Row>;
   rowKey: (row: Row) => string;
-  /** The list's order, where the pages one after the other are not in it. */
+  /** The list's order, if consecutive pages are not in it. */
   compare?: ((a: Row, b: Row) => number) | undefined;
-  /** How many rows the list knows of; none disables the button. */
+  /** Number of rows that the list knows of; 0 disables the button. */
   total: number | undefined;
 }
 

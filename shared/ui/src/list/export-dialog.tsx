@@ -23,7 +23,7 @@ interface Props extends ExportProps<unknown> {
   onClose: () => void;
 }
 
-/** The columns without those that are hidden in the list. */
+/** Returns the columns that are not hidden in the list. */
 function chosen<Row>(columns: ExportColumn<Row>[], list: string | undefined): ExportColumn<Row>[] {
   const switched = list === undefined ? {} : kept(`columns:${list}`, readSwitched).get();
   return columns.filter(({ column }) => column === undefined || (switched[column.key] ?? column.optional !== true));
@@ -31,7 +31,7 @@ function chosen<Row>(columns: ExportColumn<Row>[], list: string | undefined): Ex
 
 const hasComma = (locale: string) => new Intl.NumberFormat(locale).format(1.5).includes(',');
 
-/** The dialog of an export; closing it cancels. */
+/** The dialog of an export; closing it cancels the export. */
 export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage, rowKey, compare, total = 0 }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
   const progress = useRef(startExport<unknown>());
-  // A retry goes on with the pages that the export began with: the list may have been cut into others since.
+  // A retry continues with the `fetchPage` that the export started with: the list may have been paged differently since.
   const pages = useRef(fetchPage);
   const [{ done, all }, setCount] = useState({ done: 0, all: total });
   const running = useRef<AbortController | null>(null);
@@ -89,7 +89,8 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
       </fieldset>
       {phase.name === 'running' && (
         <div className="m-export-progress">
-          {/* Until the first rows are here nobody knows how long it takes: a call that gives all at once has no other part. */}
+          {/* Before the first rows the duration is unknown, and a call that returns everything at once has no progress: show
+              an indeterminate bar. */}
           <progress aria-label={t('ui.export.title')} max={all || 1} {...(done > 0 && { value: done })} />
           <span>
             {done > 0 ? t('ui.export.progress', { done: formatNumber(done), total: formatNumber(all) }) : t('ui.loading')}

@@ -7,7 +7,7 @@ import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** How a file is written where it is read: the zone of its dates (IANA), and whether its numbers have decimal commas. */
+/** Regional settings of the exported file: the zone of its dates (IANA), and whether its numbers have decimal commas. */
 export interface FilePlace {
   timeZone: string;
   decimalComma: boolean;
@@ -23,15 +23,15 @@ function isInstant(value: ExportValue): value is ExportInstant {
   return typeof value === 'object' && value !== null && 'at' in value;
 }
 
-/** Null for an amount that is not known. */
+/** Returns null for an unknown amount. */
 function majorUnits(money: Money): number | null {
   return Number.isSafeInteger(money.minor) ? Number(moneyToDecimal(money)) : null;
 }
 
-/** Rows that are worked on before the page gets a turn. */
+/** Number of rows processed before control returns to the event loop. */
 const slice = 500;
 
-/** The rows in slices; between two of them the page gets a turn. Rejects with the signal's reason. */
+/** Yields the rows in slices and returns control to the event loop between them. Rejects with the signal's reason. */
 async function* slices<Row>(rows: Row[], signal: AbortSignal | undefined): AsyncGenerator<Row[]> {
   for (let start = 0; start < rows.length; start += slice) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve));
@@ -41,9 +41,9 @@ async function* slices<Row>(rows: Row[], signal: AbortSignal | undefined): Async
 }
 
 /**
- * The rows as a CSV file: UTF-8 with BOM, text that looks like a formula disarmed (docs payments §13); where numbers have decimal commas, cells
- * are parted by semicolons, as spreadsheets there read them. Written slice by slice, so that the page
- * answers meanwhile; rejects with the signal's reason.
+ * Returns the rows as a CSV file: UTF-8 with BOM, text that looks like a formula escaped (docs payments §13). If numbers have
+ * decimal commas, cells are separated by semicolons, as spreadsheets in those countries expect. Written slice by slice, so that
+ * the page stays responsive; rejects with the signal's reason.
  */
 export async function csvFile<Row>(
   columns: ExportColumn<Row>[],
@@ -55,7 +55,7 @@ export async function csvFile<Row>(
   const cell = (value: ExportValue): CsvValue => {
     if (isInstant(value)) return wallClock(value.at, timeZone);
     const plain = isMoney(value) ? majorUnits(value) : value;
-    // A negative number with a comma is a text, and no formula.
+    // A negative number with a comma is written as a number and not escaped as a formula.
     return typeof plain === 'number' && decimalComma && !Number.isInteger(plain)
       ? { number: String(plain).replace('.', ',') }
       : plain;
@@ -68,8 +68,9 @@ export async function csvFile<Row>(
 }
 
 /**
- * The rows as an XLSX workbook with a bold header; numbers and amounts are numbers, instants dates. Built in a worker, so that the page answers meanwhile,
- * or in the page where workers fail; rejects with the signal's reason, and the worker ends with it.
+ * Returns the rows as an XLSX workbook with a bold header; numbers and amounts become numbers, instants become dates. Built in a
+ * worker, so that the page stays responsive, or in the page if workers fail; rejects with the signal's reason, which also
+ * terminates the worker.
  */
 export async function xlsxFile<Row>(
   columns: ExportColumn<Row>[],
@@ -91,7 +92,7 @@ export async function xlsxFile<Row>(
 }
 
 function sheetCell(value: ExportValue, timeZone: string): SheetCell {
-  // A workbook's dates have no zone: they are what the clocks show.
+  // A workbook's dates have no zone: they hold local time.
   if (isInstant(value)) return { date: Date.parse(`${wallClock(value.at, timeZone).replace(' ', 'T')}Z`) };
   if (!isMoney(value)) return value;
   const major = majorUnits(value);
@@ -113,7 +114,7 @@ async function inWorker(titles: string[], parts: AsyncIterable<SheetCell[][]>, s
         if ('file' in data) resolve(data.file);
         else reject(new Error(data.failed));
       };
-      // A script that did not arrive or a page whose policy forbids workers: known at any time from now on.
+      // If the script failed to load or the page's policy forbids workers, this fires at any later time.
       worker.onerror = () => reject(new Error('The worker failed'));
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: stop.signal });
     });
@@ -129,7 +130,7 @@ async function inWorker(titles: string[], parts: AsyncIterable<SheetCell[][]>, s
   }
 }
 
-/** Large sheets are packed in a worker made from a blob; a page whose policy refuses it would otherwise wait for ever. */
+/** Rejects when the page's policy blocks the blob worker that packs large sheets; otherwise the export would wait forever. */
 async function orPolicyViolation<T>(work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const refused = new Promise<never>((_, reject) => {

@@ -1,14 +1,14 @@
 import type { Money } from '@mostrador/values/money';
 
-/** A point in time, epoch ms: a real date in the workbook, as the clocks of the business's zone show it. */
+/** An instant, epoch ms: a real date in the workbook, in local time of the business's zone. */
 export interface ExportInstant {
   at: number;
 }
 
-/** A cell: money becomes a number in major units, its currency belongs into a column of its own. */
+/** A cell: money becomes a number in major units; its currency needs a column of its own. */
 export type ExportValue = string | number | Money | ExportInstant | null;
 
-/** The cell of an instant, epoch ms; empty without one. */
+/** Returns the cell of an instant, epoch ms; null without one. */
 export function instantCell(at: number | undefined): ExportInstant | null {
   return at === undefined ? null : { at };
 }
@@ -16,31 +16,37 @@ export function instantCell(at: number | undefined): ExportInstant | null {
 export interface ExportColumn<Row> {
   title: string;
   value: (row: Row) => ExportValue;
-  /** The list's column that it stands for: left out where that is hidden, `optional` ones unless they were chosen. Always there without one. */
+  /**
+   * The matching list column: the export omits hidden ones, and `optional` ones unless selected. A column without it is always
+   * exported.
+   */
   column?: { key: string; optional?: boolean };
 }
 
-/** One page of the filtered set, pages from 1. `last` decides where pages may be empty; otherwise an empty one or the total ends the set. */
+/**
+ * Fetches one page of the filtered set; pages start at 1. If pages may be empty, `last` marks the last one; otherwise an empty
+ * page or the total ends the set.
+ */
 export type FetchPage<Row> = (
   page: number,
   signal: AbortSignal,
 ) => Promise<{ items: Row[]; total: number; last?: boolean | undefined }>;
 
-/** What was fetched so far; handed back after a failure, so that a retry goes on where it stopped. */
+/** Rows fetched so far; passed again after a failure, so that a retry continues where the export stopped. */
 export interface ExportProgress<Row> {
   rows: Map<string, Row>;
   nextPage: number;
   total: number;
 }
 
-/** The beginning of an export. */
+/** Returns the progress of a new export. */
 export function startExport<Row>(): ExportProgress<Row> {
   return { rows: new Map(), nextPage: 1, total: 0 };
 }
 
 /**
- * Fetches the rest of the set page after page, into `progress`. Rows that move to a later page while it runs are kept once. Rejects with
- * the page's error or the signal's reason.
+ * Fetches the remaining pages into `progress`. A row that moves to a later page meanwhile is kept once. Rejects with the page's
+ * error or the signal's reason.
  */
 export async function fetchRows<Row>(
   progress: ExportProgress<Row>,

@@ -34,14 +34,14 @@ const pagesOf = (rows: Row[], size: number) => (page: number) =>
 const rowKey = (row: Row) => row.id;
 
 describe('fetchRows', () => {
-  test('goes through all pages and tells how far it is', async () => {
+  test('goes through all pages and reports the progress', async () => {
     const progress = startExport<Row>();
     const told: number[] = [];
     await fetchRows(progress, pagesOf(rowsOf(45), 20), rowKey, new AbortController().signal, () => told.push(progress.rows.size));
     expect(told).toEqual([20, 40, 45]);
   });
 
-  test('a row that slips to the next page while it runs is kept once, and the end is found', async () => {
+  test('keeps a row once if it moves to the next page meanwhile, and finds the end', async () => {
     const rows = rowsOf(5);
     const pages = [rows.slice(0, 2), rows.slice(1, 3), rows.slice(3, 5), []];
     const progress = startExport<Row>();
@@ -50,7 +50,7 @@ describe('fetchRows', () => {
     expect([...progress.rows.keys()]).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  test('where pages may be empty the set says which is the last', async () => {
+  test('ends at the page marked as last if pages may be empty', async () => {
     const pages = [[], rowsOf(2), [], rowsOf(3)];
     const progress = startExport<Row>();
     const fetchPage = (page: number) => Promise.resolve({ items: pages[page - 1] ?? [], total: 2, last: page === 4 });
@@ -58,7 +58,7 @@ describe('fetchRows', () => {
     expect(progress.rows.size).toBe(3);
   });
 
-  test('goes on after a failure where it stopped', async () => {
+  test('continues after a failure where it stopped', async () => {
     const progress = startExport<Row>();
     const asked: number[] = [];
     let broken = true;
@@ -77,12 +77,12 @@ describe('fetchRows', () => {
 });
 
 describe('files', () => {
-  test('CSV disarms formulas and keeps amounts as numbers', async () => {
+  test('CSV escapes formulas and keeps amounts as numbers', async () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await csvFile(columns, rowsOf(1))).arrayBuffer());
     expect(text).toBe("\uFEFFID,Nombre,Importe,Nada\r\n0,'=cmd 0,12.5,\r\n");
   });
 
-  test('a long CSV lets the page answer meanwhile, and stops when it is cancelled', async () => {
+  test('a long CSV keeps the page responsive and stops when it is cancelled', async () => {
     const rows = rowsOf(20_000);
     let answered = 0;
     const clock = setInterval(() => (answered += 1));
@@ -96,7 +96,7 @@ describe('files', () => {
     await cancelled;
   });
 
-  test('XLSX is a workbook, also where the page has no workers', async () => {
+  test('XLSX is a valid workbook, even if the page has no workers', async () => {
     const bytes = new Uint8Array(await (await xlsxFile(columns, rowsOf(3))).arrayBuffer());
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
     expect(new TextDecoder().decode(bytes)).toContain('xl/worksheets/sheet1.xml');
@@ -106,7 +106,7 @@ describe('files', () => {
     const original = globalThis.Worker;
     afterEach(() => Object.assign(globalThis, { Worker: original }));
 
-    /** A worker that takes what it is sent and does what `answer` says. */
+    /** Installs a worker that records its messages and reacts as `answer` says. */
     function withWorker(answer: (worker: StandIn, part: WorkbookPart) => void) {
       const seen: StandIn[] = [];
       class Standing implements StandIn {
@@ -129,7 +129,7 @@ describe('files', () => {
       return seen;
     }
 
-    test('the rows go there in parts while the page answers, and it ends with the file', async () => {
+    test('receives the rows in parts while the page stays responsive, and terminates when the file is done', async () => {
       const file = new Blob(['PK']);
       const workers = withWorker((worker, part) => {
         if ('titles' in part) worker.onmessage?.({ data: { file } });
@@ -146,7 +146,7 @@ describe('files', () => {
       expect(workers[0]!.ended).toBe(true);
     });
 
-    test('instants are what the clocks of the zone show, in a workbook as dates; where numbers have commas, cells are parted by semicolons', async () => {
+    test('instants are local times of the zone, in a workbook as dates; with decimal commas, cells are separated by semicolons', async () => {
       const dated: ExportColumn<Row>[] = [
         { title: 'Creado', value: () => instantCell(Date.UTC(2026, 6, 1, 22, 30, 5)) },
         { title: 'Importe', value: () => ({ minor: -1250, currency: 'EUR' }) },
@@ -165,7 +165,7 @@ describe('files', () => {
       expect((await workbook(['Creado'], [row!])).size).toBeGreaterThan(0);
     });
 
-    test('cancelling ends the worker', async () => {
+    test('terminates when the export is cancelled', async () => {
       const controller = new AbortController();
       const workers = withWorker((_, part) => {
         if ('titles' in part) controller.abort(new Error('cancelled'));
@@ -177,7 +177,7 @@ describe('files', () => {
     test.each([
       ['does not start', (worker: StandIn) => worker.onerror?.()],
       ['fails', (worker: StandIn) => worker.onmessage?.({ data: { failed: 'out of memory' } })],
-    ])('where it %s the page writes the file itself', async (_, fail) => {
+    ])('if it %s, the page writes the file itself', async (_, fail) => {
       const workers = withWorker(fail);
       const file = await xlsxFile(columns, rowsOf(3));
       expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('xl/worksheets/sheet1.xml');
@@ -185,11 +185,11 @@ describe('files', () => {
     });
   });
 
-  test('a page that forbids workers makes the export fail instead of waiting for ever', async () => {
+  test('an export fails instead of waiting forever if the page forbids workers', async () => {
     const toBlob = xlsxFile(columns, rowsOf(20_000));
     const refused = expect(toBlob).rejects.toThrow('worker-src');
     const event = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'worker-src' });
-    // Whenever the packing begins to listen, the policy's refusal ends it.
+    // Repeats the policy violation, because the test does not know when the listener is added.
     const again = setInterval(() => document.dispatchEvent(event), 1);
     await refused;
     clearInterval(again);
@@ -223,7 +223,7 @@ describe('ExportButton', () => {
   }
   const start = () => screen.getAllByRole('button', { name: 'Exportar' }).at(-1) as HTMLElement;
 
-  test('saves the whole set and says so', async () => {
+  test('saves the whole set and confirms it', async () => {
     const { user } = setup(pagesOf(rowsOf(4), 2));
     const dialog = await open(user);
     expect(dialog).toHaveTextContent('Se exportarán 4 filas');
@@ -238,7 +238,7 @@ describe('ExportButton', () => {
     expect(await screen.findByText('4 filas exportadas')).toBeInTheDocument();
   });
 
-  test('shows how far it is; cancelling stops it and saves nothing', async () => {
+  test('shows the progress; cancelling stops the export and saves nothing', async () => {
     let signalSeen: AbortSignal | undefined;
     const fetchPage = (page: number, signal: AbortSignal) => {
       signalSeen = signal;
@@ -254,7 +254,7 @@ describe('ExportButton', () => {
     expect(saved).toHaveLength(0);
   });
 
-  test('a failed page says why and goes on from there', async () => {
+  test('shows why a page failed and continues from there', async () => {
     let tries = 0;
     const fetchPage = (page: number) => {
       if (page === 2 && (tries += 1) === 1) return Promise.reject(new Error('x'));
@@ -268,12 +268,12 @@ describe('ExportButton', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('an empty list has nothing to export', () => {
+  test('is disabled for an empty list', () => {
     setup(pagesOf([], 2), 0);
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
   });
 
-  test('taken off the page it stops', async () => {
+  test('stops when it is unmounted', async () => {
     let signalSeen: AbortSignal | undefined;
     const { user, unmount } = setup((_, signal) => {
       signalSeen = signal;

@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The line of filters; what is set shows as a filled chip, and one button clears all. On a phone they stand behind one button with their count. */
+/**
+ * The line of filters; a set filter is a filled chip, and one button clears all. On a phone they are behind one button that shows
+ * their number.
+ */
 export function FilterBar({ params, children }: Props) {
   const t = useT();
   const { formatNumber } = useIntl();
@@ -23,7 +26,7 @@ export function FilterBar({ params, children }: Props) {
   const id = useId();
   const chips = useRef<HTMLDivElement>(null);
   const [set, setSet] = useState(0);
-  // The chips know for themselves whether they are set.
+  // Only the chips know whether they are set, so the number is counted in the DOM.
   useLayoutEffect(() => setSet(chips.current?.querySelectorAll('.m-chip--set').length ?? 0), [children, narrow]);
   return (
     <div className="m-filters" role="search" aria-label={t('ui.filters')}>

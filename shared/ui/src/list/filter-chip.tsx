@@ -6,14 +6,14 @@ import './filters.css';
 
 interface Props {
   label: string;
-  /** What holds, in words; null when nothing does. */
+  /** The set value as text; null if the filter is not set. */
   value: string | null;
-  /** None when what holds is not a choice that can be taken back. */
+  /** undefined if the value cannot be cleared. */
   onClear: (() => void) | undefined;
   children: (close: () => void) => ReactNode;
 }
 
-/** A filter as a chip: its name, what is set, a panel to set it and a cross to clear it. */
+/** A filter as a chip: its name, its value, a panel to set it and a cross to clear it. */
 export function FilterChip({ label, value, onClear, children }: Props) {
   const t = useT();
   return (

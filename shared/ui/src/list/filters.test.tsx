@@ -31,7 +31,7 @@ function Multiple({ onChange }: { onChange: (value: string[]) => void }) {
 }
 
 describe('SelectFilter', () => {
-  test('several: each choice counts at once, in the order of the options, named on the chip', async () => {
+  test('with several choices each applies at once, and the chip names them in the order of the options', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<Multiple onChange={onChange} />);
     await user.click(screen.getByRole('button', { name: 'Estado' }));
@@ -45,7 +45,7 @@ describe('SelectFilter', () => {
     expect(onChange).toHaveBeenLastCalledWith([]);
   });
 
-  test('one: choosing closes the panel', async () => {
+  test('with one choice, choosing closes the panel', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<SelectFilter label="Comercio" options={options} value="a" onChange={onChange} />);
     await user.click(screen.getByRole('button', { name: 'Comercio: Creado' }));
@@ -72,7 +72,7 @@ describe('TextFilter', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('waits for a pause and replaces', () => {
+  test('waits for a pause in typing and replaces the history entry', () => {
     const onChange = jest.fn();
     renderUi(<TextFilter label="ID de pago" value="" onChange={onChange} />);
     const field = screen.getByLabelText('ID de pago');
@@ -86,7 +86,7 @@ describe('TextFilter', () => {
     expect(onChange).toHaveBeenCalledWith('pay', 'replace');
   });
 
-  test('Enter and leaving the field commit at once', () => {
+  test('Enter and leaving the field apply the text at once', () => {
     const onChange = jest.fn();
     const { rerender } = renderUi(<TextFilter label="ID de pago" value="" onChange={onChange} />);
     const field = screen.getByLabelText('ID de pago');
@@ -102,7 +102,7 @@ describe('TextFilter', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('follows the address, without losing what is being typed', () => {
+  test('follows the address without losing the text being typed', () => {
     const onChange = jest.fn();
     const { rerender } = renderUi(<TextFilter label="ID de pago" value="uno" onChange={onChange} />);
     const field = screen.getByLabelText('ID de pago');
@@ -131,7 +131,7 @@ function Days({ onChange, initial = null }: { onChange: (value: DayChoice | null
 }
 
 describe('DayRangeFilter', () => {
-  test('a preset stays relative; the zone is named', async () => {
+  test('a preset stays relative, and the zone is named', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<Days onChange={onChange} />);
     await user.click(screen.getByRole('button', { name: 'Creado' }));
@@ -141,7 +141,7 @@ describe('DayRangeFilter', () => {
     expect(screen.getByRole('button', { name: 'Creado: Últimos 7 días' })).toHaveFocus();
   });
 
-  test('own days are picked in a calendar that is loaded then', async () => {
+  test('a custom range is picked in a calendar that is loaded on demand', async () => {
     const onChange = jest.fn();
     await loadAntdLocale('es');
     const { user } = renderUi(<Days onChange={onChange} initial={{ from: '2026-01-05', to: '2026-01-09' }} />);
@@ -161,7 +161,7 @@ describe('DayRangeFilter', () => {
   });
 });
 
-test('the bar offers to clear only when something is set', async () => {
+test('the bar offers to clear filters only if one is set', async () => {
   const clearFilters = jest.fn();
   const { rerender, user } = renderUi(<FilterBar params={{ isFiltered: false, clearFilters }}>…</FilterBar>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { useT } from '../messages';
 import './foot.css';
 
 interface Props {
-  /** When the data came, epoch ms; 0 when it never did. */
+  /** When the data arrived, epoch ms; 0 if it never did. */
   at: number;
   busy: boolean;
   onRefresh: () => void;
@@ -16,7 +16,7 @@ const tickMs = 30_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** "Actualizado hace 2 min" and a button that asks again. */
+/** "Actualizado hace 2 min" and a button that refetches. */
 export function Freshness({ at, busy, onRefresh }: Props) {
   const t = useT();
   const { formatRelativeTime } = useIntl();

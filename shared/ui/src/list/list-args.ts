@@ -6,12 +6,12 @@ type Asked<Kind, Name extends PropertyKey> = Kind extends { args(value: never, a
   : Record<Name, Given<ValueOf<Kind>>>;
 type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never;
 
-/** What a call is asked with: page, size and order, and each filter under its own name or those that its kind gives it. */
+/** The arguments of a list call: page, size and order, and each filter under its own name or the names that its kind defines. */
 export type ListArgs<Filters extends Kinds, Field extends string> = { page: number; pageSize: number; sort: Sort<Field> } & AllOf<
   { [Name in keyof Filters]: Asked<Filters[Name], Name> }[keyof Filters]
 >;
 
-/** A view as arguments; what is not filtered by is undefined. */
+/** Converts a view to arguments; an unset filter is undefined. */
 export function listArgs<Filters extends Kinds, Field extends string>(
   { filters }: { filters: Filters },
   view: ListView<Filters, Field>,

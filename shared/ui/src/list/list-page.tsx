@@ -7,19 +7,19 @@ import './list.css';
 
 interface Props {
   title: string;
-  /** Every match, not this page; undefined while unknown. */
+  /** Number of all matches, not of this page; undefined while unknown. */
   count: number | undefined;
   /** A `FilterBar`. */
   filters?: ReactNode;
   /** The primary action, at the end of the title's line. */
   action?: ReactNode;
-  /** Lesser actions before it, for example `ExportButton`. */
+  /** Secondary actions before it, for example `ExportButton`. */
   tools?: ReactNode;
   /** A `DataTable`. */
   children: ReactNode;
 }
 
-/** A list screen: title and count, actions, one line of filters, the table. A changed count is announced. */
+/** A list screen: title and count, actions, one line of filters, the table. Announces a changed count. */
 export function ListPage({ title, count, filters, action, tools, children }: Props) {
   const t = useT();
   const told = useRef<number | undefined>(undefined);

@@ -27,7 +27,7 @@ function setup(search: string) {
 
 const search = () => decodeURIComponent(window.location.search);
 
-test('an empty address means the defaults', () => {
+test('an empty address gives the defaults', () => {
   const params = setup('')();
   expect(params).toMatchObject({
     page: 1,
@@ -38,7 +38,7 @@ test('an empty address means the defaults', () => {
   });
 });
 
-test('a shared address restores everything', () => {
+test('a shared address restores the whole state', () => {
   const params = setup(
     '?status=CAPTURED,REFUNDED&kind=takeaway&text=%20abc%20&created=last7&page=3&pageSize=50&sort=amount:asc',
   )();
@@ -71,11 +71,11 @@ test.each([
   ['?created=2026-03-02..2026-03-01', { created: null }],
   ['?created=2026-03-01..2026-03-02..2026-03-03', { created: null }],
   ['?created=2026-03-01..2026-03-02', { created: { from: '2026-03-01', to: '2026-03-02' } }],
-])('%s is read as far as it fits', (address, filters) => {
+])('%s keeps the valid values and drops the others', (address, filters) => {
   expect(setup(address)().filters).toMatchObject(filters);
 });
 
-test('a filter goes to page 1 and is written; its default is not', () => {
+test('setting a filter goes to page 1 and is written to the address; its default is not', () => {
   const params = setup('?page=4&pago=abc');
   act(() => params().setFilters({ status: ['CREATED'], created: { preset: 'thisMonth' } }));
   expect(search()).toBe('?pago=abc&status=CREATED&created=thisMonth');
@@ -83,7 +83,7 @@ test('a filter goes to page 1 and is written; its default is not', () => {
   expect(search()).toBe('?pago=abc&created=2026-01-01..2026-01-31');
 });
 
-test('two changes in a row both count', () => {
+test('two changes in a row both take effect', () => {
   const params = setup('');
   act(() => {
     const { setFilters, setPageSize } = params();
@@ -93,7 +93,7 @@ test('two changes in a row both count', () => {
   expect(params()).toMatchObject({ filters: { text: 'a b' }, pageSize: 20 });
 });
 
-test('sorting and sizes go to page 1 and leave their defaults out', () => {
+test('sorting and page sizes go to page 1, and their defaults are not written', () => {
   const params = setup('?page=2');
   act(() => params().setSort({ field: 'amount', order: 'desc' }));
   expect(search()).toBe('?sort=amount:desc');
@@ -106,13 +106,13 @@ test('sorting and sizes go to page 1 and leave their defaults out', () => {
   expect(search()).toBe('');
 });
 
-test('clearing keeps order, size and what is not the list’s own', () => {
+test('clearing keeps order, page size and parameters that are not the list’s own', () => {
   const params = setup('?status=CAPTURED&text=x&page=2&sort=amount:asc&pageSize=20&other=1');
   act(() => params().clearFilters());
   expect(search()).toBe('?sort=amount:asc&pageSize=20&other=1');
 });
 
-test('Back undoes a filter, not the letters of one', async () => {
+test('Back undoes a whole filter, not single letters of it', async () => {
   const params = setup('');
   act(() => params().setFilters({ status: ['CAPTURED'] }));
   act(() => params().setFilters({ text: 'a' }, 'replace'));
@@ -122,14 +122,14 @@ test('Back undoes a filter, not the letters of one', async () => {
   expect(params().filters.text).toBe('');
 });
 
-test('setting what already is leaves no step behind', () => {
+test('setting the current value adds no history entry', () => {
   const params = setup('?text=x');
   const before = window.history.length;
   act(() => params().setFilters({ text: 'x ' }));
   expect(window.history.length).toBe(before);
 });
 
-test('filters alone keep what they do not know', () => {
+test('filters without a list keep unknown parameters', () => {
   const filters = { kind: schema.filters.kind, text: schema.filters.text };
   let current: FilterParams<typeof filters> | undefined;
   function Probe() {

@@ -2,30 +2,30 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from '../router';
 import { daysToInstants, formatDayChoice, parseDayChoice, type DayChoice } from './day-choice';
 
-/** How one filter is kept in the URL; `null` is its default and is not written. */
+/** How one filter is stored in the URL; `null` is its default and is not written. */
 export interface FilterKind<T> {
   parse(text: string | null): T;
   format(value: T): string | null;
 }
 
-/** Where and when a list is looked at: days are those of a zone, relative ones are counted from an instant (epoch ms). */
+/** Zone and time at which a list is viewed: days are days of the zone, relative ones are counted from `now` (epoch ms). */
 export interface ListMoment {
   timeZone: string;
   now: number;
 }
 
-/** A filter whose value is asked for under other names than its own. */
+/** A filter whose value is sent as arguments with other names than its own. */
 export interface AskingFilterKind<T, Args extends object> extends FilterKind<T> {
   args(value: T, at: ListMoment): Args;
 }
 
-/** The kinds of filters. Values that do not fit fall back to the default. */
+/** The kinds of filters. Invalid values fall back to the default. */
 export const filter = {
-  /** Free text; none is ''. */
+  /** Free text; default ''. */
   text(): FilterKind<string> {
     return { parse: (text) => text?.trim() ?? '', format: (value) => value.trim() || null };
   },
-  /** Some of the allowed values; none is []. */
+  /** Some of the allowed values; default []. */
   list<const T extends string>(allowed: readonly T[]): FilterKind<T[]> {
     return {
       parse: (text) =>
@@ -33,15 +33,15 @@ export const filter = {
       format: (values) => values.join(',') || null,
     };
   },
-  /** One of the allowed values, or null. */
+  /** One of the allowed values; default null. */
   choice<const T extends string>(allowed: readonly T[]): FilterKind<T | null> {
     return { parse: (text) => (text !== null && isOneOf(allowed, text) ? text : null), format: (value) => value };
   },
-  /** Whole days: a relative preset or a range; none is null. */
+  /** Whole days: a relative preset or a range; default null. */
   days(): FilterKind<DayChoice | null> {
     return { parse: (text) => (text ? parseDayChoice(text) : null), format: (value) => value && formatDayChoice(value) };
   },
-  /** Whole days that are asked for as instants: `created` as `createdFrom` and `createdTo`, `[from, to)` in epoch ms. */
+  /** Whole days sent as instants: `created` becomes `createdFrom` and `createdTo`, `[from, to)` in epoch ms. */
   instants<const Name extends string>(name: Name): AskingFilterKind<DayChoice | null, Instants<Name>> {
     return {
       ...filter.days(),
@@ -68,12 +68,12 @@ export type Kinds = Record<string, FilterKind<unknown>>;
 
 export interface ListSchema<Filters extends Kinds, Field extends string> {
   filters: Filters;
-  /** Fields that the server sorts by, and the order that is not written to the URL. */
+  /** Fields that the server sorts by, and the default order, which is not written to the URL. */
   sort: { fields: readonly Field[]; default: Sort<NoInfer<Field>> };
   pageSize: number;
 }
 
-/** Page sizes that a list offers; the schema's own is added. */
+/** Page sizes that a list offers, besides the schema's own. */
 export const pageSizes = [10, 20, 50, 100];
 
 export type ValueOf<K> = K extends FilterKind<infer T> ? T : never;
@@ -89,14 +89,14 @@ export interface FilterParams<Filters extends Kinds> {
   filters: Values<Filters>;
   /** At least one filter is set. */
   isFiltered: boolean;
-  /** Sets filters. `replace` while typing, so that Back undoes a filter and not a letter. */
+  /** Sets filters. Use `replace` while the user types, so that Back undoes a filter and not a letter. */
   setFilters(patch: Partial<Values<Filters>>, how?: 'push' | 'replace'): void;
-  /** What the control of one filter takes: `<SelectFilter {...params.field('status')} …>`. */
+  /** Returns the props of one filter's control: `<SelectFilter {...params.field('status')} …>`. */
   field<Name extends keyof Filters & string>(name: Name): FilterField<ValueOf<Filters[Name]>>;
   clearFilters(): void;
 }
 
-/** The part of a list's state that any table needs. */
+/** The part of a list's state that every table needs. */
 export interface ListState {
   /** From 1. */
   page: number;
@@ -107,30 +107,30 @@ export interface ListState {
   setPage(page: number, how?: 'push' | 'replace'): void;
   setPageSize(pageSize: number): void;
   setSort(sort: Sort): void;
-  /** Filters and order as the query that a saved view keeps; '' is everything as designed. */
+  /** Filters and order as the query that a saved view stores; '' means all defaults. */
   view: string;
-  /** Sets all of them from such a query, what does not fit left out; goes to page 1. */
+  /** Sets filters and order from such a query, ignores invalid values and goes to page 1. */
   setView(view: string, how?: 'push' | 'replace'): void;
   clearFilters(): void;
 }
 
-/** Another page (from 1) or order is about to be asked for: it can be fetched. */
+/** Called when another page (from 1) or order is likely to be requested next, so that it can be prefetched. */
 export type OnTurn = (to: Partial<Pick<ListState, 'page' | 'sort'>>) => void;
 
-/** Setting a filter goes to page 1. */
+/** List state with typed filters. Setting a filter goes to page 1. */
 export interface ListParams<Filters extends Kinds, Field extends string> extends ListState, FilterParams<Filters> {
   sort: Sort<Field>;
 }
 
 type Change = (patch: Record<string, string | null>, how?: 'push' | 'replace') => void;
 
-/** The address's parameters, and a function that sets some of them and leaves the others. */
+/** Returns the address's query, and a function that changes some parameters and keeps the others. */
 function useAddress(): [search: string, change: Change] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const change = useCallback<Change>(
     (patch, how = 'push') => {
-      // The address bar, not the last render: two changes in a row both count.
+      // Read the address bar, not the last render, so that two changes in a row both take effect.
       const before = window.location.search;
       const next = new URLSearchParams(before);
       for (const [name, value] of Object.entries(patch)) {
@@ -151,7 +151,7 @@ function readFilters<Filters extends Kinds>(filters: Filters, params: URLSearchP
   return Object.fromEntries(values) as Values<Filters>;
 }
 
-/** `fixed` goes into the address with every change: `page: null` is page 1. */
+/** `fixed` is written to the address with every change: `page: null` is page 1. */
 function filterParams<Filters extends Kinds>(
   filters: Filters,
   search: string,
@@ -176,7 +176,7 @@ function filterParams<Filters extends Kinds>(
   };
 }
 
-/** The part of the address that a page of rows is asked for with. */
+/** The part of the address that determines a page of rows. */
 export interface ListView<Filters extends Kinds, Field extends string> {
   page: number;
   pageSize: number;
@@ -184,13 +184,13 @@ export interface ListView<Filters extends Kinds, Field extends string> {
   filters: Values<Filters>;
 }
 
-/** Filters alone, for a screen without pages or an order to choose; kept as by `useListParams`. `filters` must be stable. */
+/** Returns filters for a screen without pages or sort order; stored as by `useListParams`. `filters` must be stable. */
 export function useFilterParams<Filters extends Kinds>(filters: Filters): FilterParams<Filters> {
   const [search, change] = useAddress();
   return useMemo(() => filterParams(filters, search, change), [filters, search, change]);
 }
 
-/** What an address says of a list; what does not fit is the default. */
+/** Parses a list's part of an address; invalid values fall back to the default. */
 export function readListParams<Filters extends Kinds, Field extends string>(
   schema: ListSchema<Filters, Field>,
   search: string,
@@ -207,8 +207,8 @@ export function readListParams<Filters extends Kinds, Field extends string>(
 }
 
 /**
- * The state of a list, kept in the URL and nowhere else: `page`, `pageSize`, `sort=field:order` and one parameter per filter. Defaults are
- * not written; what the list does not know (a record's own parameters) stays. `schema` must be stable.
+ * Returns the state of a list, which is stored only in the URL: `page`, `pageSize`, `sort=field:order` and one parameter per
+ * filter. Defaults are not written; parameters that the list does not know (a record's own) stay. `schema` must be stable.
  */
 export function useListParams<Filters extends Kinds, Field extends string>(
   schema: ListSchema<Filters, Field>,
@@ -240,7 +240,7 @@ function formatSort<Field extends string>({ sort }: { sort: { default: Sort<Fiel
   return field === sort.default.field && order === sort.default.order ? null : `${field}:${order}`;
 }
 
-/** A list's own part of a query, every value read and written anew; null is the default. */
+/** Parses and formats again each value of a list's own part of a query; null is the default. */
 function readView(schema: ListSchema<Kinds, string>, params: URLSearchParams): Record<string, string | null> {
   const filters = Object.entries(schema.filters).map(([name, kind]) => [name, kind.format(kind.parse(params.get(name)))]);
   return { ...Object.fromEntries(filters), sort: formatSort(schema, readSort(schema, params.get('sort'))) };

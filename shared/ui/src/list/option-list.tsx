@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** One of several: arrows move, Enter and Space choose; moving alone chooses nothing. */
+/** A list to choose one of several options: arrow keys only move the focus, Enter and Space choose. */
 export function OptionList<T extends string>({ label, options, value, onChoose }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const tabStop = options.some((option) => option.value === value) ? value : options[0]?.value;

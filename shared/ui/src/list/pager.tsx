@@ -9,12 +9,12 @@ import './foot.css';
 
 interface Props {
   params: Pick<ListState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
-  /** Every match. */
+  /** Number of all matches. */
   total: number;
   onTurn?: OnTurn | undefined;
 }
 
-/** Which rows are shown of how many, one page back and on, and how many rows a page has. */
+/** Shows which rows of how many are visible, buttons for the previous and next page, and the page size. */
 export function Pager({ params, total, onTurn }: Props) {
   const t = useT();
   const { formatNumber } = useIntl();
@@ -23,7 +23,7 @@ export function Pager({ params, total, onTurn }: Props) {
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
   const ahead = useAhead((next: number) => onTurn?.({ page: next }));
-  // A disabled button tells of the pointer too.
+  // A disabled button receives pointer events too, so it gets no prefetch handlers.
   const leadsTo = (next: number) =>
     next >= 1 && next <= pages ? { onClick: () => setPage(next), ...ahead.handlers(next) } : { disabled: true };
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);

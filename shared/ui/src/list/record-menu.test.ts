@@ -1,6 +1,6 @@
 import { recordMenu } from './record-menu';
 
-test('has every action in the order of the verdicts, with the reason of what is not possible', () => {
+test('the menu has every action in the order of the verdicts, with the reason of each disabled one', () => {
   const chosen: string[] = [];
   const items = recordMenu(
     { send: { allowed: true }, close: { allowed: false, reason: 'sent' } },

@@ -2,14 +2,17 @@ import type { RowAction } from './action-menu';
 
 interface Words<Action extends string, Refusal extends string> {
   label: (action: Action) => string;
-  /** Why an action is not possible, in words. */
+  /** Returns the text that explains why an action is not possible. */
   refusal: (reason: Refusal) => string;
-  /** Whether an action cannot be taken back. */
+  /** Returns whether an action cannot be undone. */
   danger?: (action: Action) => boolean;
   onSelect: (action: Action) => void;
 }
 
-/** Actions on a record as the entries of its menu, in the order of the verdicts; what is not possible is there with its reason. */
+/**
+ * Returns the menu entries for a record's actions, in the order of the verdicts; an action that is not allowed is disabled and
+ * shows its reason.
+ */
 export function recordMenu<Action extends string, Refusal extends string>(
   verdicts: Record<Action, { allowed: boolean; reason?: Refusal | undefined }>,
   { label, refusal, danger = () => false, onSelect }: Words<Action, Refusal>,

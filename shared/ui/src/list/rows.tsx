@@ -4,31 +4,31 @@ import type { Column, LinkTo } from './columns';
 import type { ListState, OnTurn } from './list-params';
 import { useAhead } from './use-ahead';
 
-/** What every drawing of rows gets: table, long table, cards. */
+/** Props of every row renderer: table, long table, cards. */
 export interface RowsProps<Row> {
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Address of the row's record; the list's own parameters are kept behind it. */
+  /** Returns the address of the row's record; the list's own parameters are appended. */
   rowHref?: ((row: Row) => string) | undefined;
-  /** Key of the record that is open. */
+  /** Key of the open record. */
   openKey?: string | null | undefined;
-  /** A row is about to be pressed. */
+  /** Called when a row is likely to be clicked next. */
   onIntent?: ((row: Row) => void) | undefined;
   onTurn?: OnTurn | undefined;
   params: ListState;
 }
 
-/** What one row is drawn from: all of it can be compared, so that a row is drawn again only where it differs. */
+/** Props of one row: all of them are comparable, so that a row renders again only if one changes. */
 export interface RowProps<Row> {
   row: Row;
-  /** Address of its record, null without one. */
+  /** Address of the row's record; null without one. */
   href: string | null;
   isOpen: boolean;
 }
 
-/** The record's address with the list's own parameters kept; the record's win. */
+/** Returns the record's address with the list's parameters merged in; the record's own win. */
 function withSearch(href: string, search: string): string {
   const [pathname = '', own = ''] = href.split('?');
   const merged = new URLSearchParams(search);
@@ -37,16 +37,16 @@ function withSearch(href: string, search: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** What rows are drawn from, and what the element does whose children they are, in their order. */
+/** Returns the props of each row, and the event handlers of the element whose children are the rows, in order. */
 export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsProps<Row>) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The links of a hundred rows follow a new filter or order once the press that made it is answered.
+  // The hundred links of the rows may update after the click that changed the filter or order was answered.
   const linked = useDeferredValue(search);
   const ahead = useAhead(onIntent);
 
   const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
-  // What happens in a menu of a row reaches this too, and is in none of them.
+  // Events in a row's menu bubble here through React although its DOM is in no row: those return undefined.
   function rowOf({ target, currentTarget }: SyntheticEvent): Row | undefined {
     return rows[Array.prototype.findIndex.call(currentTarget.children, (child: Element) => child.contains(target as Node))];
   }
@@ -69,12 +69,12 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
   };
 }
 
-/** A row's name for the style sheet. */
+/** Returns the class names of a row. */
 export function rowClass({ href, isOpen }: Pick<RowProps<unknown>, 'href' | 'isOpen'>): string {
   return ['m-row', href !== null && 'm-row--link', isOpen && 'm-row--open'].filter(Boolean).join(' ');
 }
 
-/** Wraps a row's identity in the link to its record, which the rows' click handler follows. */
+/** Returns a function that wraps a row's identity in the link to its record; the rows' click handler follows that link. */
 export function linkTo(href: string | null): LinkTo {
   if (href === null) return asItIs;
   return (content: ReactNode) => (
@@ -84,16 +84,16 @@ export function linkTo(href: string | null): LinkTo {
   );
 }
 
-/** The content of a cell that is not its row's identity. */
+/** Returns the content unchanged, for cells that are not the row's identity. */
 export const asItIs: LinkTo = (content) => content;
 
-/** The order that a column's header announces. */
+/** Returns the `aria-sort` value of a column's header. */
 export function ariaSort<Row>(column: Column<Row>, { sort }: Pick<ListState, 'sort'>): 'ascending' | 'descending' | undefined {
   if (column.sort === undefined || sort.field !== column.sort) return undefined;
   return sort.order === 'asc' ? 'ascending' : 'descending';
 }
 
-/** A click that meant something else than the row: another tab, what stands inside the row, a selection of text. */
+/** Returns whether a click had another purpose than opening the row: a new tab, a control inside the row, a text selection. */
 function isOwnClick(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true;
   const pressed = (event.target as Element).closest('a, button, input, label, [role="menu"]');

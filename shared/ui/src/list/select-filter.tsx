@@ -12,7 +12,10 @@ export interface FilterOption<T extends string = string> {
 type Props<T extends string> = {
   label: string;
   options: FilterOption<T>[];
-  /** What is typed is looked for elsewhere, which then gives other options; those that are set must stay among them. */
+  /**
+   * Called with the typed text if the caller searches elsewhere and then passes other options; the selected ones must stay among
+   * them.
+   */
   onSearch?: (text: string) => void;
 } & (
   | { multiple: true; value: T[]; onChange: (value: T[]) => void }
@@ -20,14 +23,14 @@ type Props<T extends string> = {
       multiple?: false;
       value: T | null;
       onChange: (value: T | null) => void;
-      /** What no choice means: shown, not cleared, and chosen as null. */
+      /** The option that no choice means: it is shown, cannot be cleared, and choosing it gives null. */
       standard?: T;
     }
 );
 
-/** Options from which a list of them gets a search field. */
+/** Number of options from which the list gets a search field. */
 const searchFrom = 9;
-/** How many chosen options the chip names. */
+/** Number of selected options that the chip names. */
 const named = 2;
 
 /** A filter with fixed options, one or several; each choice takes effect at once. */
@@ -44,7 +47,7 @@ export function SelectFilter<T extends string>(props: Props<T>) {
   function toggle(value: T) {
     if (!props.multiple) return;
     const next = props.value.includes(value) ? props.value.filter((other) => other !== value) : [...props.value, value];
-    // In the order of the options, so that the same choice is the same address.
+    // Keep the order of the options, so that the same choice always has the same address.
     props.onChange(options.map((option) => option.value).filter((option) => next.includes(option)));
   }
 

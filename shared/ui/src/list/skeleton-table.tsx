@@ -11,10 +11,10 @@ interface Props<Row> {
 }
 
 const cardHeight = 132;
-/** Between a word and its column's end, px. */
+/** Space between a skeleton line and its column's end, px. */
 const air = 40;
 
-/** The table's own shape before its first rows: same header, same rows, same height. */
+/** A skeleton of the table: same header, same number of rows, same height. */
 export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>) {
   const t = useT();
   if (narrow) return <RowsSkeleton rows={rows} height={cardHeight} />;

@@ -3,7 +3,7 @@ import type { Column } from './columns';
 import type { ListState, OnTurn, Sort } from './list-params';
 import { useAhead } from './use-ahead';
 
-/** The order that a first press on a column asks for: newest and largest first, words from A. */
+/** Returns the order of the first click on a header: newest and largest first, text from A. */
 export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
   return kind === 'date' || kind === 'money' || kind === 'count' ? 'desc' : 'asc';
 }
@@ -14,7 +14,7 @@ interface Props<Row> {
   onTurn?: OnTurn | undefined;
 }
 
-/** A column's title; a button where the server can sort by it. */
+/** A column's title; a button if the server can sort by it. */
 export function SortHeader<Row>({ column, params, onTurn }: Props<Row>) {
   if (column.kind === 'actions') return <span className="m-visually-hidden">{column.title}</span>;
   if (column.sort === undefined) return column.title;

@@ -42,7 +42,7 @@ interface TableRowProps<Row> extends RowProps<Row> {
   facts: Column<Row>[];
 }
 
-/** A row, drawn again only where it differs: opening one of a hundred draws one. */
+/** A row that renders again only if its props change: opening one of a hundred renders only that one. */
 const TableRow = memo(function TableRow<Row>({ row, href, isOpen, identity, facts }: TableRowProps<Row>) {
   return (
     <tr className={rowClass({ href, isOpen })} aria-current={isOpen || undefined}>
@@ -57,7 +57,10 @@ interface FactsProps<Row> {
   columns: Column<Row>[];
 }
 
-/** A row's cells beside its identity, drawn again only for another record: the identity's link changes with every filter and order. */
+/**
+ * The cells of a row except its identity. They render again only for another record, while the identity's link changes with every
+ * filter and order.
+ */
 const Facts = memo(function Facts<Row>({ row, columns }: FactsProps<Row>) {
   return columns.map((column) => (
     <td key={column.key} className={`m-col-${column.kind}`}>

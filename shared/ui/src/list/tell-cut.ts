@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Gives what is cut in a table its whole text: as a title to who points at a cell, and as a mark to the style sheet, which shows it whole
- * in the row that has the focus and under a finger. Looked at only then: measuring each cell beforehand would cost a layout.
+ * Sets the whole text of truncated cells as their title on hover, and marks them for the style sheet, which shows the text whole
+ * in the focused row and on touch. Runs only then: measuring every cell beforehand would force a layout.
  */
 export function tellCut({ target, type }: SyntheticEvent) {
   const around = (target as Element).closest(type === 'focus' ? 'tr' : 'td');

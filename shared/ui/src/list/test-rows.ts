@@ -1,6 +1,6 @@
 import { col, type Column } from './columns';
 
-/** A payment, as short as a list shows it. Amount in minor units, instant in ms. */
+/** A payment with the few fields that a list shows. Amount in minor units, instant in ms. */
 export interface Row {
   id: string;
   merchant: string;

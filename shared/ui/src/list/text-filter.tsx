@@ -13,7 +13,7 @@ interface Props {
 
 const pauseMs = 400;
 
-/** A filter by text; takes effect after a pause in typing, on Enter and on leaving the field. */
+/** A text filter; takes effect after a pause in typing, on Enter and on leaving the field. */
 export function TextFilter({ label, value, onChange }: Props) {
   const t = useT();
   const [draft, setDraft] = useState(value);
@@ -22,7 +22,7 @@ export function TextFilter({ label, value, onChange }: Props) {
   useEffect(() => {
     commit.current = onChange;
   });
-  // Back, a cleared filter or a saved view changed it from outside.
+  // Back, clearing the filters or a saved view changed the value from outside.
   if (seen !== value) {
     setSeen(value);
     if (draft.trim() !== value) setDraft(value);

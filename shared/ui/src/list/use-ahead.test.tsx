@@ -19,7 +19,7 @@ const params = {
 beforeEach(() => turned.mockClear());
 afterEach(() => jest.useRealTimers());
 
-test('another order or page is meant once the pointer or the focus stays on it, and at once when it is pressed', async () => {
+test('another order or page is prefetched when the pointer or the focus stays on its control, and at once when it is pressed', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ delay: null });
   const amount = col.money<object>({ key: 'amount', title: 'Importe', sort: 'amount', value: () => null });
@@ -43,7 +43,7 @@ test('another order or page is meant once the pointer or the focus stays on it, 
   expect(turned.mock.calls.slice(1)).toEqual([[{ page: 2 }]]);
 });
 
-test('nothing is asked for that is not there: the page before the first, the one after the last', async () => {
+test('prefetches no page before the first one or after the last one', async () => {
   const { user } = renderUi(<Pager params={params} total={10} onTurn={turned} />);
   for (const name of ['Página anterior', 'Página siguiente']) {
     const button = screen.getByRole('button', { name });

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** A pointer or the focus that stays so long means what it is on, ms; one that passes over asks for nothing. */
+/** How long a pointer or the focus must stay before it counts as intent, ms; a shorter stay prefetches nothing. */
 const dwell = 80;
 
-/** What is told of a pointer or the focus on something that can be pressed. */
+/** Callbacks for pointer and focus on something that can be clicked. */
 export interface Ahead<Subject> {
-  /** It is on the subject: meant once it stays. */
+  /** The pointer or focus is on the subject; counts as intent if it stays. */
   means(subject: Subject): void;
-  /** It went. */
+  /** The pointer or focus left. */
   forget(): void;
-  /** For a control that leads to one subject: meant at the latest when it is pressed, which on a touch screen is the first that is known. */
+  /** Handlers of a control that leads to one subject. A press counts at once, because a touch screen gives no earlier sign. */
   handlers(subject: Subject): {
     onPointerEnter(): void;
     onFocus(): void;
@@ -19,7 +19,10 @@ export interface Ahead<Subject> {
   };
 }
 
-/** Calls `act` with what is about to be asked for, once for each stay, so that the answer is on its way before the click. */
+/**
+ * Calls `act` with the subject that the user is likely to click next, once for each stay, so that its data is requested before
+ * the click.
+ */
 export function useAhead<Subject>(act: ((subject: Subject) => void) | undefined): Ahead<Subject> {
   const latest = useRef(act);
   useEffect(() => {

@@ -5,10 +5,13 @@ import { useMedia } from '../kit/use-media';
 import { textWidth } from './column-sizes';
 import type { Column } from './columns';
 
-/** px from which a table scrolls sideways rather than turning into cards: what a page of 1024 px leaves beside the menu. */
+/**
+ * Below this width in px the list becomes cards instead of a table that scrolls sideways: it is the space that a page of 1024 px
+ * has next to the menu.
+ */
 const tableWidth = 700;
 
-/** px that the columns need beside each other. */
+/** Returns the width in px that the columns need side by side. */
 export function neededWidth<Row>(columns: Column<Row>[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? textWidth), 0);
 }
@@ -22,9 +25,10 @@ function fitOf(list: HTMLElement, needed: number): Fit {
 }
 
 /**
- * How the columns fit into the list: as `cards` under 600 px, and where a zoomed or divided page leaves less room than the columns need;
- * as a `wide` table, which scrolls, only on a page that is wide and has still more columns. A `table` until it is laid out: measuring
- * earlier would lay out the whole page once more. `shown` changes with what stands in the table's place.
+ * Returns how the columns fit the list: `cards` under 600 px, or if a zoomed or split page has less space than the columns need;
+ * a `wide` table, which scrolls, only if the page is wide but has still more columns. It is a `table` until the first layout,
+ * because measuring earlier would force an extra layout of the whole page. `shown` names the current content, so that new content
+ * is measured again.
  */
 export function useFit<Row>(list: RefObject<HTMLElement | null>, columns: Column<Row>[], shown: string): Fit {
   const narrow = useMedia(below('compact'));
@@ -34,10 +38,10 @@ export function useFit<Row>(list: RefObject<HTMLElement | null>, columns: Column
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    // Told between layout and paint: rendered at once, no other shape is seen before.
+    // Observers run between layout and paint: a synchronous render prevents a flash of the other shape.
     const observer = new ResizeObserver(() => flushSync(() => setFit(fitOf(element, needed))));
     observer.observe(element);
-    // As wide as what its cells hold, which may be more than the list has room for.
+    // The grid is as wide as the content of its cells, possibly wider than the list.
     const grid = element.querySelector('.m-grid');
     if (grid) observer.observe(grid);
     return () => observer.disconnect();

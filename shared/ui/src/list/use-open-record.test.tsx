@@ -25,7 +25,7 @@ function render<Open>(path: string, useOpen: () => Open) {
   return {
     open: () => current!,
     search: () => window.location.search,
-    /** Back, as the browser does it. */
+    /** Goes Back as the browser does it. */
     async back() {
       const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       window.history.back();
@@ -34,13 +34,13 @@ function render<Open>(path: string, useOpen: () => Open) {
   };
 }
 
-test('reads record and dialog from the address; what is no dialog is none', () => {
+test('reads record and dialog from the address; an unknown dialog is ignored', () => {
   expect(setup('/lista?status=A&id=7&action=refund').open()).toMatchObject({ id: '7', action: 'refund', everOpen: true });
   expect(setup('/lista?id=7&action=otra').open()).toMatchObject({ id: '7', action: null });
   expect(setup('/lista').open()).toMatchObject({ id: null, action: null, everOpen: false });
 });
 
-test('a dialog over its record closes back to it, and Back then leaves the record', async () => {
+test('closing a dialog over its record returns to the record, and Back then leaves the record', async () => {
   const { open, search, back } = setup('/lista?status=A');
   act(() => open().show('7'));
   act(() => open().show('7', 'refund'));
@@ -60,7 +60,7 @@ test('a dialog opened from a row leaves its record open, and Back then leaves it
   expect(search()).toBe('');
 });
 
-test('a dialog without a record closes back to the list, or gives way to the record it made', async () => {
+test('a dialog without a record closes back to the list, or is replaced by the record it created', async () => {
   const { open, search, back } = setup('/lista');
   act(() => open().start('create'));
   expect(search()).toBe('?action=create');
@@ -73,7 +73,7 @@ test('a dialog without a record closes back to the list, or gives way to the rec
   expect(search()).toBe('');
 });
 
-test('an address that came with a dialog closes it in place', () => {
+test('a dialog from a pasted address closes in place', () => {
   const { open, search } = setup('/lista?id=7&action=refund');
   act(() => open().closeAction());
   expect(search()).toBe('?id=7');
@@ -81,7 +81,7 @@ test('an address that came with a dialog closes it in place', () => {
   expect(search()).toBe('');
 });
 
-test('a dialog beside the record says what it is about, opens over what is open and closes back to it', async () => {
+test('a dialog beside the record names its subject, opens over the open record and closes back to it', async () => {
   const { open, search, back } = setupOrders('/tablero?kind=delivery');
   act(() => open().ask('cancel', 12));
   expect(search()).toBe('?kind=delivery&cancel=12');
@@ -97,7 +97,7 @@ test('a dialog beside the record says what it is about, opens over what is open 
   expect(search()).toBe('?kind=delivery');
 });
 
-test('an address that came with a dialog beside the record closes it in place; what is no number is no id', () => {
+test('a dialog beside the record from a pasted address closes in place; a text that is not a number is no id', () => {
   const { open, search } = setupOrders('/tablero?id=7&cancel=12');
   expect(open()).toMatchObject({ id: 7, action: 'cancel', subject: 12 });
   act(() => open().closeAction());
@@ -105,7 +105,7 @@ test('an address that came with a dialog beside the record closes it in place; w
   expect(setupOrders('/tablero?id=x&cancel=-1').open()).toMatchObject({ id: null, action: null, everOpen: false });
 });
 
-test('what rows hold is the same whatever is open', () => {
+test('the functions that rows hold stay the same whatever is open', () => {
   const { open } = setupOrders('/tablero');
   const { show, ask } = open();
   act(() => show(7));

@@ -3,33 +3,33 @@ import { useLocation, useNavigate, useSearchParams } from '../router';
 
 type AnyId = string | number;
 
-/** The record and the dialog that are open, kept in the address beside the list's filters: `id` and `action`. */
+/** The open record and dialog, stored in the address with the list's filters as `id` and `action`. */
 export interface OpenRecord<Action extends string, Id extends AnyId = string> {
   id: Id | null;
   action: Action | null;
-  /** What the dialog is about: the open record, or the one that was named to `ask`. */
+  /** The subject of the dialog: the open record, or the one passed to `ask`. */
   subject: Id | null;
-  /** Whether a record or a dialog was open since the list is here: until then its code is not needed. */
+  /** Whether a record or dialog has been open since the list was rendered: until then its code is not needed. */
   everOpen: boolean;
   show(id: Id, action?: Action): void;
   /** Opens a dialog that has no record yet. */
   start(action: Action): void;
-  /** Opens a dialog of those `beside` the record; what is open stays. */
+  /** Opens one of the dialogs that are `beside` the record; the open record stays. */
   ask(action: Action, subject: Id): void;
   /** Closes the dialog and keeps the record; Back does not open the dialog again. */
   closeAction(): void;
   close(): void;
 }
 
-/** How an address is read; must be a module constant. */
+/** How an address is parsed; must be a module constant. */
 interface Reading<Action extends string, Id> {
-  /** An id from its text, null from what is none. Default: any text. */
+  /** Parses an id from its text; null if it is invalid. Default: any text. */
   readId?: (text: string) => Id | null;
-  /** Dialogs about a record that need not be open: each is a parameter of its own with what it is about, `cancel=12`. */
+  /** Dialogs about a record that need not be open: each has a parameter of its own with the id of its subject, `cancel=12`. */
   beside?: readonly Action[];
 }
 
-/** Reads ids that are numbers. */
+/** Parses a numeric id; returns null if it is invalid. */
 export function numericId(text: string): number | null {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -38,7 +38,7 @@ export function numericId(text: string): number | null {
 /** For records without dialogs of their own. */
 export const noDialogs: readonly never[] = [];
 
-/** State of a history entry whose dialog was opened over the page: the entry before is the page without it. */
+/** State of a history entry whose dialog was opened over the page: the previous entry is the page without it. */
 const overPage = 'over-page';
 
 const asItIs: Reading<string, AnyId> = {};
@@ -57,14 +57,15 @@ function openIn(
 }
 
 /**
- * The one way to open a record over a list: its address is the list's with `id`, a dialog's with `action`; Back closes what was opened.
- * `actions` are the dialogs that an address may ask for; must be a module constant.
+ * Returns the open record and dialog and functions that open and close them; every list uses this hook. The address of a record
+ * is the list's with `id`, that of a dialog has `action`; Back closes what was opened. `actions` are the dialogs that an address
+ * may open; must be a module constant.
  */
 export function useOpenRecord<Action extends string>(
   actions: readonly Action[],
   reading?: Reading<Action, string>,
 ): OpenRecord<Action>;
-/** The same for ids that are read otherwise than as text. */
+/** Overload for ids that are not plain text. */
 export function useOpenRecord<Action extends string, Id extends AnyId>(
   actions: readonly Action[],
   reading: Reading<Action, Id> & { readId: (text: string) => Id | null },
@@ -78,7 +79,7 @@ export function useOpenRecord(actions: readonly string[], reading = asItIs): Ope
   const [everOpen, setEverOpen] = useState(isOpen);
   if (isOpen && !everOpen) setEverOpen(true);
 
-  /** Sets the record (undefined: the same) and one dialog or none. */
+  /** Sets the record (undefined keeps the current one) and one dialog or none. */
   const change = useCallback(
     (next: AnyId | null | undefined, dialog: Record<string, AnyId>, options?: { replace?: boolean; state?: string }) => {
       const params = new URLSearchParams(window.location.search);
@@ -89,7 +90,7 @@ export function useOpenRecord(actions: readonly string[], reading = asItIs): Ope
     },
     [navigate, reading],
   );
-  // The same as long as the list is here, so that rows which hold them are not drawn again: what is open they read off the address bar.
+  // Stable functions, so that rows which hold them do not render again: they read the open record from the address bar.
   const { show, start, ask } = useMemo(() => {
     const openNow = () => openIn(new URLSearchParams(window.location.search), actions, reading);
     return {

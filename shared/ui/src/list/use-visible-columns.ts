@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import type { Column } from './columns';
 
-/** What the user switched, by column: only that is kept, so that a column added later shows as designed. */
+/** Columns that the user showed or hid, by key. Only these are stored, so that a column added later keeps its default. */
 export type SwitchedColumns = Readonly<Record<string, boolean>>;
 
-/** What is not a switch is left out. */
+/** Returns only the valid switches of the stored value. */
 export function readSwitched(json: unknown): SwitchedColumns {
   const switches = Object.entries(fieldsOf(json)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
   return Object.fromEntries(switches);
@@ -14,14 +14,14 @@ export function readSwitched(json: unknown): SwitchedColumns {
 export interface VisibleColumns<Row> {
   columns: Column<Row>[];
   isVisible: (column: Column<Row>) => boolean;
-  /** The identity and the actions always show. */
+  /** The identity and the actions are always visible. */
   isFixed: (column: Column<Row>) => boolean;
   toggle: (column: Column<Row>) => void;
   reset: () => void;
-  /** What the user switched, for a saved view; `set` takes it back up. */
+  /** The columns that the user showed or hid, for a saved view; `set` restores them. */
   switched: SwitchedColumns;
   set: (switched: SwitchedColumns) => void;
-  /** Whether two of these show the same columns. */
+  /** Returns whether two selections show the same columns. */
   isSame: (a: SwitchedColumns, b: SwitchedColumns) => boolean;
 }
 
@@ -34,8 +34,9 @@ function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: Switche
 }
 
 /**
- * The columns that the user wants to see of a list, kept in this browser under `columns:<list>`. What another tab switches is taken up when
- * the list is opened the next time: a table does not change under who reads it, and tabs may show different views.
+ * Returns the columns of a list that the user wants to see, persisted in this browser under `columns:<list>`. A change from
+ * another tab takes effect when the list is opened the next time: a table does not change while the user reads it, and tabs may
+ * show different views.
  */
 export function useVisibleColumns<Row>(list: string, all: Column<Row>[]): VisibleColumns<Row> {
   const [switched, setSwitched] = useState(() => kept(`columns:${list}`, readSwitched).get());

@@ -1,9 +1,9 @@
 import writeXlsxFile from 'write-excel-file/browser';
 
-/** A cell: an amount has as many decimals as its currency; a date is what the clocks show, as ms of that instant in UTC. */
+/** A cell: an amount has as many decimals as its currency; a date is local time, stored as ms of the same clock time in UTC. */
 export type SheetCell = string | number | null | { value: number; digits: number } | { date: number };
 
-/** Rows as an XLSX workbook with a bold header that stays in view; numbers and amounts are numbers. */
+/** Returns rows as an XLSX workbook with a bold header that stays visible; numbers and amounts are numbers. */
 export function workbook(titles: string[], rows: SheetCell[][]): Promise<Blob> {
   const header = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
   const lines = rows.map((row) =>

@@ -1,10 +1,10 @@
 import { workbook, type SheetCell } from './xlsx-workbook';
 
-// Builds a workbook beside the page: rows come in parts, then the titles, which end them.
+// Builds a workbook in a worker: the rows arrive in parts, then the titles, which complete it.
 
-/** What the page sends. */
+/** A message from the page. */
 export type WorkbookPart = { rows: SheetCell[][] } | { titles: string[] };
-/** The only answer. */
+/** The worker's only response. */
 export type WorkbookAnswer = { file: Blob } | { failed: string };
 
 const rows: SheetCell[][] = [];

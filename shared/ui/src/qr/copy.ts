@@ -1,8 +1,8 @@
 import { pngFile, type QrCode } from './draw';
 
 /**
- * Copies the code as an image; where that fails the failure is logged and its address is copied (docs backoffice §8). Gives what was
- * copied.
+ * Copies the code as an image; if that fails, logs the failure and copies the code's address (docs backoffice §8). Returns what
+ * was copied.
  */
 export async function copyQr(code: QrCode): Promise<'image' | 'text' | 'nothing'> {
   try {

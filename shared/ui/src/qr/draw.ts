@@ -1,19 +1,19 @@
 import type { QrOptions } from './options';
 
-/** A drawn code: the same as pixels (data URL) and as a drawing. */
+/** A QR code in two formats: as pixels (PNG data URL) and as SVG. */
 export interface QrCode {
   url: string;
   png: string;
   svg: string;
 }
 
-/** Draws the code of an address; rejects when it is too long for one. Its library comes with the first code. */
+/** Draws the code of an address; rejects if the address is too long for one. Loads the library with the first code. */
 export async function drawQr(url: string, options: QrOptions): Promise<QrCode> {
   const { toDataURL, toString } = await import(/* webpackChunkName: "qrcode" */ 'qrcode');
   const { size, margin, errorCorrectionLevel, foregroundColor, backgroundColor } = options;
   const drawing = { margin, errorCorrectionLevel, color: { dark: foregroundColor, light: backgroundColor } };
   const [png, svg] = await Promise.all([
-    // Its width is a product that is rounded down: 256 would sometimes be 255.
+    // The library rounds the width down: 256 would sometimes become 255.
     toDataURL(url, { ...drawing, width: size + 0.01 }),
     toString(url, { ...drawing, width: size, type: 'svg' }),
   ]);
@@ -26,7 +26,10 @@ export interface QrShape {
   path: string;
 }
 
-/** The shape of an address's code, to be part of a page: a printer has nothing to wait for. Rejects when it is too long for one. */
+/**
+ * Returns the shape of an address's code, to be inlined in a page so that a printer has nothing to load. Rejects if the address
+ * is too long for one.
+ */
 export async function qrShape(url: string): Promise<QrShape> {
   const { create } = await import(/* webpackChunkName: "qrcode" */ 'qrcode');
   const { modules } = create(url, { errorCorrectionLevel: 'M' });
@@ -36,7 +39,7 @@ export async function qrShape(url: string): Promise<QrShape> {
   return { size: modules.size + 2 * margin, path: path.join('') };
 }
 
-/** The file behind a data URL. */
+/** Returns the PNG file of a data URL. */
 export function pngFile({ png }: QrCode): Blob {
   const bytes = Uint8Array.from(atob(png.slice(png.indexOf(',') + 1)), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: 'image/png' });

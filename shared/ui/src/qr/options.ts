@@ -1,6 +1,6 @@
 export type ErrorLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** How a code is drawn (docs backoffice §3): size in px, margin in modules, colours as #rrggbb. */
+/** Appearance of a code (docs backoffice §3): size in px, margin in modules, colours as #rrggbb. */
 export interface QrOptions {
   size: number;
   margin: number;
@@ -9,7 +9,7 @@ export interface QrOptions {
   backgroundColor: string;
 }
 
-/** The defaults of docs backoffice §9. */
+/** The defaults (docs backoffice §9). */
 export const defaultQrOptions: QrOptions = {
   size: 256,
   margin: 2,

@@ -4,7 +4,7 @@ import { ErrorTextProvider } from '../kit/error-text';
 import { renderUi } from '../test/render';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** A server's answer that the test gives when it wants. */
+/** Returns a promise for the server's response that the test settles. */
 function answer() {
   let resolve: (value?: unknown) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -35,7 +35,7 @@ function Dialog({ onConfirm, disabled = false }: { onConfirm: () => Promise<unkn
 
 const confirm = () => screen.getByRole('button', { name: 'Devolver 12,50 €' });
 
-test('stays open until the server answered, then closes', async () => {
+test('stays open until the server responded, then closes', async () => {
   const { promise, resolve } = answer();
   const { user } = renderUi(<Dialog onConfirm={() => promise} />);
   await user.click(confirm());
@@ -50,7 +50,7 @@ test('stays open until the server answered, then closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Back waits for the answer too', async () => {
+test('Back is blocked until the server responded', async () => {
   const { promise, resolve } = answer();
   window.history.replaceState({ index: -1 }, '', '/antes');
   window.history.pushState(null, '', '/ahora');
@@ -59,7 +59,7 @@ test('Back waits for the answer too', async () => {
   const { user } = renderUi(<Dialog onConfirm={() => promise} />, { path: '/ahora' });
   await user.click(confirm());
   act(() => window.history.back());
-  // Back, and back again.
+  // One popstate of Back, one of the step that reverts it.
   await waitFor(() => expect(onPop).toHaveBeenCalledTimes(2));
   window.removeEventListener('popstate', onPop);
   expect(window.location.pathname).toBe('/ahora');
@@ -71,7 +71,7 @@ test('Back waits for the answer too', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what was done cannot be done again while the dialog leaves', async () => {
+test('a confirmed action cannot be confirmed again while the dialog closes', async () => {
   const onConfirm = jest.fn(() => Promise.resolve());
   renderUi(
     <ConfirmDialog
@@ -87,12 +87,12 @@ test('what was done cannot be done again while the dialog leaves', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('the focus begins in the first field', async () => {
+test('the first field has the initial focus', async () => {
   renderUi(<Dialog onConfirm={() => Promise.resolve()} />);
   await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
 });
 
-test('a double click, and Enter with a click before the next render, confirm once', async () => {
+test('a double click, or Enter with a click before the next render, confirms once', async () => {
   const onConfirm = jest.fn(() => answer().promise);
   renderUi(<Dialog onConfirm={onConfirm} />);
   const form = screen.getByLabelText('Motivo').closest('form') as HTMLFormElement;
@@ -113,7 +113,7 @@ test('Enter in a field confirms', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal stays, says why and can be tried again', async () => {
+test('stays open after a rejected request, shows why and allows another attempt', async () => {
   const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Error 409: ya devuelto')).mockResolvedValueOnce(undefined);
   const { user } = renderUi(<Dialog onConfirm={onConfirm} />);
   await user.click(confirm());
@@ -123,14 +123,14 @@ test('a refusal stays, says why and can be tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('false keeps it open: fields inside said why', async () => {
+test('stays open if onConfirm returns false, because fields inside show the problem', async () => {
   const { user } = renderUi(<Dialog onConfirm={() => Promise.resolve(false)} />);
   await user.click(confirm());
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what cannot be sent is not sent, by Enter neither', async () => {
+test('does not confirm while it is disabled, not even by Enter', async () => {
   const onConfirm = jest.fn(() => Promise.resolve());
   const { user } = renderUi(<Dialog onConfirm={onConfirm} disabled />);
   expect(confirm()).toBeDisabled();
@@ -139,7 +139,7 @@ test('what cannot be sent is not sent, by Enter neither', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('whoever is in a field before the dialog has come to rest stays there', async () => {
+test('keeps the focus in a field that the user entered before the opening animation ended', async () => {
   const nothing = () => Promise.resolve();
   renderUi(
     <>

@@ -9,7 +9,7 @@ export interface Count {
   count: number | undefined;
 }
 
-/** Figures side by side, each under its word. */
+/** Figures side by side, each under its label. */
 export function Counts({ label, counts }: { label: string; counts: Count[] }) {
   const { formatNumber } = useIntl();
   return (

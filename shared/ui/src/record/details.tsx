@@ -3,13 +3,13 @@ import './record.css';
 
 export interface Detail {
   label: string;
-  /** Nothing shows a dash. */
+  /** An empty value shows a dash. */
   value: ReactNode;
-  /** Over the whole width. */
+  /** Uses the whole width. */
   wide?: boolean;
 }
 
-/** Label–value pairs. */
+/** A description list of label–value pairs. */
 export function Details({ items }: { items: Detail[] }) {
   return (
     <dl className="m-details">

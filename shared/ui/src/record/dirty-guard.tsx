@@ -4,17 +4,17 @@ import { useBlockedNavigation } from '../router';
 import { ConfirmDialog } from './confirm-dialog';
 
 export interface DirtyGuard {
-  /** Runs `leave` at once, or after the user gave the changes up. */
+  /** Runs `leave` at once, or after the user agreed to discard the changes. */
   ask: (leave: () => void) => void;
-  /** What was typed is safe now: the next navigation passes. */
+  /** Lets the next navigation pass, because the changes are saved. */
   allow: () => void;
   /** Render it once. */
   dialog: ReactNode;
 }
 
 /**
- * Asks before unsaved changes are lost: by closing, by a link, by Back, by leaving the page. `onDiscard` forgets the draft of a page that is
- * left by a link.
+ * Asks before unsaved changes are lost by closing, by a link, by Back or by leaving the page. `onDiscard` deletes the draft when
+ * the user leaves by a link.
  */
 export function useDirtyGuard(dirty: boolean, onDiscard?: () => void): DirtyGuard {
   const t = useT();

@@ -33,16 +33,19 @@ function Fields() {
 test.each([
   ['Nombre', 'Caja', '12345', 'No se ha pegado: quedarían 9 caracteres y caben 8', undefined],
   ['Motivo', 'Llegó', ' roto y\nfrío', 'No se ha pegado: quedarían 17 caracteres y caben 12', 'Lo lee el cliente'],
-])('what is pasted into «%s» beyond its limit is refused with a count', async (name, before, pasted, problem, help) => {
-  const { user } = renderUi(<Fields />);
-  const field = screen.getByRole('textbox', { name });
-  await user.click(field);
-  await user.paste(pasted);
-  expect(field).toHaveValue(before);
-  expect(field).toHaveAccessibleDescription(problem);
-  expect(field).toBeInvalid();
-  await user.paste(' 2');
-  expect(field).toHaveValue(`${before} 2`);
-  expect(field).toHaveAccessibleDescription(help ?? '');
-  expect(field).toBeValid();
-});
+])(
+  'rejects text pasted into «%s» beyond its limit and shows the number of characters',
+  async (name, before, pasted, problem, help) => {
+    const { user } = renderUi(<Fields />);
+    const field = screen.getByRole('textbox', { name });
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue(before);
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(field).toBeInvalid();
+    await user.paste(' 2');
+    expect(field).toHaveValue(`${before} 2`);
+    expect(field).toHaveAccessibleDescription(help ?? '');
+    expect(field).toBeValid();
+  },
+);

@@ -8,7 +8,7 @@ import './fields.css';
 interface FieldProps {
   id: string;
   label: string;
-  /** Stands below the field while nothing is wrong. */
+  /** Shown below the field while it has no error. */
   help?: string | undefined;
   error: string | undefined;
   /** A button at the input's end. */
@@ -16,7 +16,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label above an input, help or the problem below; the input takes `fieldAria`. */
+/** A label above an input, with help or the error below it; the input takes `fieldAria`. */
 export function Field({ id, label, help, error, beside, children }: FieldProps) {
   const note = error ?? help;
   return (
@@ -43,7 +43,7 @@ export function Field({ id, label, help, error, beside, children }: FieldProps) 
   );
 }
 
-/** What ties an input to the words of its `Field`. */
+/** Returns the attributes that connect an input to the texts of its `Field`. */
 export function fieldAria(id: string, error: string | undefined, help?: string) {
   return {
     'aria-invalid': error !== undefined,
@@ -59,13 +59,13 @@ interface InputProps extends Omit<FieldProps, 'children'> {
 
 interface TextProps extends InputProps {
   maxLength?: number;
-  /** What it is, for a phone's keys and what a browser offers to fill in; checked by the form alone. */
+  /** Input type for a phone's keyboard and the browser's autofill; only the form validates the value. */
   type?: 'text' | 'tel' | 'email';
-  /** A phone offers its keys of figures. */
+  /** Shows the numeric keyboard on a phone. */
   numeric?: boolean;
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField({ value, onChange, onLeave, maxLength, type = 'text', numeric = false, ...field }: TextProps) {
   const limit = usePasteLimit(maxLength);
   const error = limit.error ?? field.error;
@@ -94,13 +94,13 @@ export function TextField({ value, onChange, onLeave, maxLength, type = 'text', 
 interface LongTextProps extends Omit<InputProps, 'error' | 'onLeave'> {
   error?: string | undefined;
   onLeave?: () => void;
-  /** Lines in sight. */
+  /** Number of visible lines. */
   rows: number;
   maxLength?: number;
   required?: boolean;
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function LongTextField({ value, onChange, onLeave, rows, maxLength, required, ...field }: LongTextProps) {
   const limit = usePasteLimit(maxLength);
   const error = limit.error ?? field.error;
@@ -125,7 +125,7 @@ export function LongTextField({ value, onChange, onLeave, rows, maxLength, requi
   );
 }
 
-/** One of a short list; `startsEmpty` where nothing is chosen at first. */
+/** A field to choose one of a few options; `startsEmpty` adds an empty initial choice. */
 export function ChoiceField({
   value,
   onChange,

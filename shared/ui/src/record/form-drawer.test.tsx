@@ -30,13 +30,13 @@ function Form({ onSubmit, error = null }: { onSubmit: () => Promise<unknown>; er
 
 const path = () => window.location.pathname;
 
-test('an untouched form closes without a question', async () => {
+test('closes an unchanged form without a question', async () => {
   const { user } = renderUi(<Form onSubmit={jest.fn()} />, { path: '/nuevo' });
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(path()).toBe('/lista');
 });
 
-test('a changed form asks: staying keeps it, discarding closes it', async () => {
+test('asks before closing a changed form: staying keeps it, discarding closes it', async () => {
   const { user } = renderUi(<Form onSubmit={jest.fn()} />, { path: '/nuevo' });
   await user.type(screen.getByLabelText('Nombre'), 'Café');
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -48,7 +48,7 @@ test('a changed form asks: staying keeps it, discarding closes it', async () => 
   await waitFor(() => expect(path()).toBe('/lista'));
 });
 
-test('Back asks too', async () => {
+test('asks before Back leaves a changed form', async () => {
   const { user } = renderUi(<Form onSubmit={jest.fn()} />, { path: '/lista' });
   await user.click(screen.getByText('otro'));
   act(() => {
@@ -61,7 +61,7 @@ test('Back asks too', async () => {
   await waitFor(() => expect(path()).toBe('/otro'));
 });
 
-test('a saved form closes without a question', async () => {
+test('closes a saved form without a question', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   const { user } = renderUi(<Form onSubmit={onSubmit} />, { path: '/nuevo' });
   await user.type(screen.getByLabelText('Nombre'), 'Café{Enter}');
@@ -70,7 +70,7 @@ test('a saved form closes without a question', async () => {
   expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
 });
 
-test('a refusal keeps the form and says why', async () => {
+test('stays open after a rejected request and shows why', async () => {
   const onSubmit = jest.fn(() => Promise.reject(new Error('x')));
   const { user } = renderUi(
     <Form onSubmit={onSubmit} error={{ title: 'Error al crear el producto', message: 'Falta el nombre' }} />,

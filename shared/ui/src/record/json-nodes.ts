@@ -1,17 +1,17 @@
 /** One line of the tree. */
 export interface JsonNode {
-  /** Keys from the root, as JSON: unique. */
+  /** JSON of the keys from the root: unique. */
   id: string;
   key: string;
   level: number;
   position: number;
   siblings: number;
-  /** Text of a leaf; null for an object or a list. */
+  /** Text of a leaf; null for an object or an array. */
   text: string | null;
-  /** How many entries an object or a list has. */
+  /** Number of entries of an object or an array. */
   size: number;
   isList: boolean;
-  /** What it holds is shown below it. */
+  /** Its entries are shown below it. */
   expanded: boolean;
 }
 
@@ -27,14 +27,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '–');
 }
 
-/** Whether a key or a leaf below (or at) an entry contains `needle`, which is in lower case. */
+/** Returns whether a key or a leaf at or below an entry contains `needle`, which must be in lower case. */
 function contains([key, value]: Entry, needle: string): boolean {
   if (key.toLowerCase().includes(needle)) return true;
   const below = entriesOf(value);
   return below ? below.some((entry) => contains(entry, needle)) : textOf(value).toLowerCase().includes(needle);
 }
 
-/** The lines to show: all below what is open; while searching, the branches that lead to a match. */
+/** Returns the visible lines: everything below expanded nodes; during a search, the branches that lead to a match. */
 export function visibleNodes(data: unknown, isOpen: (id: string, level: number) => boolean, needle: string): JsonNode[] {
   const nodes: JsonNode[] = [];
   function walk(value: unknown, path: string[], show: string) {
@@ -44,7 +44,7 @@ export function visibleNodes(data: unknown, isOpen: (id: string, level: number) 
       const id = JSON.stringify(childPath);
       const below = entriesOf(child);
       const level = childPath.length;
-      // A key that matches shows all that it holds.
+      // A matching key shows everything below it.
       const inner = show !== '' && key.toLowerCase().includes(show) ? '' : show;
       const size = below?.length ?? 0;
       const expanded = size > 0 && (show !== '' || isOpen(id, level));

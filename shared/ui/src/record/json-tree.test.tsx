@@ -9,7 +9,7 @@ const data = {
 
 const lines = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
 
-test('shows two levels and never a card number or its code', async () => {
+test('shows two levels and never a card number or its security code', async () => {
   const { user } = renderUi(<JsonTree data={data} label="Auditoría" />);
   expect(lines()).toEqual(['request{2}', 'methodPOST', 'card{2}', 'response{3}', 'code200', 'messages[2]', 'empty{0}']);
   await user.click(screen.getByText('card'));
@@ -18,7 +18,7 @@ test('shows two levels and never a card number or its code', async () => {
   expect(document.body).not.toHaveTextContent('4111 1111');
 });
 
-test('arrows move, open and close', async () => {
+test('arrow keys move, expand and collapse', async () => {
   const { user } = renderUi(<JsonTree data={data} label="Auditoría" />);
   await user.tab();
   await user.tab();
@@ -38,7 +38,7 @@ test('arrows move, open and close', async () => {
   expect(document.activeElement).toHaveTextContent('empty{0}');
 });
 
-test('the search keeps what leads to a match', async () => {
+test('the search keeps the branches that lead to a match', async () => {
   const { user } = renderUi(<JsonTree data={data} label="Auditoría" />);
   const search = screen.getByRole('searchbox', { name: 'Buscar en Auditoría' });
   await user.type(search, 'APPROVED');
@@ -51,7 +51,7 @@ test('the search keeps what leads to a match', async () => {
   expect(screen.getByText('Sin coincidencias')).toBeInTheDocument();
 });
 
-test('anything JSON may be, even not an object', () => {
+test('shows any JSON value, including those that are not objects', () => {
   renderUi(<JsonTree data={['a', null, 1.5, true]} label="x" />);
   expect(lines()).toEqual(['0a', '1null', '21.5', '3true']);
 });

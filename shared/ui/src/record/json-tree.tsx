@@ -6,14 +6,16 @@ import { visibleNodes, type JsonNode } from './json-nodes';
 import './json-tree.css';
 
 interface Props {
-  /** JSON-like; card numbers and codes are masked here, whatever the caller did (docs payments §11). */
+  /** Any JSON value; card numbers and security codes are masked here in any case (docs payments §11). */
   data: unknown;
   label: string;
 }
 
 const openLevels = 1;
 
-/** JSON as a tree with a search: arrows move and open, typing in the search keeps only what leads to a match. */
+/**
+ * JSON as a tree with a search: arrow keys move, expand and collapse; the search keeps only the branches that lead to a match.
+ */
 export function JsonTree({ data, label }: Props) {
   const t = useT();
   const safe = useMemo(() => maskSensitive(data), [data]);

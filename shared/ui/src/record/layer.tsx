@@ -12,7 +12,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   ariaLabel: string;
-  /** px; the whole screen under 600. */
+  /** Width in px; the full screen under 600. */
   width: number;
   head: ReactNode;
   foot?: ReactNode;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The side panel that records and forms share: head with a close button, body that scrolls, foot. The press that opens or closes it is
- * answered first, by what it was made on; the panel comes and goes in the frame after.
+ * The side panel of records and forms: header with a close button, scrolling body, footer. The click that opens or closes it
+ * first updates the control that was clicked; the panel itself is rendered with deferred priority, in the next frame.
  */
 export function Layer(props: Props) {
   const before = useDeferredValue(props, null);
@@ -43,7 +43,7 @@ const Panel = memo(function Panel({ open, onClose, ariaLabel, width, head, foot,
       aria-label={ariaLabel}
       size={narrow ? '100%' : width}
       closable={false}
-      // On the side where the menu is not.
+      // On the side opposite to the menu.
       placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
       destroyOnHidden
       className="m-layer"
@@ -60,7 +60,8 @@ const Panel = memo(function Panel({ open, onClose, ariaLabel, width, head, foot,
           <Glyph name="close" />
         </PlainButton>
       </div>
-      {/* A form's fields are reached with Tab and scroll into view; what is only read must scroll with the keys. */}
+      {/* A form's fields are reached with Tab and scroll into view; a read-only body must be focusable to scroll with the
+          keyboard. */}
       <div className="m-layer-body" aria-busy={busy} tabIndex={foot ? undefined : 0}>
         {children}
       </div>

@@ -45,23 +45,23 @@ test.each([
   ['-5', /negativo/],
   ['0', /Escribe un importe/],
   ['1500,01', /Como máximo 1\.500,00\s€/],
-])('in Spanish %s is told beside the field and is no value', async (text, words) => {
+])('in Spanish %s shows an error beside the field and gives no value', async (text, words) => {
   expect(await typed(text)).toBe('nada');
   expect(screen.getByLabelText('Importe')).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
-test('in English the point is for decimals', async () => {
+test('in English the point separates decimals', async () => {
   expect(await typed('1,234.50', 'en')).toBe('123450');
 });
 
-test('nothing is said before the field was left', async () => {
+test('shows no error before the user leaves the field', async () => {
   const { user } = renderUi(<Field onChange={jest.fn()} />);
   await user.type(screen.getByLabelText('Importe'), '10.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a value from outside replaces the text; the text is not touched while typing', async () => {
+test('a value from outside replaces the text; typing does not reformat it', async () => {
   const onChange = jest.fn();
   const { user } = renderUi(<Field onChange={onChange} initial={eur(1250)} />);
   const field = screen.getByLabelText('Importe');
@@ -75,7 +75,7 @@ test('a value from outside replaces the text; the text is not touched while typi
   expect(field).toHaveValue('1500,00');
 });
 
-test('more than the limit, set from outside, is told at once', () => {
+test('a value from outside above the limit shows an error at once', () => {
   renderUi(<Field onChange={jest.fn()} initial={eur(150_001)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/Como máximo 1\.500,00\s€/);
 });

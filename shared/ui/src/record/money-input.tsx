@@ -5,24 +5,27 @@ import { useT } from '../messages';
 import './fields.css';
 
 export interface MoneyInputProps {
-  /** With `error` and `onLeave` from `useForm().field(…)`; an input of its own needs none of them. */
+  /** Together with `error` and `onLeave` from `useForm().field(…)`; an input outside a form needs none of them. */
   id?: string;
   label: string;
-  /** ISO 4217 code of what is typed. */
+  /** ISO 4217 code of the amount's currency. */
   currency: string;
-  /** null while the field holds nothing that may be sent. */
+  /** null while the field holds no valid amount. */
   value: Money | null;
   onChange: (value: Money | null) => void;
-  /** The most that may be typed, inclusive. */
+  /** Maximum amount, inclusive. */
   max?: Money;
   help?: string;
-  /** The form was sent: what is wrong with the amount is told, in the words of the field. */
+  /** Set once the form was submitted with an invalid amount; the field shows its own text of the problem. */
   error?: string | undefined;
   onLeave?: () => void;
   disabled?: boolean;
 }
 
-/** An amount typed as the language writes it; what is not clearly an amount gets an error beside the field, never a guess. */
+/**
+ * An input for an amount in the format of the current language. An ambiguous or invalid amount shows an error beside the field;
+ * it is never guessed.
+ */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, value, onChange, max, help, error: sent, onLeave, disabled } = props;
   const t = useT();
@@ -33,7 +36,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const [told, setTold] = useState(value);
   const [left, setLeft] = useState(false);
 
-  // The value was set from outside ("todo"), not by typing.
+  // The value was set from outside (the "todo" button), not by typing.
   if (!same(value, told)) {
     setTold(value);
     setText(value ? formatAmountInput(value, locale) : '');
@@ -48,7 +51,7 @@ export function MoneyInput(props: MoneyInputProps) {
   }
 
   const current = read(text);
-  // What was set from outside is told at once: a draft from before, a limit that fell meanwhile.
+  // A value set from outside shows its error at once: an earlier draft, or a limit that has decreased meanwhile.
   const beyond = value !== null && max !== undefined && value.minor > max.minor;
   const error = (left || beyond || sent !== undefined) && 'error' in current ? current.error : null;
   return (

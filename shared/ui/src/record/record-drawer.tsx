@@ -7,12 +7,12 @@ import { Layer } from './layer';
 import './record.css';
 
 export interface RecordDrawerProps {
-  /** From the URL. Keep the drawer mounted and switch this, so that focus and motion work. */
+  /** From the URL. Keep the drawer mounted and change this, so that focus and animation work. */
   open: boolean;
   onClose: () => void;
-  /** Names the dialog: "Pago 3f2a…". */
+  /** Accessible name of the dialog: "Pago 3f2a…". */
   ariaLabel: string;
-  /** Identity: usually a `ShortId`. */
+  /** Identity of the record: usually a `ShortId`. */
   title: ReactNode;
   /** A `StatusTag`. */
   status?: ReactNode;
@@ -23,10 +23,10 @@ export interface RecordDrawerProps {
   /** Buttons at the top right. */
   actions?: ReactNode;
   loading: boolean;
-  /** A thrown value; stands above the sections, or in their place while there are none. */
+  /** A thrown value; shown above the sections, or instead of missing ones. */
   error: unknown;
   onRetry: () => void;
-  /** Something is being tried again. */
+  /** A retry is running. */
   retrying?: boolean;
   /** `Section`s; nothing while there is no record. */
   children: ReactNode;
@@ -34,7 +34,7 @@ export interface RecordDrawerProps {
 
 const width = 720;
 
-/** A record over its list: identity and status in the head, money large, actions at the top right, then sections. */
+/** Shows a record over its list: identity and status in the header, a large amount, actions at the top right, then sections. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { open, onClose, ariaLabel, title, status, amount, meta, actions, loading, error, onRetry, children } = props;
   const { retrying = false } = props;
@@ -45,7 +45,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         {title}
         {ready && status}
       </h2>
-      {/* Those that come with the record have their room before. */}
+      {/* Reserves the space of actions that appear with the record. */}
       {(ready ? actions : loading && 'actions' in props) && <div className="m-record-actions">{ready && actions}</div>}
     </>
   );

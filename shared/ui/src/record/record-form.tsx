@@ -4,27 +4,27 @@ import type { OpenRecord } from '../list/use-open-record';
 import { FormDrawer } from './form-drawer';
 
 interface Props {
-  /** The form's state, of `useForm` (@mostrador/forms). */
+  /** The form's state from `useForm` (@mostrador/forms). */
   form: { dirty: boolean; check(): boolean; forget(): void };
   open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
-  /** A new record opens once it is saved; one that was there stays open. */
+  /** A new record opens once it is saved; an existing one stays open. */
   isNew: boolean;
   title: string;
   submitLabel: string;
-  /** Sends the form; undefined where there was nothing to send. */
+  /** Sends the form; resolves to undefined if there was nothing to send. */
   save: () => Promise<{ id: string } | undefined>;
-  /** Puts what the server refused beside the fields: `form.refuse`. */
+  /** Shows the server's errors beside the fields: `form.refuse`. */
   onRefused: (error: unknown) => void;
   saving: boolean;
   saveError: unknown;
-  /** Told once it is saved. */
+  /** Message shown once it is saved. */
   done: string;
-  /** px, as in `FormDrawer`. */
+  /** Width in px, as in `FormDrawer`. */
   width?: number;
   children: ReactNode;
 }
 
-/** Creates or edits a record in a drawer: problems beside the fields, the draft kept until it is saved or given up. */
+/** Creates or edits a record in a drawer: errors beside the fields, the draft persisted until it is saved or discarded. */
 export function RecordForm(props: Props) {
   const { form, open, isNew, title, submitLabel, save, onRefused, saving, saveError, done, width, children } = props;
   const showSnackbar = useSnackbar();

@@ -42,7 +42,7 @@ function Screen() {
   );
 }
 
-test('opens and closes with the address; the focus goes in and returns', async () => {
+test('opens and closes with the address, moves the focus inside and returns it', async () => {
   const { user } = renderUi(<Screen />, { path: '/lista' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'uno' }));
@@ -56,7 +56,7 @@ test('opens and closes with the address; the focus goes in and returns', async (
   await waitFor(() => expect(screen.getByRole('link', { name: 'uno' })).toHaveFocus());
 });
 
-test('what was pressed answers before the panel is drawn', async () => {
+test('the clicked control updates before the panel is rendered', async () => {
   function Pressed() {
     const [open, setOpen] = useState(false);
     return (
@@ -71,7 +71,7 @@ test('what was pressed answers before the panel is drawn', async () => {
     );
   }
   renderUi(<Pressed />);
-  // As in a browser, where what is not urgent waits for the next frame; `act` would draw both.
+  // Outside `act`, low-priority updates wait for the next frame as in a browser; `act` would flush both.
   const inTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   inTest.IS_REACT_ACT_ENVIRONMENT = false;
   try {
@@ -84,14 +84,14 @@ test('what was pressed answers before the panel is drawn', async () => {
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('Escape closes it', async () => {
+test('closes with Escape', async () => {
   const { user } = renderUi(<Screen />, { path: '/lista/1' });
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   expect(window.location.pathname).toBe('/lista');
 });
 
-test('while loading there is a skeleton and no action; an error offers to retry', async () => {
+test('shows a skeleton and no action while loading, and a retry after an error', async () => {
   const retry = jest.fn();
   const drawer = (loading: boolean, error: unknown, content: string | null = null) => (
     <RecordDrawer {...base} onRetry={retry} open onClose={jest.fn()} loading={loading} error={error}>
@@ -114,7 +114,7 @@ test('while loading there is a skeleton and no action; an error offers to retry'
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
-test('a sum shows what is taken off with a minus sign', () => {
+test('an amount breakdown shows deductions with a minus sign', () => {
   const euros = (minor: number) => ({ minor, currency: 'EUR' });
   renderUi(
     <Sum

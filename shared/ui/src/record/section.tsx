@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled part of a record. */
+/** A section of a record with a title. */
 export function Section({ title, action, children }: Props) {
   const id = useId();
   return (

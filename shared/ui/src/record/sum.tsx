@@ -5,13 +5,13 @@ import './record.css';
 export interface SumLine {
   label: string;
   money: Money;
-  /** Taken off: shown with a minus sign. */
+  /** A deduction: shown with a minus sign. */
   minus?: boolean;
-  /** What the lines above come to. */
+  /** The total of the lines above. */
   total?: boolean;
 }
 
-/** How an amount comes about, line by line. */
+/** Shows how an amount is calculated, line by line. */
 export function Sum({ lines }: { lines: SumLine[] }) {
   return (
     <dl className="m-sum">

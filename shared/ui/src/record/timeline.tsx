@@ -14,7 +14,7 @@ export interface TimelineItem {
   children?: ReactNode;
 }
 
-/** What happened to a record, in the order given. */
+/** The events of a record, in the given order. */
 export function Timeline({ label, items }: { label: string; items: TimelineItem[] }) {
   return (
     <ol className="m-timeline" aria-label={label}>

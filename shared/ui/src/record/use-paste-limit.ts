@@ -5,8 +5,8 @@ import { useT } from '../messages';
 type Editable = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A field that takes so many characters: a browser would cut what is pasted beyond them without a word. Here it is refused, with the count;
- * `error` says so until the field changes.
+ * Rejects pasted text that exceeds a field's maximum length, which a browser would truncate silently. `error` gives the number of
+ * characters until the field changes.
  */
 export function usePasteLimit(maxLength: number | undefined): {
   error: string | undefined;

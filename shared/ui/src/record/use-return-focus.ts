@@ -1,14 +1,17 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives focus back, when a layer closes, to what had it before: also when the layer is taken away without its closing motion. */
+/**
+ * When a dialog or panel closes, returns the focus to the element that had it before, even if it is unmounted without its closing
+ * animation.
+ */
 export function useReturnFocus(open: boolean): void {
-  // Before the layer's own effects, which take the focus.
+  // Runs before the panel's own effects, which move the focus.
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement;
     return () => {
       if (!(before instanceof HTMLElement) || before === document.body) return;
-      // After the layer's own clean-up, which may move the focus too.
+      // After the panel's own clean-up, which may move the focus too.
       setTimeout(() => {
         if (before.isConnected && (document.activeElement === null || document.activeElement === document.body)) before.focus();
       });

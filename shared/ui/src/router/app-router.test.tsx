@@ -48,7 +48,7 @@ function setup(dirty: boolean) {
 const here = () => screen.getByRole('status').textContent;
 const click = (user: ReturnType<typeof setup>['user'], name: string) => user.click(screen.getByText(name));
 
-test('links, Back and Forward work', async () => {
+test('links, Back and Forward navigate', async () => {
   const { user } = setup(false);
   await click(user, 'a');
   await click(user, 'b');
@@ -59,7 +59,7 @@ test('links, Back and Forward work', async () => {
   await waitFor(() => expect(here()).toBe('/b?x=1'));
 });
 
-test('a link is held back until the user decides', async () => {
+test('a link is blocked until the user decides', async () => {
   const { user } = setup(true);
   await click(user, 'a');
   await click(user, 'b');
@@ -72,7 +72,7 @@ test('a link is held back until the user decides', async () => {
   expect(here()).toBe('/b?x=1');
 });
 
-test('Back is held back, the address stays, and goes through when the user leaves', async () => {
+test('Back is blocked, keeps the address, and proceeds if the user leaves', async () => {
   const { user } = setup(true);
   await click(user, 'a');
   act(() => window.history.back());
@@ -83,7 +83,7 @@ test('Back is held back, the address stays, and goes through when the user leave
   await waitFor(() => expect(here()).toBe('/start'));
 });
 
-test('a link to a place on the page is not a way out, and Back after it still asks', async () => {
+test('a link to a fragment of the page is not blocked, and Back after it still asks', async () => {
   const { user } = setup(true);
   await click(user, 'a');
   act(() => {
@@ -97,14 +97,14 @@ test('a link to a place on the page is not a way out, and Back after it still as
   expect(here()).toBe('/a');
 });
 
-test('what was saved leaves without a question', async () => {
+test('a saved form leaves without a question', async () => {
   const { user } = setup(true);
   await click(user, 'a');
   await click(user, 'guardar');
   expect(here()).toBe('/b');
 });
 
-test('leaving the page is asked by the browser only while something would be lost', async () => {
+test('the browser asks before the page is left only while changes would be lost', async () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

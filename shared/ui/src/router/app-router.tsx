@@ -15,14 +15,14 @@ import { BlockableHistory, type Blocker, type HistoryUpdate } from './history';
 const HistoryContext = createContext<BlockableHistory | null>(null);
 const PathnameContext = createContext('/');
 
-/** The application's router, on the browser's own history. Once, at the root. */
+/** The application's router, on the browser's own history. Render it once, at the root. */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new BlockableHistory());
   const [update, setUpdate] = useState<HistoryUpdate>(() => ({ action: 'POP', location: history.location }));
   useLayoutEffect(() => {
     let shown = history.location.pathname;
     return history.listen((next) => {
-      // Another screen may have to load: the old one stays meanwhile. What a screen keeps in its query answers at once.
+      // Another screen may have to load, so the old one stays meanwhile. A change of the query alone is rendered at once.
       if (next.location.pathname === shown) setUpdate(next);
       else startTransition(() => setUpdate(next));
       shown = next.location.pathname;
@@ -41,20 +41,20 @@ export function AppRouter({ children }: { children: ReactNode }) {
 
 const pascal = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const;
 
-/** The address's path alone: who reads it is not drawn again with each record and filter, which are in the query. */
+/** Returns the address's path. Its users do not render again for a changed record or filter, which are in the query. */
 export function usePathname(): string {
   return useContext(PathnameContext);
 }
 
-/** A navigation that waits for an answer. */
+/** A blocked navigation that waits for the user's decision. */
 export interface HeldNavigation {
   proceed: () => void;
   stay: () => void;
 }
 
 /**
- * Holds navigations back while `when` is true: links, Back, and leaving the page (there the browser asks). `held` is the one that waits;
- * `allow` lets the next ones pass, for a form that was saved.
+ * Blocks navigation while `when` is true: links, Back, and leaving the page (where the browser asks). `held` is the waiting
+ * navigation; `allow` lets the next ones pass, for a form that was saved.
  */
 export function useBlockedNavigation(when: boolean): { held: HeldNavigation | null; allow: () => void } {
   const history = useContext(HistoryContext);
@@ -81,8 +81,8 @@ export function useBlockedNavigation(when: boolean): { held: HeldNavigation | nu
 }
 
 /**
- * Ignores Back while `when` is true, because something is under way whose end must be told here; leaving the page asks. Gives what ends it
- * at once.
+ * Ignores Back while `when` is true, because an action is running whose result must be shown on this page; leaving the page asks.
+ * Returns a function that ends the block at once.
  */
 export function useHeldBack(when: boolean): () => void {
   const history = useContext(HistoryContext);
@@ -97,13 +97,15 @@ export function useHeldBack(when: boolean): () => void {
   return useCallback(() => release.current?.(), []);
 }
 
-/** Tells whether something on the page would be lost or interrupted by leaving it now: a dirty form, an action under way. */
+/**
+ * Returns a function that tells whether leaving the page now would lose or interrupt something: a dirty form, a running action.
+ */
 export function useIsHeld(): () => boolean {
   const history = useContext(HistoryContext);
   return useCallback(() => history?.isBlocked ?? false, [history]);
 }
 
-/** Puts a blocker before navigations inside the page and the browser's question before leaving it; returns their removal. */
+/** Blocks navigation inside the page and asks before leaving it; returns a function that ends both. */
 function hold(history: BlockableHistory, blocker: Blocker): () => void {
   const unblock = history.block(blocker);
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -7,11 +7,11 @@ export interface HistoryUpdate {
   location: Location;
 }
 
-/** Decides about a navigation that is under way; `proceed` carries it out. POP is Back and Forward. */
+/** Decides about a navigation; `proceed` completes it. POP is Back and Forward. */
 export type Blocker = (proceed: () => void, action: HistoryAction) => void;
 
 interface Entry {
-  /** Position in this tab's own stack, to undo a Back that is blocked. */
+  /** Position in this tab's own history stack, needed to revert a blocked Back. */
   index: number;
   key: string;
   usr: unknown;
@@ -28,8 +28,8 @@ function read(): Location {
 }
 
 /**
- * The browser's history with a way to hold a navigation back, which the router offers only together with its data layer (15 kB more on
- * every page). Leaving the document itself is the browser's own question.
+ * The browser's history with the ability to block a navigation, which the router offers only together with its data layer (15 kB
+ * more on every page). Leaving the document itself is handled by the browser's own question.
  */
 export class BlockableHistory implements Navigator {
   #listener: ((update: HistoryUpdate) => void) | null = null;
@@ -55,13 +55,16 @@ export class BlockableHistory implements Navigator {
     };
   }
 
-  /** Asks `blocker` before each navigation inside the page; the last one to come is asked. Returns its removal. */
+  /**
+   * Calls `blocker` before each navigation inside the page; with several, only the newest is called. Returns a function that
+   * removes it.
+   */
   block(blocker: Blocker): () => void {
     this.#blockers.add(blocker);
     return () => this.#blockers.delete(blocker);
   }
 
-  /** Whether a navigation would be asked about now. */
+  /** Whether a navigation would be blocked now. */
   get isBlocked(): boolean {
     return this.#blockers.size > 0;
   }
@@ -74,7 +77,7 @@ export class BlockableHistory implements Navigator {
     window.history.go(delta);
   }
 
-  // The router calls these without their object.
+  // Arrow functions, because the router calls these without their object.
   push = (to: To, state: unknown = null): void => {
     this.#held('PUSH', () => {
       this.#index += 1;
@@ -111,7 +114,7 @@ export class BlockableHistory implements Navigator {
     }
     const next = entry().index;
     if (next === undefined) {
-      // A link to a place on this page: the browser made the entry.
+      // A link to a fragment of this page: the browser created the entry.
       this.#index += 1;
       window.history.replaceState({ ...entry(), index: this.#index }, '');
       this.#tell('POP');

@@ -1,6 +1,6 @@
 import type { AntdLook } from '../antd-theme';
 
-/** antd's parts in tests: without motion, so that nothing waits for an animation. */
+/** antd's settings in tests: no animations, so that no test waits for one. */
 export const quietLook: AntdLook = {
   tokens: {
     primary: '#2296f3',

@@ -14,7 +14,10 @@ interface Options {
   locale?: 'es' | 'en';
 }
 
-/** Renders a part of the kit under what the host gives every page: texts, router, announcer; zone Europe/Madrid. */
+/**
+ * Renders a component of the kit inside the providers that the host has on every page: texts, router, announcer; zone
+ * Europe/Madrid.
+ */
 export function renderUi(ui: ReactNode, { path = '/', locale = 'es' }: Options = {}) {
   window.history.replaceState(null, '', path);
   const view = (children: ReactNode) => (

@@ -4,7 +4,7 @@ import type { ConfigProviderProps } from 'antd/es/config-provider';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** The words of antd's own parts in a language, for its `ConfigProvider`. */
+/** Loads antd's own texts in a language, for its `ConfigProvider`. */
 export const loadAntdLocale = perLocale(async (locale: Locale): Promise<AntdLocale> => {
   const module = (await import(/* webpackChunkName: "antd-[request]" */ `../locales/${locale}/antd.ts`)) as {
     antdLocale: AntdLocale;

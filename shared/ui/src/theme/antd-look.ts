@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { BrandTokens } from './brand-theme';
 
-/** What antd's parts are drawn with; their code and theme come with the first of them. */
+/** Settings of antd's components; their code and theme are loaded with the first of them. */
 export interface AntdLook {
   tokens: BrandTokens;
   direction: 'ltr' | 'rtl';
-  /** Of the page's style policy. */
+  /** Nonce of the page's content security policy for styles. */
   nonce: string;
 }
 
-/** Given by the host around everything; null outside of it. */
+/** Provided by the host around everything; null outside of it. */
 export const AntdLookContext = createContext<AntdLook | null>(null);

@@ -15,7 +15,7 @@ const base: BrandTokens = {
   reducedMotion: false,
 };
 
-/** 200 colours, the same in each run. */
+/** Returns 200 colours, the same in each run. */
 function randomColors(): string[] {
   let state = 20261122;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;
@@ -32,7 +32,7 @@ const looks: [BrandTokens['neutrals'], boolean][] = [
 ];
 
 describe.each([...brands, ...randomColors()])('brand %s', (primary) => {
-  test.each(looks)('every text is readable, every mark and every edge of a field is seen (%s, dark: %s)', (neutrals, dark) => {
+  test.each(looks)('every text, mark and field border has enough contrast (%s, dark: %s)', (neutrals, dark) => {
     const colors = brandColors({ primary, secondary: primary, dark, neutrals });
     const { neutral } = colors;
     for (const surface of [neutral.bg, neutral.card, neutral.floating]) {
@@ -43,7 +43,7 @@ describe.each([...brands, ...randomColors()])('brand %s', (primary) => {
       expect(contrastRatio(colors.focus, surface)).toBeGreaterThanOrEqual(3);
       expect(contrastRatio(neutral.field, surface)).toBeGreaterThanOrEqual(3);
     }
-    // The ground of filled fields, too.
+    // Filled fields have this background.
     expect(contrastRatio(neutral.text, neutral.hover)).toBeGreaterThanOrEqual(7);
     expect(contrastRatio(neutral.muted, neutral.hover)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(neutral.field, neutral.hover)).toBeGreaterThanOrEqual(3);
@@ -58,13 +58,13 @@ describe.each([...brands, ...randomColors()])('brand %s', (primary) => {
   });
 });
 
-test('a colour that cannot be read is the default brand’s', () => {
+test('an invalid colour is replaced by the default brand’s', () => {
   expect(brandColors({ primary: 'url(x)', secondary: '', dark: false, neutrals: 'cool' })).toEqual(
     brandColors({ primary: '#2296f3', secondary: '#f50057', dark: false, neutrals: 'cool' }),
   );
 });
 
-test('white stands on the brand’s colour wherever a little darker is enough; else the text is dark on the colour as it is', () => {
+test('text on the brand’s colour is white if a slightly darker fill suffices; otherwise it is dark on the unchanged colour', () => {
   const primaryOf = (primary: string) => brandColors({ primary, secondary: primary, dark: false, neutrals: 'cool' }).primary;
   expect(primaryOf('#2296f3')).toMatchObject({ onFill: '#ffffff' });
   expect(primaryOf('#0f6b5c')).toMatchObject({ onFill: '#ffffff', fill: '#0f6b5c' });
@@ -72,14 +72,14 @@ test('white stands on the brand’s colour wherever a little darker is enough; e
   expect(primaryOf('#00ff00')).toMatchObject({ onFill: '#111111', fill: '#00ff00' });
 });
 
-test('antd’s focus ring and edges are ours', () => {
+test('antd uses our focus ring and borders', () => {
   const { focus, neutral } = brandColors(base);
   const { algorithm, token } = buildTheme(base);
   expect(token).toMatchObject({ colorBorder: neutral.field, colorPrimaryBorder: focus });
   expect(algorithm).toHaveLength(2);
 });
 
-test('radius 0 is square everywhere', () => {
+test('radius 0 gives square corners everywhere', () => {
   const { token, components } = buildTheme({ ...base, radius: 0, buttonRadius: 0 });
   expect([token?.borderRadius, token?.borderRadiusLG, token?.borderRadiusSM, token?.borderRadiusXS]).toEqual([0, 0, 0, 0]);
   expect(components?.Button?.borderRadius).toBe(0);
@@ -92,7 +92,7 @@ test('cards take the brand’s radius, controls a smaller one, buttons their own
   expect(components?.Button?.borderRadius).toBe(12);
 });
 
-test('filled fields have their ground on both sides, and keep their edge', () => {
+test('filled fields have their background in CSS variables and in antd, and keep their border', () => {
   const { neutral } = brandColors(base);
   expect(brandVariables(base)['--m-field-bg']).toBe(neutral.card);
   const filled = { ...base, filledFields: true };
@@ -102,7 +102,7 @@ test('filled fields have their ground on both sides, and keep their edge', () =>
   expect(components?.DatePicker?.colorBgContainer).toBe(neutral.hover);
 });
 
-test('less motion and compact rows reach both sides', () => {
+test('reduced motion and compact rows apply to CSS variables and to antd', () => {
   expect(buildTheme({ ...base, reducedMotion: true }).token?.motion).toBe(false);
   expect(brandVariables({ ...base, compact: true })['--m-row']).toBe('36px');
 });

@@ -1,23 +1,23 @@
 import { contrastRatio, ensureContrast, parseColor, readableTextOn } from '@mostrador/values/color';
 
-/** What a brand decides; colours in any form that `parseColor` reads. */
+/** The design values of a brand; colours in any form that `parseColor` reads. */
 export interface BrandTokens {
   primary: string;
   secondary: string;
   /** CSS font-family list. */
   fontFamily: string;
-  /** px; 0 is square everywhere. */
+  /** px; 0 gives square corners everywhere. */
   radius: number;
   /** px (`theme.buttons.radius`). */
   buttonRadius: number;
   dark: boolean;
-  /** Rows of 36 px instead of 44. */
+  /** Row height of 36 px instead of 44. */
   compact: boolean;
-  /** Fields have a ground of their own beside their edge. */
+  /** Fields have a background colour besides their border. */
   filledFields: boolean;
   /** Tint of the greys. */
   neutrals: keyof typeof neutrals;
-  /** The user asked for less motion. */
+  /** The user prefers reduced motion. */
   reducedMotion: boolean;
 }
 
@@ -30,7 +30,7 @@ const cool = {
     floating: '#ffffff',
     line: '#e7e9ed',
     lineStrong: '#c9ced6',
-    /** The edge of a field: it alone says where one can write (3:1). */
+    /** Border of a field: the only sign that text can be entered there (3:1). */
     field: '#868d99',
     text: '#1b212b',
     muted: '#5a6372',
@@ -86,10 +86,13 @@ const warm: typeof cool = {
   },
 };
 
-/** The greys of page, cards and lines, by their tint. */
+/** The greys of page, cards and lines, by tint. */
 const neutrals = { cool, warm };
 
-/** A fill is darkened by so much at most for white text; beyond, its hue is another one (yellow is brown), and the text is dark. */
+/**
+ * Maximum share of black mixed into a fill for white text. Beyond it the hue looks different (yellow becomes brown), so the text
+ * is dark instead.
+ */
 const mostDarkened = 0.3;
 
 const statuses = {
@@ -101,7 +104,7 @@ const statuses = {
   neutral: '#69727f',
 };
 
-/** Fill, text on the fill, and a tint with a readable text of the same hue. */
+/** Fill, text on the fill, and a tint with readable text of the same hue. */
 export interface ToneColors {
   fill: string;
   onFill: string;
@@ -115,15 +118,15 @@ export interface BrandColors {
   primary: ToneColors;
   secondary: ToneColors;
   tones: Record<keyof typeof statuses, ToneColors>;
-  /** The primary where it must be seen beside the page: marks, set filters, checks (3:1). */
+  /** The primary colour, visible against the page: marks, set filters, checks (3:1). */
   accent: string;
   /** Links, on cards and on the page (4.5:1). */
   link: string;
-  /** The one focus ring, on every surface (3:1). */
+  /** The focus ring, on every surface (3:1). */
   focus: string;
 }
 
-/** `share` of `color` over `base`, both hex. */
+/** Mixes `share` of `color` into `base`, both hex. */
 function mix(color: string, base: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
@@ -132,12 +135,14 @@ function mix(color: string, base: string, share: number): string {
     .join('')}`;
 }
 
-/** All of `backgrounds` must be passed; a tone that passes the hardest one passes all of the same lightness. */
+/** Adjusts a colour until it has the contrast `ratio` with all `backgrounds`; the backgrounds must be of similar lightness. */
 function readable(color: string, backgrounds: string[], ratio: number): string {
   return backgrounds.reduce((tone, background) => ensureContrast(tone, background, ratio), color);
 }
 
-/** The colour as the ground of white text, a little darker where it must be; as it is where it would have to be another one. */
+/**
+ * Returns the colour as a background of white text, slightly darker if necessary; unchanged if it would have to become too dark.
+ */
 function fillOf(color: string): string {
   for (let share = 0; share <= mostDarkened; share += 0.01) {
     const fill = mix('#000000', color, share);
@@ -153,14 +158,14 @@ function tone(color: string, card: string, page: string, dark: boolean): ToneCol
   return {
     fill,
     onFill,
-    // Away from the text on it, so that hovering never loses contrast.
+    // Away from the text colour, so that hovering never reduces the contrast.
     hover: mix(onFill === '#ffffff' ? '#000000' : '#ffffff', fill, 0.12),
     bg,
     text: readable(color, [card, page, bg], 4.5),
   };
 }
 
-/** Every colour of a brand, computed so that text has 4.5:1 and marks have 3:1 whatever the brand chose. */
+/** Computes every colour of a brand so that text has a contrast of 4.5:1 and marks of 3:1, whatever the brand chose. */
 export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | 'dark' | 'neutrals'>): BrandColors {
   const neutral = neutrals[brand.neutrals][brand.dark ? 'dark' : 'light'];
   const primary = parseColor(brand.primary) ?? defaults.primary;
@@ -185,7 +190,7 @@ export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | '
   };
 }
 
-/** The CSS variables of a brand, for `:root`; the whole kit is drawn with these. */
+/** Returns the CSS variables of a brand for `:root`; the whole kit uses these. */
 export function brandVariables(brand: BrandTokens): Record<`--m-${string}`, string> {
   const { neutral, primary, secondary, tones, accent, link, focus } = brandColors(brand);
   const variables: Record<`--m-${string}`, string> = {

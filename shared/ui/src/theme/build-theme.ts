@@ -3,11 +3,11 @@ import antdTheme, { type MappingAlgorithm } from 'antd/es/theme';
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { brandColors, type BrandTokens } from './brand-theme';
 
-/** The largest radius that a control, a tag or a checkbox takes from a generous brand. */
+/** The largest radius of a control, a tag or a checkbox, even if the brand's is larger. */
 const controlRadius = 8;
 const smallRadius = 6;
 
-/** The brand as antd's theme, from the same computed colours as the CSS variables. */
+/** Builds antd's theme of a brand from the same computed colours as the CSS variables. */
 export function buildTheme(brand: BrandTokens): ThemeConfig {
   const { neutral, primary, tones, accent, link, focus } = brandColors(brand);
   const control = Math.min(brand.radius, controlRadius);
@@ -19,12 +19,12 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
     colorInfo: tones.info.fill,
     colorWarning: tones.warning.fill,
     colorError: tones.error.fill,
-    // antd's own focus ring is ours.
+    // Replaces antd's own focus ring by ours.
     colorPrimaryBorder: focus,
     controlOutline: focus,
   };
   const { defaultAlgorithm, darkAlgorithm, compactAlgorithm } = antdTheme;
-  // The dark algorithm dims them, after we made sure that they can be read.
+  // Restores the exact colours: the dark algorithm would dim them below the computed contrast.
   const exact: MappingAlgorithm = (seed, map) => ({ ...(map ?? defaultAlgorithm(seed)), ...seeds });
   return {
     algorithm: [brand.dark ? darkAlgorithm : defaultAlgorithm, ...(brand.compact ? [compactAlgorithm] : []), exact],
@@ -75,7 +75,7 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
         dangerShadow: 'none',
         fontWeight: 500,
       },
-      // The days of the neighbouring months.
+      // Days of the neighbouring months.
       DatePicker: { colorTextDisabled: neutral.muted, ...field },
       Select: { selectorBg: brand.filledFields ? neutral.hover : neutral.card },
       Table: {

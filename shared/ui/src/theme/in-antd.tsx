@@ -9,12 +9,12 @@ import { AntdLookContext } from './antd-look';
 import type { BrandTokens } from './brand-theme';
 import { buildTheme } from './build-theme';
 
-/** The cross of our own parts. */
+/** The close icon of our own components. */
 const closing = { closeIcon: <Glyph name="close" /> };
 
 const themes = new WeakMap<BrandTokens, ThemeConfig>();
 
-/** One for all parts: what antd computes from a theme costs more than to draw with it. */
+/** Caches one theme for all components: antd's computation from a theme is expensive. */
 function themeOf(tokens: BrandTokens): ThemeConfig {
   const theme = themes.get(tokens) ?? buildTheme(tokens);
   themes.set(tokens, theme);
@@ -22,8 +22,8 @@ function themeOf(tokens: BrandTokens): ThemeConfig {
 }
 
 /**
- * A part of antd, with what it carries besides, in the brand's theme, the user's language and direction. Each part brings them itself, so that
- * a screen without one of them loads nothing of antd (docs platform §7).
+ * Wraps an antd component (and keeps its static members) in a provider with the brand's theme, the user's language and direction.
+ * Each component brings its own provider, so that a screen without antd components loads nothing of antd (docs platform §7).
  */
 export function inAntd<Part extends object>(part: Part): Part {
   const Bare = part as ComponentType<object>;
@@ -47,7 +47,7 @@ export function inAntd<Part extends object>(part: Part): Part {
   return Object.assign(InAntd, part);
 }
 
-/** antd's own words in the language of the page, once they are there; the host fetches them when idle. */
+/** Returns antd's own texts in the page's language once they are loaded; the host loads them when idle. */
 function useWords() {
   const locale = useLanguage();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -59,6 +59,6 @@ function useWords() {
     void untilLoaded(() => loadAntdLocale(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
     return () => unmounted.abort();
   }, [locale, isWaiting]);
-  // Never none: a provider that gets its first words makes its children anew.
+  // Always pass a locale: `ConfigProvider` remounts its children when the locale changes from undefined to defined.
   return words ?? { locale };
 }

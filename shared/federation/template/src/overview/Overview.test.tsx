@@ -8,7 +8,7 @@ test('the screen greets the business', async () => {
   expect(screen.getByText(/^Aquí empieza Example para La Esquina/)).toBeInTheDocument();
 });
 
-test('the card leads to the screen', async () => {
+test('the card links to the screen', async () => {
   await renderScreen({ remote, card: 'overview' });
   expect(await screen.findByRole('link', { name: 'Abrir Example' })).toHaveAttribute('href', '/example');
 });

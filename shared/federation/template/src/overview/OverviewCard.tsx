@@ -2,7 +2,7 @@ import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { useT } from './messages';
 
-/** Home card: the way to the screen. */
+/** A card on the home page that links to the screen. */
 export function OverviewCard() {
   const t = useT();
   return (

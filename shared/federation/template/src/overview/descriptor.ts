@@ -1,6 +1,6 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
-/** An icon that the host does not know, in a square of 24. */
+/** Path of an icon that the host does not have, in a 24 × 24 viewbox. */
 const star = 'M12 2l2.9 6.6 7.1.7-5.4 4.7 1.6 7L12 17.3 5.8 21l1.6-7L2 9.3l7.1-.7z';
 
 export const overview = resourceParts({

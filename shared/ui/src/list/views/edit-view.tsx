@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Renames a view, makes it the one that the list opens with, gives it what the list shows now, or deletes it, which can be undone. */
+/** Renames a view, makes it the list's default, updates it to what the list shows now, or deletes it, which can be undone. */
 export function EditView({ view, views, now, change, onDone }: Props) {
   const t = useViewsT();
   const snackbar = useSnackbar();

@@ -1,6 +1,6 @@
 import { messagesOf, type MessageLoader } from '@mostrador/i18n';
 
-/** Texts of the panel of saved views, which come with it. */
+/** Loads the texts of the saved-views panel. */
 export const viewsMessages: MessageLoader = (locale) =>
   import(/* webpackChunkName: "views-[request]" */ `../../locales/${locale}/views.json`);
 

@@ -4,7 +4,10 @@ import type { SavedView } from './saved-views';
 
 const longest = 60;
 
-/** The name of a view while it is typed: not empty, and no other view's. `take` gives it when it can be used, else says why not. */
+/**
+ * State of a view's name field: the name must not be empty or used by another view. `take` returns a valid name, otherwise it
+ * shows the problem.
+ */
 export function useViewName(first: string, views: SavedView[]) {
   const t = useViewsT();
   const [value, setValue] = useState(first);

@@ -3,17 +3,17 @@ import { useKept } from '@mostrador/device/use-kept';
 import { useUserKey } from '../../kit/user-key';
 import { readSwitched, type SwitchedColumns } from '../use-visible-columns';
 
-/** Filters, order and columns of a list under a name. Relative days stay relative (day-choice.ts). */
+/** A named set of filters, order and columns of a list. Relative days stay relative (day-choice.ts). */
 export interface SavedView {
   name: string;
-  /** As `ListState.view`. */
+  /** Same format as `ListState.view`. */
   query: string;
   columns: SwitchedColumns;
-  /** The list opens with it; at most one of a list. */
+  /** The default view, with which the list opens; at most one per list. */
   standard: boolean;
 }
 
-/** More would not be found again. */
+/** With more views the user could not find one again. */
 export const maxViews = 50;
 
 function readView(json: unknown): SavedView[] {
@@ -22,7 +22,7 @@ function readView(json: unknown): SavedView[] {
   return [{ name, query, columns: readSwitched(columns), standard: standard === true }];
 }
 
-/** What is not a view is left out. */
+/** Returns only the valid views of the stored value. */
 function parse(json: unknown): SavedView[] {
   return Array.isArray(json) ? json.flatMap(readView).slice(0, maxViews) : [];
 }
@@ -30,8 +30,8 @@ function parse(json: unknown): SavedView[] {
 export type ChangeViews = (change: (views: SavedView[]) => SavedView[]) => void;
 
 /**
- * The views that the user saved of a list, kept in this browser under `settings:views:<user>:<list>`: like every setting they outlive the
- * sign-out. Live over all lists of that name and all tabs.
+ * Returns the views that the user saved for a list, and a function that changes them. They are persisted in this browser under
+ * `settings:views:<user>:<list>` and outlive the sign-out, as all settings do. All lists of that name in all tabs stay in sync.
  */
 export function useSavedViews(list: string): [SavedView[], ChangeViews] {
   const views = kept(`settings:views:${useUserKey()}:${list}`, parse);

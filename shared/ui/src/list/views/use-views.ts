@@ -3,10 +3,10 @@ import type { ListState } from '../list-params';
 import type { VisibleColumns } from '../use-visible-columns';
 import { useSavedViews, type ChangeViews, type SavedView } from './saved-views';
 
-/** The views of a list and what it shows now. */
+/** The saved views of a list and its current state. */
 export interface Views {
   views: SavedView[];
-  /** The one that the list shows. */
+  /** The view that matches what the list shows. */
   active: SavedView | undefined;
   now: Pick<SavedView, 'query' | 'columns'>;
   change: ChangeViews;
@@ -15,7 +15,7 @@ export interface Views {
 
 type Columns = Pick<VisibleColumns<never>, 'switched' | 'set' | 'isSame'>;
 
-/** The user's views of a list. Opened without a word about what to show, the list shows the standard one. */
+/** Returns the user's views of a list. If the address has no filters or order, the list shows the default view. */
 export function useViews(list: string, params: Pick<ListState, 'view' | 'setView'>, columns: Columns): Views {
   const [views, change] = useSavedViews(list);
   const now = { query: params.view, columns: columns.switched };

@@ -14,11 +14,14 @@ const loadPanel = () => import(/* webpackChunkName: "views-panel" */ './views-pa
 
 interface Props {
   views: Views;
-  /** Stays where it is, where the line of filters has no room. */
+  /** Renders the control where it is, if the line of filters has no space for it. */
   inPlace: boolean;
 }
 
-/** The views of a list, in the line of filters: their button names the one that is open, their panel comes when it is opened. */
+/**
+ * The views of a list, in the line of filters: the button names the active view, and the panel's code is loaded when it is
+ * opened.
+ */
 export function ViewsControl({ views: { open, ...views }, inPlace }: Props) {
   const t = useT();
   const place = useViewsPlace();

@@ -13,7 +13,7 @@ export interface ViewsPanelProps extends Omit<Views, 'open'> {
   onOpen: (view: SavedView) => void;
 }
 
-/** The saved views: choose one, save what the list shows as another, edit one. */
+/** The saved-views panel: choose a view, save the list's current state as a new one, edit one. */
 export function ViewsPanel(props: ViewsPanelProps) {
   return (
     <WithMessages load={viewsMessages}>
@@ -26,7 +26,8 @@ function Content({ views, active, now, change, onOpen }: ViewsPanelProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const view = views.find(({ name }) => name === edited);
-  // Its code came after the popup had looked for something to focus; and another step begins at its first control.
+  // The panel's code was loaded after the popup looked for something to focus. Each further step also begins at its first
+  // control.
   useLayoutEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-pressed="true"], input, button')?.focus({ preventScroll: true });
   }, [edited]);

@@ -7,19 +7,19 @@ interface Slot {
 
 const SlotContext = createContext<Slot | null>(null);
 
-/** Lets a list put its views into the line of filters above it. */
+/** Lets a list render its views control in the line of filters above it. */
 export function ViewsSlot({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return <SlotContext value={useMemo(() => ({ element, setElement }), [element])}>{children}</SlotContext>;
 }
 
-/** The place in the line of filters. */
+/** The place for the views control in the line of filters. */
 export function ViewsPlace() {
   const { setElement } = useContext(SlotContext) ?? {};
   return setElement ? <span className="m-views" ref={setElement} /> : null;
 }
 
-/** That place; null where a list has no filters above it. */
+/** Returns that element; null if the list has no filters above it. */
 export function useViewsPlace(): HTMLElement | null {
   return useContext(SlotContext)?.element ?? null;
 }

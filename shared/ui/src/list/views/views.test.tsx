@@ -85,7 +85,7 @@ async function save(user: ReturnType<typeof renderList>['user'], name: string) {
   await user.keyboard('{Escape}');
 }
 
-test('keeps filters, order and columns under a name, relative days as they are, and brings them back', async () => {
+test('stores filters, order, columns and relative days under a name, and restores them', async () => {
   const { user } = renderList('/pagos?days=last7&sort=id:asc&text=vigo&page=3&id=open');
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
   await user.click(screen.getByRole('checkbox', { name: 'Traza' }));
@@ -111,7 +111,7 @@ test('keeps filters, order and columns under a name, relative days as they are, 
   expect(control()).toHaveFocus();
 });
 
-test('a name must be there, and be free', async () => {
+test('a name must not be empty or already used', async () => {
   const { user } = renderList();
   await save(user, 'Todo');
   await user.click(control());
@@ -123,7 +123,7 @@ test('a name must be there, and be free', async () => {
   );
 });
 
-test('is renamed, takes what the list shows now, and is deleted with a way back', async () => {
+test('a view can be renamed, updated, and deleted with an undo', async () => {
   const { user } = renderList('/pagos?text=uno');
   await save(user, 'Uno');
   await user.click(control());
@@ -142,7 +142,7 @@ test('is renamed, takes what the list shows now, and is deleted with a way back'
   expect(kept()).toMatchObject([{ name: 'Dos', query: 'text=uno' }]);
 });
 
-test('one view may be what the list opens with: only where the address asks for nothing else', async () => {
+test('the list opens with the default view, but only if the address has no filters or order', async () => {
   const views = [
     { name: 'Vigo', query: 'text=vigo', columns: {}, standard: false },
     { name: 'Mes', query: 'days=thisMonth', columns: { trace: true }, standard: true },
@@ -161,7 +161,7 @@ test('one view may be what the list opens with: only where the address asks for 
   expect(search()).toBe('?text=lugo');
 });
 
-test('another user finds none of them', async () => {
+test('another user does not see the views', async () => {
   localStorage.setItem(key, JSON.stringify([{ name: 'Mes', query: 'days=thisMonth', columns: {}, standard: true }]));
   const { user } = renderList('/pagos', '1/eva@test');
   expect(search()).toBe('');
@@ -169,14 +169,14 @@ test('another user finds none of them', async () => {
   expect(await screen.findByText(/Guarda los filtros/)).toBeInTheDocument();
 });
 
-test.each(['{', '{"a":1}', '[1,null,{"name":""},{"name":"x"}]'])('what is stored badly is ignored: %s', async (stored) => {
+test.each(['{', '{"a":1}', '[1,null,{"name":""},{"name":"x"}]'])('ignores an invalid stored value: %s', async (stored) => {
   localStorage.setItem(key, stored);
   const { user } = renderList();
   await user.click(control());
   expect(await screen.findByText(/Guarda los filtros/)).toBeInTheDocument();
 });
 
-test('a view with a filter that the list does not know any more sets what it knows', async () => {
+test('a view with a filter that the list no longer knows applies the filters that it knows', async () => {
   localStorage.setItem(
     key,
     JSON.stringify([{ name: 'Vieja', query: 'gone=1&days=never&text=vigo', columns: { x: 'y' }, standard: false }]),
@@ -187,7 +187,7 @@ test('a view with a filter that the list does not know any more sets what it kno
   expect(search()).toBe('?text=vigo');
 });
 
-test('stands in the line of filters, among the cards of a phone above them; another tab’s views show here', async () => {
+test('the control is in the line of filters, on a phone above the cards; views of another tab appear here', async () => {
   const { unmount } = renderList();
   expect(within(screen.getByRole('search')).getByRole('button', { name: 'Vistas' })).toBeInTheDocument();
   localStorage.setItem(key, JSON.stringify([{ name: 'Todo', query: '', columns: {}, standard: false }]));

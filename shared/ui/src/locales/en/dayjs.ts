@@ -1,2 +1,2 @@
-/** Name of the language in dayjs, which has it built in. */
+/** Name of the locale in dayjs, which includes it. */
 export const dayjsLocale = 'en';

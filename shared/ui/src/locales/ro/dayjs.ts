@@ -1,4 +1,4 @@
 import 'dayjs/locale/ro';
 
-/** Name of the language in dayjs. */
+/** Name of the locale in dayjs. */
 export const dayjsLocale = 'ro';

@@ -1,4 +1,4 @@
 import 'dayjs/locale/zh-cn';
 
-/** Name of the language in dayjs. */
+/** Name of the locale in dayjs. */
 export const dayjsLocale = 'zh-cn';
