@@ -29,7 +29,7 @@ export function useActivity(branchId: number) {
   });
 }
 
-/** Queries the minutes that an order of this kind takes; refetches at the first minute of each hour (docs branches §5). */
+/** Queries the minutes that an order of this kind takes; refetches each full minute, because delays may change by hour (docs branches §5). */
 export function useDelay(kind: OrderKind, branchId: number) {
   const refetchInterval = () => renewEvery + 1_000 - (clock.now() % renewEvery);
   return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval });
