@@ -4,7 +4,7 @@ import { useBrandTokens } from '../branding/use-branding';
 import { nonce } from './nonce';
 import { useSettings } from '../ground/settings';
 
-/** How the parts of antd inside are drawn, which come when they are needed; the sign-in pages do without. */
+/** Provides the brand tokens to antd components inside the app. They load on demand; the sign-in pages do not use them. */
 export function AntdLook({ children }: { children: ReactNode }) {
   const tokens = useBrandTokens();
   const { rtlLayout } = useSettings();

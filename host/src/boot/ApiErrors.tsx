@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { describeError } from '@mostrador/api-client/vanilla';
 import { ErrorTextProvider } from '@mostrador/ui/kit';
 
-/** Gives the kit the words of the API's error catalogue. */
+/** Provides the UI kit with the texts of API errors. */
 export function ApiErrors({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const describe = useCallback(

@@ -28,13 +28,13 @@ const HandedToken = lazyPart(() => import('../identity/HandedToken').then((modul
 interface Props {
   config: Config;
   initialBrand: Branding;
-  /** The remotes, once their descriptors are known. */
+  /** Resolves to the remotes once their descriptors are loaded. */
   start: () => Promise<Remotes>;
-  /** A token that came in the address (`?token=`), already removed from it. */
+  /** Token from the address (`?token=`), already removed from it. */
   handedToken: string | null;
 }
 
-/** The whole product: providers, the public pages, and behind the guard the shell with the screens of the remotes. */
+/** The whole app: providers, the public pages, and, for signed-in users, the shell with the screens of the remotes. */
 export function App({ config, initialBrand, start, handedToken }: Props) {
   const { locale } = useSettings();
   return (
@@ -48,7 +48,7 @@ export function App({ config, initialBrand, start, handedToken }: Props) {
   );
 }
 
-/** Root texts in the language of the settings, instants in the branch's zone; the old texts stay while another language loads. */
+/** Provides the root texts in the chosen language and the branch's time zone. Keeps the old texts until another language has loaded. */
 function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = useMessages(sharedMessages, locale);
   const { rtlLayout } = useSettings();

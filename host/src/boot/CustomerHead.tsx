@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp } from '../ground/app-context';
 import './customer-head.css';
 
-/** Whose page this is, for a customer: the brand's logo, or its name where there is none, over a line in its colour (docs backoffice §2.3). */
+/** Header of customer pages: the brand's logo, or its name without one, above a line in the brand colour (docs backoffice §2.3). */
 export function CustomerHead() {
   const { brand } = useApp();
   const [broken, setBroken] = useState<string | null>(null);

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { I18nRoot, sharedMessages, useMessages } from '@mostrador/i18n';
 import { defaultLocale, locales, toLocale, type Locale } from '@mostrador/i18n/locales';
 
-/** The first language of the browser that is one of ours. */
+/** Returns the browser's first language that the app supports, or the default language. */
 function browserLanguage(): Locale {
   const spoken = navigator.languages.find((wanted) => locales.some((locale) => locale === wanted.toLowerCase().split('-')[0]));
   return spoken ? toLocale(spoken) : defaultLocale;
 }
 
-/** A customer's page speaks as the customer's browser does, whatever the store's staff chose for theirs (docs backoffice §10). */
+/** Uses the language of the customer's browser on customer pages, whatever language the staff chose (docs backoffice §10). */
 export function CustomerLanguage({ children }: { children: ReactNode }) {
   const { timeZone } = useIntl();
   const { locale: language, value: messages } = useMessages(sharedMessages, browserLanguage());

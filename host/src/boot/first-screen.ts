@@ -8,7 +8,7 @@ import type { Remotes } from '../remotes/remotes';
 import { screenAt } from '../remotes/navigation';
 import { homePath } from '../ground/paths';
 
-/** Starts loading what the address shows, before React renders anything: the code comes beside the shell's. */
+/** Starts loading the screen at the address before React renders, in parallel with the code of the shell. */
 export function preloadFirstScreen(
   remotes: Remotes,
   flags: Flags,

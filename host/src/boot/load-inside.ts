@@ -1,13 +1,13 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import type { Locale } from '@mostrador/i18n/locales';
 
-/** The code behind the sign-in. */
+/** Loads the code for signed-in users. */
 export const loadInside = () => import(/* webpackChunkName: "inside" */ './Inside');
 
-/** What is behind the sign-in. */
+/** The app for signed-in users, as a lazy component. */
 export const Inside = lazyPart(async () => (await loadInside()).Inside);
 
-/** Fetches it with all that its first render needs; a failure shows when it is rendered. */
+/** Preloads `Inside` with everything that its first render needs. Failures are ignored here and surface when it renders. */
 export async function prepareInside(locale: Locale): Promise<void> {
   await Promise.all([loadInside().then((inside) => inside.prepare(locale)), Inside.preload()]).catch(() => undefined);
 }

@@ -7,7 +7,10 @@ import { chooseRemotes } from '../remotes/choose';
 import { Remotes } from '../remotes/remotes';
 import { preloadFirstScreen } from './first-screen';
 
-/** The remotes that deployment and brand enable, once their descriptors are known; what the address shows is then on its way. */
+/**
+ * Returns the remotes that deployment and brand enable, once their descriptors are loaded. The screen at the address is then already being
+ * loaded.
+ */
 export async function startRemotes(config: Config, flags: Flags, locale: Locale): Promise<Remotes> {
   const isAdmin = sessionStore.get()?.business.role === 'ADMIN';
   const remotes = new Remotes(chooseRemotes(config, flags, isAdmin, location.search), queryClient);

@@ -4,8 +4,8 @@ import { setPageTitle } from '../ground/page-title';
 import type { Settings } from '../ground/settings';
 
 /**
- * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style
- * sheet in a cascade layer, which everything of ours (unlayered) is above. Gives the variables.
+ * Applies a parsed brand to the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style sheet, in a
+ * cascade layer, so that our unlayered rules override it. Returns the variables.
  */
 export function applyBranding(brand: Branding, tokens: BrandTokens): Record<string, string> {
   setPageTitle({ brand: `${brand.brand.name} - Dashboard Administración` });
@@ -20,7 +20,7 @@ export function applyBranding(brand: Branding, tokens: BrandTokens): Record<stri
   return variables;
 }
 
-/** How wide each page is, where the user says so: `narrow` is a column to read, `full` the whole window. */
+/** Sets the page width that the user chose: `narrow` is a column for reading, `full` the whole window. */
 export function applyContainer(container: Settings['container']): void {
   const root = document.documentElement.style;
   root.setProperty('--h-container', container === 'narrow' ? '1120px' : container === 'full' ? 'none' : '');
@@ -45,11 +45,14 @@ function setFavicon(url: string | null) {
 
 let shownCss: string | null = null;
 
-/** Of a brand's own rules those that are let in, whose reader comes with the first brand that has any; without it there are none. */
+/**
+ * Applies the allowed rules of a brand's style sheet. The sanitizer is loaded with the first style sheet; if that fails, no rules are
+ * applied.
+ */
 async function showCustomCss(css: string | null): Promise<void> {
   shownCss = css;
   const rules = css && (await import('./custom-css').then(({ harmlessCss }) => harmlessCss(css)).catch(() => null));
-  // Another brand may have come meanwhile.
+  // The brand may have changed while the sanitizer was loading.
   if (shownCss === css) setBrandStyles(rules || null);
 }
 

@@ -2,24 +2,24 @@ import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { kept } from '@mostrador/device/kept';
 import { clock } from '@mostrador/values/clock';
 
-/** 3600 s (docs backoffice §7, §9). */
+/** How long a brand is cached, 3600 s (docs backoffice §7, §9). */
 const cacheMs = 3_600_000;
 
-/** White-label id of the deployment, else the host name. */
+/** The deployment's white-label id, else the host name. */
 type Selector = string | number;
 
 interface Cached {
   selector: Selector;
   businessId: number | null;
-  /** Epoch ms of the answer. */
+  /** Time of the response, epoch ms. */
   at: number;
   brand: Branding;
 }
 
-/** As it was kept: a field that is missing makes `readBrand` find none. */
+/** The stored brand, not validated: `readBrand` returns null if a field is missing. */
 const cache = kept('branding', (json) => json as Cached | null | undefined);
 
-/** What decides the brand of a page. */
+/** The values that select the brand of a page. */
 export interface BrandChoice {
   whiteLabelId?: Selector | undefined;
   businessId: number | null;
@@ -29,7 +29,7 @@ function selectorOf({ whiteLabelId }: BrandChoice): Selector {
   return whiteLabelId ?? location.hostname;
 }
 
-/** Whether a brand with this address lives at this host, and was not only the answer to an unknown one. */
+/** Returns whether this host belongs to the brand with this address, as opposed to the brand sent for an unknown host. */
 export function isOwnHost(brandUrl: string | null | undefined): boolean {
   try {
     return new URL(brandUrl ?? '').hostname === location.hostname;
@@ -38,7 +38,7 @@ export function isOwnHost(brandUrl: string | null | undefined): boolean {
   }
 }
 
-/** The brand as it was sent at most 3600 s ago, or null. */
+/** Returns the brand as the server sent it, if it is at most 3600 s old, else null. */
 export function readBrand(choice: BrandChoice): Branding | null {
   try {
     const cached = cache.get();
@@ -52,7 +52,7 @@ export function readBrand(choice: BrandChoice): Branding | null {
   }
 }
 
-/** Keeps a brand for the next pages. */
+/** Caches a brand for the next page loads. */
 export function keepBrand(choice: BrandChoice, brand: Branding): void {
   cache.set({ selector: selectorOf(choice), businessId: choice.businessId, at: clock.now(), brand });
 }

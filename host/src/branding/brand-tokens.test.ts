@@ -19,7 +19,7 @@ const combinations = Object.keys(brands).flatMap((brand) =>
   ),
 );
 
-test.each(combinations)('%s, preset %s, dark %s, filled fields %s: all can be read', (brand, name, dark, filled) => {
+test.each(combinations)('brand %s with preset %s, dark %s and filled fields %s is readable', (brand, name, dark, filled) => {
   const tokens = brandTokens(brands[brand], business, { ...taste, presetColor: name, dark, outlinedFilled: filled });
   const { neutral, link, accent, focus, primary, secondary, tones } = brandColors(tokens);
   const ratio = (color: string, ...grounds: string[]) => Math.min(...grounds.map((ground) => contrastRatio(color, ground)));
@@ -36,7 +36,7 @@ test.each(combinations)('%s, preset %s, dark %s, filled fields %s: all can be re
   }
 });
 
-test('what the user chose stands over the business’s and the brand’s; names that nobody knows change nothing', () => {
+test("the user's choices override the business's and the brand's; unknown names change nothing", () => {
   const own = brandTokens(plaza, business, { ...taste, presetColor: 'theme6', borderRadius: 24, fontFamily: 'Poppins' });
   expect(own).toMatchObject({ ...presets.theme6, radius: 24, buttonRadius: 24 });
   expect(own.fontFamily).toContain('"Poppins"');
@@ -46,7 +46,7 @@ test('what the user chose stands over the business’s and the brand’s; names 
   expect(brandTokens(plaza, business, { ...taste, presetColor: 'toString' })).toEqual(asBrand);
 });
 
-test('a chosen font is the only one that is asked for; the device’s own asks for none', () => {
+test('a chosen font is the only one that is fetched, and the system font fetches none', () => {
   expect(fontChoices.map((choice) => bundledFamily('Public Sans', choice))).toEqual([
     ...['Poppins', 'Public Sans', 'Nunito Sans', 'Atkinson Hyperlegible Next'],
     null,

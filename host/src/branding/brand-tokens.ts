@@ -6,19 +6,19 @@ import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';
 import { knownPreset, presetOf } from './presets';
 
-/** The colours that a business sets for itself (docs backoffice §3); null where it sets none. */
+/** The colours that a business defines (docs backoffice §3); null if it does not define one. */
 export interface BusinessColors {
   primaryColor: string | null;
   secondaryColor: string | null;
 }
 
-/** The user's own look, with what the device says of them. */
+/** The user's appearance settings and the device's preferences. */
 export type Taste = Pick<Look, 'fontFamily' | 'borderRadius' | 'outlinedFilled' | 'presetColor'> &
   Pick<BrandTokens, 'dark' | 'reducedMotion'>;
 
 /**
- * What the theme is computed from: a parsed brand, the business's colours over it (docs backoffice §1), and over both what the user chose
- * (docs look §15).
+ * Returns the inputs of the theme: the parsed brand, overridden by the business's colours (docs backoffice §1), overridden by the user's
+ * choices (docs look §15).
  */
 export function brandTokens(brand: Branding, business: BusinessColors | null, user: Taste): BrandTokens {
   const chosen = knownPreset(user.presetColor);

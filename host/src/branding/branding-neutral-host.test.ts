@@ -6,7 +6,7 @@ import { deployment } from './test-config';
 
 beforeEach(() => localStorage.clear());
 
-test('a host that is no brand’s own shows the default brand, and after the sign-in the brand of the business', async () => {
+test('a host without its own brand shows the default brand, and after sign-in the brand of the business', async () => {
   const config = await deployment();
   expect(location.hostname).toBe('127.0.0.1');
   expect((await loadBranding(config, null)).brand.name).toBe('Mostrador');

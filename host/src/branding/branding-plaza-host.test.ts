@@ -4,7 +4,7 @@
 import { loadBranding } from './branding';
 import { deployment } from './test-config';
 
-test('Plaza’s host shows Plaza before and after anyone signs in', async () => {
+test('Plaza’s host shows Plaza before and after sign-in', async () => {
   const config = await deployment();
   expect(await loadBranding(config, null)).toMatchObject({ brand: { name: 'Plaza' }, borderRadius: 0 });
   localStorage.clear();

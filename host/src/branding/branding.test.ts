@@ -10,17 +10,17 @@ const nameOf = async (brand: ReturnType<typeof loadBranding>) => (await brand).b
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('the host name decides: this one is Mostrador’s', async () => {
+test('selects the brand by the host name', async () => {
   const brand = await loadBranding(await deployment(), null);
   expect(brand).toMatchObject({ brand: { id: 1, name: 'Mostrador' }, borderRadius: 16, features: { payments: true } });
   expect(brand.logoUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/assets\/mostrador-logo\.svg$/);
 });
 
-test('a host of its own keeps its brand for a business of another one', async () => {
+test('a host with its own brand keeps it for a business of another brand', async () => {
   expect(await nameOf(loadBranding(await deployment(), 318))).toBe('Mostrador');
 });
 
-test('a fixed white-label id wins over the host', async () => {
+test('a configured white-label id takes precedence over the host name', async () => {
   expect(await loadBranding(await deployment(2), 1)).toMatchObject({
     brand: { name: 'Plaza' },
     borderRadius: 0,
@@ -30,7 +30,7 @@ test('a fixed white-label id wins over the host', async () => {
   });
 });
 
-test('a brand that cannot be had is the default one, and the next load asks again', async () => {
+test('falls back to the default brand if the load fails, and tries again at the next load', async () => {
   const config = await deployment(2);
   await refuse();
   expect(await loadBranding(config, null)).toBe(defaultBrand);
@@ -38,7 +38,7 @@ test('a brand that cannot be had is the default one, and the next load asks agai
   expect(await loadBranding(await deployment(99), null)).toBe(defaultBrand);
 });
 
-test('a server that does not answer keeps nobody waiting', async () => {
+test('falls back to the default brand if the server does not respond in time', async () => {
   const config = await deployment();
   await (await startSandbox()).fault({ method: 'GET', path: '/branding', delay_ms: 3_000 });
   jest.useFakeTimers();
@@ -47,7 +47,7 @@ test('a server that does not answer keeps nobody waiting', async () => {
   expect(await loading).toBe(defaultBrand);
 });
 
-test('an hour long it is not asked for again', async () => {
+test('caches the brand for an hour', async () => {
   const config = await deployment(2);
   await loadBranding(config, null);
   await refuse(9);
@@ -57,7 +57,7 @@ test('an hour long it is not asked for again', async () => {
   expect(await loadBranding(config, null)).toBe(defaultBrand);
 });
 
-test('what was kept is input too', async () => {
+test('validates the cached brand like a response', async () => {
   const config = await deployment(2);
   await loadBranding(config, null);
   const kept = localStorage.getItem('branding')!;
@@ -67,7 +67,7 @@ test('what was kept is input too', async () => {
   expect(await nameOf(loadBranding(config, null))).toBe('Plaza');
 });
 
-test('back and forward ask again, a failure changes nothing', async () => {
+test('loads the brand again on back and forward, and keeps it if that fails', async () => {
   const config = await deployment(2);
   const seen: string[] = [];
   const stop = reloadOnBackForward(

@@ -6,27 +6,27 @@ import { fetchEarly } from '../ground/answers';
 import { isOwnHost, keepBrand, readBrand } from './brand-cache';
 import { parseBranding } from './parse-branding';
 
-/** The back-office client itself waits for hours; a page that only wants its colours does not. */
+/** Request timeout. The back-office client itself waits much longer, but the page must not wait so long for its colours. */
 const patienceMs = 8_000;
 
 /**
- * The brand of this page, safe to show. Asked for by the deployment's white-label id; without one by host name; where the host is no
- * brand's own, by the signed-in business; a refused host name is asked again without any selector (docs backoffice §7). Kept for 3600 s.
- * Never fails: the default brand stands in (docs backoffice §8). Needs `configureApi`.
+ * Returns the brand of this page, safe to show. Selected by the deployment's white-label id, else by host name, else, if the host has no
+ * brand of its own, by the signed-in business. If the server rejects the host name, it is requested without a selector (docs backoffice §7).
+ * Cached for 3600 s. Never rejects: falls back to the default brand (docs backoffice §8). Requires `configureApi`.
  */
 export async function loadBranding(config: Config, businessId: number | null): Promise<Branding> {
   return (await findBranding(config, businessId)) ?? defaultBrand;
 }
 
-/** Like `loadBranding`, but null for a brand that cannot be had, where one is shown already. */
+/** Works as `loadBranding`, but returns null if the load fails, for a page that already shows a brand. */
 export async function findBranding(config: Config, businessId: number | null): Promise<Branding | null> {
   const kept = readBrand({ whiteLabelId: config.whiteLabelId, businessId });
   return kept ? parseBranding(kept) : fetchBranding(config, businessId);
 }
 
 /**
- * Asks for the brand again whenever the browser goes back or forward, also when this page load is one or comes out of the back-forward
- * cache. `onBrand` gets the answer; a failed reload changes nothing. Returns the function that stops it.
+ * Loads the brand again on each back or forward navigation, including this page load and a restore from the back-forward cache. Calls
+ * `onBrand` with the result; a failure changes nothing. Returns a function that stops it.
  */
 export function reloadOnBackForward(
   config: Config,
@@ -85,7 +85,7 @@ async function ask(config: Config, businessId: number | null, signal: AbortSigna
   return ofBusiness ?? ofHost ?? callPlain(branding.get, {}, { signal });
 }
 
-/** A selector that the server does not know leaves the choice to the next one; no answer at all ends the search. */
+/** Returns null if the server rejected a selector, so that the next one is tried. Rethrows other errors, which end the search. */
 function refused(error: unknown): null {
   if (error instanceof ApiError && error.refused) return null;
   throw error;

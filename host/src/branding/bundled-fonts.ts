@@ -1,18 +1,18 @@
-/** Families that the build brings (fonts.css, public-sans.css, further-fonts.ts); the first is everybody's who names none of them. */
+/** Families included in the build (fonts.css, public-sans.css, further-fonts.ts). The first is used if no listed font is included. */
 const bundled = ['Poppins', 'Public Sans', 'Nunito Sans', 'Atkinson Hyperlegible Next'] as const;
 
-/** What a user may choose in the place of the brand's font: a bundled family, or the device's own. */
+/** Fonts that a user may choose instead of the brand's: a bundled family, or the system font. */
 export const fontChoices = [...bundled, 'system-ui'] as const;
 export type FontChoice = (typeof fontChoices)[number];
 
 const isChoice = (name: string | null): name is FontChoice => fontChoices.some((choice) => choice === name);
 
-/** The families of a list, as CSS writes one, without quotes. */
+/** Returns the family names of a CSS font list, without quotes. */
 const namesIn = (list: string | null) => (list ?? '').split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
 
 /**
- * The bundled family that a page in these fonts needs: the first that is named, or the one that stands in for those that are not here. What
- * the user chose comes first; null for the device's own.
+ * Returns the bundled family that a page with these fonts needs: the first bundled one in the list, or the default. The user's choice takes
+ * precedence; null for the system font.
  */
 export function bundledFamily(list: string | null, chosen: string | null = null): string | null {
   if (isChoice(chosen)) return chosen === 'system-ui' ? null : chosen;
@@ -20,8 +20,8 @@ export function bundledFamily(list: string | null, chosen: string | null = null)
 }
 
 /**
- * Our figures before all (fonts.css); then the named families up to one that is bundled, and the local face that has its measures, so that
- * nothing moves when it comes and no other is fetched. `chosen` by the user stands in the place of the list.
+ * Returns the font stack: our figures (fonts.css), the listed families up to the first bundled one, and its local fallback with the same
+ * metrics, so that nothing moves when it arrives and no other font is fetched. The user's choice `chosen` replaces the list.
  */
 export function fontStack(list: string | null, chosen: string | null = null): string {
   const wanted = isChoice(chosen) ? chosen : list;

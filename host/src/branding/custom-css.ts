@@ -1,10 +1,10 @@
-/** Longer style sheets than this many characters are not taken at all. */
+/** Longer style sheets are rejected completely, characters. */
 const maxLength = 20_000;
 
-/** Rules count only below the shell, and never on amounts and statuses, nor on anything in them. */
+/** Restricts rules to elements below the shell, except amounts and statuses and their contents. */
 const reach = '.h-main *:not(.m-money, .m-money *, .m-tag, .m-tag *)';
 
-/** The most of a length that counts in a unit; others count for nothing. */
+/** Maximum length by unit; other units are rejected. */
 type Bounds = Readonly<Record<string, number>>;
 
 const space: Bounds = { px: 40, em: 2.5, rem: 2.5 };
@@ -16,9 +16,9 @@ const named = /^(?:rgba?\([\d.,%\s/]+\)|#[\da-f]{3,8}|[a-z]+)$/i;
 const family = /^[\w\s"',-]+$/;
 
 /**
- * What a brand may say, by property, as the browser spells it out: edges and corners, space, and the manner of type. Colours of text and of
- * what is behind it, sizes and heights of type are the brand's own fields, from which readable ones are computed; nothing here hides, moves,
- * covers or loads.
+ * The properties that a brand may set, with a check of the value as the browser serializes it: borders and corners, spacing, text style.
+ * Text and background colours and font sizes are separate fields of the brand, from which readable ones are computed. No allowed property
+ * can hide, move, cover or load anything.
  */
 const properties = new Map<string, (value: string) => boolean>();
 
@@ -46,7 +46,7 @@ allow('font-weight', (value) => words.test(value) || (Number(value) >= 300 && Nu
 allow('letter-spacing word-spacing', (value) => value === 'normal' || lengths({ px: 2, em: 0.15, rem: 0.15 })(value));
 allow('text-transform font-variant-caps', (value) => words.test(value));
 
-/** Lengths from 0 up to what each unit may have. */
+/** Returns a check for lengths from 0 to the maximum of their unit. */
 function lengths(bounds: Bounds): (value: string) => boolean {
   return (value) =>
     value.split(/\s+/).every((part) => {
@@ -56,15 +56,15 @@ function lengths(bounds: Bounds): (value: string) => boolean {
 }
 
 /**
- * The harmless part of a brand's `theme.custom_css` (docs platform §6.2) as the browser itself reads it: style rules, also inside `@media`, with
- * the properties above and values within bounds, and each only below the shell, outside of amounts and statuses. Everything else is left out,
- * silently. Empty where the browser cannot read style sheets by themselves.
+ * Returns the safe part of a brand's `theme.custom_css` (docs platform §6.2), parsed by the browser: style rules, also inside `@media`, with
+ * the properties above and values within limits, restricted to elements below the shell except amounts and statuses. Drops everything else
+ * silently. Returns an empty string if the browser cannot construct style sheets.
  */
 export function harmlessCss(css: string): string {
   if (css.length > maxLength) return '';
   try {
     const sheet = new CSSStyleSheet();
-    // What it imports is not fetched.
+    // Does not fetch imported style sheets.
     sheet.replaceSync(css);
     return rulesOf(sheet.cssRules, true).join('\n');
   } catch {
@@ -80,7 +80,7 @@ function rulesOf(rules: CSSRuleList, isOutermost: boolean): string[] {
     }
     if (!(rule instanceof CSSStyleRule)) return [];
     const declarations = declarationsOf(rule.style);
-    // A pseudo-element is none of the elements that `:is` can mean, so that a rule for one means nothing.
+    // `:is` never matches a pseudo-element, so a rule for one has no effect.
     return declarations.length > 0 ? [`:where(${reach}):is(${rule.selectorText}) { ${declarations.join(' ')} }`] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 
-/** The brand that applies until another is known, and whenever one cannot be loaded (docs backoffice §1, §8). */
+/** The brand until another one is loaded, and if loading fails (docs backoffice §1, §8). */
 export const defaultBrand: Branding = {
   brand: { id: null, name: 'Mostrador', slug: 'mostrador', url: null, siteName: 'Mostrador' },
   primaryColor: '#2296f3',

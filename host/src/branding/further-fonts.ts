@@ -1,10 +1,10 @@
-/** Families whose faces come when somebody chooses them; their names stand in bundled-fonts.ts. */
+/** Loaders of the font faces that are fetched only when chosen; bundled-fonts.ts lists their names. */
 const faces: Record<string, () => Promise<unknown>> = {
   'Nunito Sans': () => import('./nunito-sans.css'),
   'Atkinson Hyperlegible Next': () => import('./atkinson-hyperlegible-next.css'),
 };
 
-/** Fetches the faces of a family that the first screen does not bring. Where they do not come the page keeps the face that stands in for them. */
+/** Loads the faces of a family that is not part of the first screen. If that fails, the page keeps the fallback face. */
 export function loadFaces(family: string | null): void {
   if (family !== null && Object.hasOwn(faces, family)) void faces[family]?.().catch(() => undefined);
 }

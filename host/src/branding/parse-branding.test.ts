@@ -8,7 +8,7 @@ function parsed(parts: Partial<Branding>, at: URL = page): Branding {
   return parseBranding({ ...defaultBrand, ...parts }, at);
 }
 
-test('the default brand is as the specification says and stays as it is', () => {
+test('the default brand matches the specification and is not changed by parsing', () => {
   expect(parseBranding(defaultBrand, page)).toEqual(defaultBrand);
   expect(defaultBrand).toMatchObject({
     primaryColor: '#2296f3',
@@ -18,7 +18,7 @@ test('the default brand is as the specification says and stays as it is', () => 
   });
 });
 
-test('colours are normalised; a bad one gives way to the preset’s', () => {
+test("normalises colours and replaces an invalid one by the preset's", () => {
   expect(parsed({ primaryColor: 'rgb(15, 107, 92)', secondaryColor: '#ABC' })).toMatchObject({
     primaryColor: '#0f6b5c',
     secondaryColor: '#aabbcc',
@@ -29,19 +29,19 @@ test('colours are normalised; a bad one gives way to the preset’s', () => {
   expect(parsed({ ...bad, preset: 'constructor' })).toMatchObject({ primaryColor: '#2296f3' });
 });
 
-test('radius is clamped, and a button without one takes the general one', () => {
+test('clamps the radius, and a button without a radius uses the general one', () => {
   expect(parsed({ borderRadius: 0, buttonsRadius: null })).toMatchObject({ borderRadius: 0, buttonsRadius: 0 });
   expect(parsed({ borderRadius: 900, buttonsRadius: -4 })).toMatchObject({ borderRadius: 32, buttonsRadius: 0 });
   expect(parsed({ borderRadius: null, buttonsRadius: Number.NaN })).toMatchObject({ borderRadius: 16, buttonsRadius: 16 });
 });
 
-test('a font is a list of plain names', () => {
+test('reduces a font to a list of plain names', () => {
   expect(parsed({ fontFamily: '"Archivo Black", Inter' }).fontFamily).toBe('Archivo Black, Inter');
   expect(parsed({ fontFamily: 'x; } body { display: none' }).fontFamily).toBe('Poppins');
   expect(parsed({ fontFamily: null }).fontFamily).toBe('Poppins');
 });
 
-test('images come from https, data:image or this origin', () => {
+test('allows images from https, data:image and this origin', () => {
   const logo = (logoUrl: string, at?: URL) => parsed({ logoUrl }, at).logoUrl;
   expect(logo('https://cdn.test/a.svg')).toBe('https://cdn.test/a.svg');
   expect(logo('data:image/svg+xml,%3Csvg/%3E')).toBe('data:image/svg+xml,%3Csvg/%3E');
@@ -53,14 +53,14 @@ test('images come from https, data:image or this origin', () => {
   expect(logo(local, new URL('http://plaza.localhost:3000/'))).toBe(local);
 });
 
-test('names are plain text of bearable length, and there always is one', () => {
+test('limits names to plain text of a maximum length, and always provides a name', () => {
   const brand = { ...defaultBrand.brand, name: ' La\u202e \n Plaza ', siteName: '', slug: '../x', url: 'javascript:alert(1)' };
   expect(parsed({ brand }).brand).toMatchObject({ name: 'La Plaza', siteName: 'La Plaza', slug: 'mostrador', url: null });
   expect(parsed({ brand: { ...brand, name: '', siteName: 'x'.repeat(500) } }).brand.name).toHaveLength(60);
   expect(parsed({ brand: { ...brand, name: '' } }).brand.name).toBe('Mostrador');
 });
 
-test('parsing twice changes nothing', () => {
+test('parsing twice gives the same result', () => {
   const once = parsed({ preset: 'theme7', primaryColor: null });
   expect(parseBranding(once, page)).toEqual(once);
 });

@@ -8,9 +8,9 @@ const maxRadius = 32;
 const maxName = 60;
 
 /**
- * A brand made safe to show (docs platform §6.2): colours parsed, radius clamped to 0–32 px, font names plain, images
- * https, `data:image/`, of this origin or of this machine; the style sheet is cleaned where it is put on the page. What does not pass is replaced by the preset's or the
- * default brand's; parsing twice changes nothing.
+ * Returns a brand that is safe to show (docs platform §6.2): valid colours, radius clamped to 0–32 px, plain font names, images from https,
+ * `data:image/`, this origin or this machine. Invalid values are replaced by those of the preset or the default brand. The style sheet is
+ * sanitized when it is applied. Idempotent.
  */
 export function parseBranding(raw: Branding, page: Location | URL = window.location): Branding {
   const preset = presetOf(raw.preset);
@@ -39,7 +39,7 @@ export function parseBranding(raw: Branding, page: Location | URL = window.locat
   };
 }
 
-/** A normalised `#rrggbb`, or null. */
+/** Returns a normalised `#rrggbb`, or null. */
 export function color(value: string | null): string | null {
   return value === null ? null : parseColor(value);
 }
@@ -57,7 +57,7 @@ function plainText(value: string): string | null {
   );
 }
 
-/** Up to three family names without anything that could end the declaration; null when none is left. */
+/** Returns up to three family names without characters that could end the CSS declaration; null if no valid name remains. */
 function fontNames(value: string | null): string | null {
   const names = (value ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import type { BrandTokens } from '@mostrador/ui/theme';
 
-/** Colours of a preset: what applies where the brand itself sets none, and what a user may choose instead of the brand's. */
+/** Colours of a preset: used for colours that the brand does not define, or chosen by the user instead of the brand's. */
 export interface Preset {
   primary: string;
   secondary: string;
@@ -14,7 +14,7 @@ const preset = (primary: string, secondary: string, neutrals: Preset['neutrals']
   neutrals,
 });
 
-/** By the names of docs look §15. */
+/** Presets by their names in docs look §15. */
 export const presets = {
   default: preset('#2296f3', '#f50057'),
   theme1: preset('#546e7a', '#00897b'),
@@ -28,12 +28,12 @@ export const presets = {
 
 export type PresetName = keyof typeof presets;
 
-/** The preset of a name, or null for a name that none has. */
+/** Returns the preset with a name, or null for an unknown name. */
 export function knownPreset(name: string | null): Preset | null {
   return name !== null && Object.hasOwn(presets, name) ? presets[name as PresetName] : null;
 }
 
-/** The preset of a name (docs backoffice §1 names `theme7`); an unknown name is the default's. */
+/** Returns the preset with a name (docs backoffice §1 names `theme7`), or the default preset for an unknown name. */
 export function presetOf(name: string | null): Preset {
   return knownPreset(name) ?? presets.default;
 }

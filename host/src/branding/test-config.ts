@@ -2,7 +2,7 @@ import { configureApi } from '@mostrador/api-client/vanilla';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { parseConfig, type Config } from '../ground/config';
 
-/** The configuration of a deployment over the sandbox, in force for the API client. */
+/** Returns the configuration of a deployment over the sandbox and configures the API client with it. */
 export async function deployment(whiteLabelId?: number): Promise<Config> {
   const { url } = await startSandbox();
   const config = parseConfig({

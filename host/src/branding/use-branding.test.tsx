@@ -35,7 +35,7 @@ afterEach(() => {
   changeSettings({ navType: 'light' });
 });
 
-test('the brand is on the page: title, colours, shape, font, images', async () => {
+test('applies the brand to the page: title, colours, shape, font, images', async () => {
   const config = await deployment();
   const plaza = {
     ...defaultBrand,
@@ -56,7 +56,7 @@ test('the brand is on the page: title, colours, shape, font, images', async () =
   expect(meta('meta[property="og:image"]')).toBe('https://cdn.test/og.png');
 });
 
-test('a brand without images and styles takes the former one’s away', async () => {
+test('a brand without images and styles removes those of the previous brand', async () => {
   const config = await deployment();
   document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/old.svg"><style id="brand-styles"></style>');
   renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
@@ -65,7 +65,7 @@ test('a brand without images and styles takes the former one’s away', async ()
   expect(variable('--m-radius')).toBe('16px');
 });
 
-test('the colours of the signed-in business lie over the brand’s, and go with it', async () => {
+test("the colours of the signed-in business override the brand's until sign-out", async () => {
   const config = await deployment();
   await loadBranding(config, null);
   renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
@@ -80,7 +80,7 @@ test('the colours of the signed-in business lie over the brand’s, and go with 
   expect(variable('--m-primary')).toBe('#1c79c5');
 });
 
-test('a brand that cannot be had after the sign-out leaves the one shown', async () => {
+test('keeps the current brand if the load after sign-out fails', async () => {
   const config = await deployment(2);
   const plaza = await loadBranding(config, 1);
   sessionStore.start({ token: 't', business });
@@ -91,7 +91,7 @@ test('a brand that cannot be had after the sign-out leaves the one shown', async
   expect(result.current).toBe(plaza);
 });
 
-test('dark has its own neutrals', async () => {
+test('dark mode has its own neutral colours', async () => {
   const config = await deployment();
   renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
   const light = variable('--m-card');
@@ -100,7 +100,7 @@ test('dark has its own neutrals', async () => {
   expect(variable('--m-scheme')).toBe('dark');
 });
 
-test('what another tab switches shows here too', async () => {
+test('applies a setting changed in another tab', async () => {
   const config = await deployment();
   renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
   localStorage.setItem('settings', '{"navType":"dark"}');
@@ -108,7 +108,7 @@ test('what another tab switches shows here too', async () => {
   expect(variable('--m-scheme')).toBe('dark');
 });
 
-test('a brand that changed meanwhile shows after going back', async () => {
+test('applies a changed brand after going back', async () => {
   const config = await deployment(2);
   const { result } = renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

@@ -21,15 +21,15 @@ import './page.css';
 const businessNow = () => sessionStore.get()?.business.id || null;
 
 /**
- * The brand in force, put on the page: the one that boot loaded, another one when somebody signs in to a business of another brand, or when
- * a reload on back and forward finds it changed. The page keeps the old one until then, and for good when the other cannot be had.
+ * Returns the current brand and applies it to the page. It starts with the brand loaded at boot and changes when the user signs in to a
+ * business of another brand, or when a reload after back or forward finds a changed one. If that load fails, the current brand stays.
  */
 export function useBranding(config: Config, initial: Branding): Branding {
   const [brand, setBrand] = useState(initial);
   const businessId = useOptionalSession()?.business.id || null;
   const asked = useRef(businessId);
 
-  // An unchanged brand keeps its identity: nothing below renders again.
+  // Keep the identity of an unchanged brand, so that nothing renders again.
   const take = useCallback(
     (next: Branding) => setBrand((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
     [],
@@ -52,7 +52,7 @@ export function useBranding(config: Config, initial: Branding): Branding {
   return brand;
 }
 
-/** What antd's theme is built from (`buildTheme`), live. */
+/** Returns the inputs of antd's theme (`buildTheme`); updates when they change. */
 export function useBrandTokens(): BrandTokens {
   return useTokens(useApp().brand);
 }

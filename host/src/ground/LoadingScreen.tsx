@@ -1,4 +1,4 @@
-/** The same as the inline one of index.html: while the auth state or the first code is not there (docs backoffice §2). */
+/** Same as the static screen of index.html; shown until the session and the first code are loaded (docs backoffice §2). */
 export function LoadingScreen() {
   return (
     <div className="h-boot" role="status">

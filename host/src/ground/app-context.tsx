@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { Config } from './config';
 
-/** What boot found out, for everything below it. */
+/** Configuration and brand loaded at boot. */
 export interface AppState {
   config: Config;
   brand: Branding;
@@ -14,7 +14,7 @@ export function AppProvider({ state, children }: { state: AppState; children: Re
   return <AppContext value={state}>{children}</AppContext>;
 }
 
-/** The state that boot provides. Throws outside the app. */
+/** Returns the state provided at boot. Throws outside of `AppProvider`. */
 export function useApp(): AppState {
   const state = useContext(AppContext);
   if (!state) throw new Error('useApp needs AppProvider');

@@ -1,4 +1,4 @@
-/** Nothing stands yet, or not even the code came: says what is wrong with plain elements, and offers to load the page again. */
+/** Shows an error with plain elements and a reload button, for a failure before the app renders or before its code loads. */
 export function showBootFailure(error: unknown, words = 'Ocurrió un error inesperado.'): void {
   const root = document.getElementById('root')!;
   const box = document.createElement('div');
@@ -16,7 +16,7 @@ export function showBootFailure(error: unknown, words = 'Ocurrió un error inesp
   console.error(error);
 }
 
-/** A loaded page takes its scripts from the cache, the answers too that were none: they are asked for past it. Never rejects. */
+/** Fetches the page's scripts past the cache, because a reload would use cached bad responses. Never rejects. */
 async function askAnew(): Promise<void> {
   const isOwnScript = ({ origin, pathname }: URL) => origin === location.origin && pathname.endsWith('.js');
   const scripts = performance

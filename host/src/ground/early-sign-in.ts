@@ -1,21 +1,21 @@
-/** What the sign-in form that stood before the code holds (early/sign-in.ts). */
+/** Values of the static sign-in form that is shown before the code loads (early/sign-in.ts). */
 export interface EarlySignIn {
   email: string;
   password: string;
-  /** The field with the focus, or the last that had it. */
+  /** The focused field, or the last one that had the focus. */
   focus: 'email' | 'password';
-  /** It was sent: with the button or Enter. */
+  /** Whether it was submitted, by the button or Enter. */
   sent: boolean;
 }
 
 declare global {
   interface Window {
-    /** Reads the form that the page itself shows; undefined where it shows none. */
+    /** Reads the static form of the page; undefined if the page does not show it. */
     earlySignIn?: () => EarlySignIn;
   }
 }
 
-/** What was typed before the code was there, once: the page that takes its place goes on from it. */
+/** Returns the values of the static form once, so that the page that replaces it can continue. */
 export function takeEarlySignIn(): EarlySignIn | null {
   const read = window.earlySignIn;
   delete window.earlySignIn;

@@ -12,7 +12,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  // The address of another company's collector: there is none to ask in tests.
+  // The address of an external collector; tests have no server for it.
   window.fetch = (_url, init) => {
     sent.push(init?.body as string);
     return Promise.resolve(new Response());
@@ -22,13 +22,13 @@ afterEach(() => jest.useRealTimers());
 
 const batches = () => sent.map((text) => (JSON.parse(text) as { reports: { message: string; count: number }[] }).reports);
 
-test('what may be about somebody is taken out', () => {
+test('removes personal data from a message', () => {
   expect(withoutData('No customer "Ana Ruiz" <ana@ruiz.es> for 4111 1111 1111 1111')).toBe('No customer "…" <@> for # # # #');
   expect(withoutData('Failed: https://shop.example/pagos?search=ana&page=2')).toBe('Failed: https://shop.example/pagos');
   expect(withoutData('x'.repeat(5_000))).toHaveLength(300);
 });
 
-test('errors go out in one batch, the same one once with its count, and are told again only when they come again', async () => {
+test('sends errors in one batch, equal ones once with their count, and again only after they recur', async () => {
   const error = new TypeError('order 12345 is not a function');
   for (let times = 0; times < 3; times += 1) reportError('caught', error, { remote: 'payments', part: 'screens/payments' });
   reportError('promise', 'gone');
@@ -53,13 +53,13 @@ test('errors go out in one batch, the same one once with its count, and are told
   expect(errorReports().find(({ message }) => message === 'gone')?.count).toBe(2);
 });
 
-test('a page that goes sends what it has', () => {
+test('sends pending errors when the page is closed', () => {
   reportError('script', new Error('at the end'));
   window.dispatchEvent(new Event('pagehide'));
   expect(batches()).toMatchObject([[{ message: 'at the end' }]]);
 });
 
-test('a promise that nobody awaited and an error of a script are heard', () => {
+test('reports unhandled rejections and script errors', () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('nobody') }));
   window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('script') }));
   expect(errorReports().map(({ kind, name }) => `${kind} ${name}`)).toEqual(
@@ -67,7 +67,7 @@ test('a promise that nobody awaited and an error of a script are heard', () => {
   );
 });
 
-test('ever new errors end with the fiftieth', () => {
+test('stops after fifty different errors', () => {
   for (let letter = 0; letter < 80; letter += 1) reportError('script', new Error('e'.repeat(letter + 1)));
   expect(errorReports()).toHaveLength(50);
 });

@@ -3,60 +3,60 @@ import { clock } from '@mostrador/values/clock';
 import { runningEntry } from './host-build';
 
 /**
- * Where an error came up: `caught` by a boundary, `uncaught` while rendering, `promise`: nobody awaited it, `script`: outside of React,
- * `load`: code or texts that could not be had.
+ * Source of an error: `caught` by a boundary, `uncaught` while rendering, `promise` for an unhandled rejection, `script` for an error outside
+ * of React, `load` for code or texts that failed to load.
  */
 export type ErrorKind = 'caught' | 'uncaught' | 'promise' | 'script' | 'load';
 
-/** An error of this page, as it is shown on the health page and sent: without personal data. */
+/** An error of this page, as shown on the health page and sent to the collector, without personal data. */
 export interface ErrorReport {
-  /** Epoch ms of the first time. */
+  /** Time of the first occurrence, epoch ms. */
   at: number;
-  /** How often it came. */
+  /** Number of occurrences. */
   count: number;
   kind: ErrorKind;
   name: string;
-  /** Without numbers, quoted texts and addresses of people. */
+  /** Without numbers, quoted texts and personal addresses. */
   message: string;
   /** Function, file, line and column, innermost first. */
   stack: string[];
   /** Build of the host: the name of its entry. */
   host: string;
-  /** Name and build of the remote that it came from, and its screen or card. */
+  /** Name and build of the remote that threw it, and its screen or card. */
   remote: string | null;
   build: string | null;
   part: string | null;
-  /** Path template of the screen that was open; never an address with ids. */
+  /** Path template of the current screen; never an address with ids. */
   route: string;
 }
 
-/** What else is known where an error comes up. */
+/** Optional details about the source of an error. */
 export interface ErrorSource {
   remote?: string | undefined;
   part?: string | undefined;
 }
 
-/** What the page knows of itself when an error comes up. */
+/** Reads the state of the page when an error occurs. */
 interface Surroundings {
-  /** Path template of the open screen. */
+  /** Path template of the current screen. */
   route(): string;
   buildOf(remote: string): string | null;
 }
 
-/** A page that fails in ever new ways is told so often. */
+/** Maximum number of different errors that a page reports. */
 const mostKinds = 50;
 const batchPause = 5_000;
 const stackLines = 12;
 
 let surroundings: Surroundings = { route: () => location.pathname.split('/')[1] ?? '', buildOf: () => null };
 let reports: readonly ErrorReport[] = [];
-/** How often each was told to the collector. */
+/** Number of occurrences of each error already sent to the collector. */
 const told = new Map<string, number>();
 const listeners = new Set<() => void>();
 let collector: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A text without what may be about somebody: quoted texts, mail addresses, numbers of three digits and more, queries of addresses. */
+/** Removes possible personal data from a text: quoted texts, mail addresses, numbers of three digits and more, queries of URLs. */
 export function withoutData(text: string): string {
   return text
     .replace(/[^\s"'«»()<>]+@[^\s"'«»()<>]+/g, '@')
@@ -83,7 +83,7 @@ function stackOf(error: unknown): string[] {
 const keyOf = ({ kind, name, message, stack, remote, route }: ErrorReport) =>
   JSON.stringify([kind, name, message, stack[0], remote, route]);
 
-/** Reports an error of this page: the one place for all of them (docs platform §4.1). */
+/** Records an error of this page and schedules its report. All errors are reported here (docs platform §4.1). */
 export function reportError(kind: ErrorKind, error: unknown, { remote, part }: ErrorSource = {}): void {
   const report: ErrorReport = {
     at: clock.now(),
@@ -106,7 +106,7 @@ export function reportError(kind: ErrorKind, error: unknown, { remote, part }: E
   timer ??= setTimeout(send, batchPause);
 }
 
-/** Sends what is new in one request. A collector that cannot be reached is no concern of the user's: what was not told goes with the next. */
+/** Sends new errors in one request. If the collector fails, they are sent with the next batch, and the user is not notified. */
 function send() {
   clearTimeout(timer);
   timer = undefined;
@@ -119,7 +119,7 @@ function send() {
     const key = keyOf({ count, ...report });
     told.set(key, (told.get(key) ?? 0) + count);
   }
-  // Plain text, so that a collector on another origin is asked without a question before it.
+  // Plain text avoids a CORS preflight request.
   const request = {
     method: 'POST',
     keepalive: true,
@@ -134,12 +134,12 @@ function send() {
   });
 }
 
-/** The errors of this page so far, live. */
+/** Returns the errors of this page so far; updates when one occurs. */
 export function useErrorReports(): readonly ErrorReport[] {
   return useSyncExternalStore(subscribe, errorReports);
 }
 
-/** The errors of this page so far. */
+/** Returns the errors of this page so far. */
 export function errorReports(): readonly ErrorReport[] {
   return reports;
 }
@@ -149,12 +149,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has every error outside of React reported, and all of them sent to the address of `config.json`, where there is one. */
+/** Starts to report all errors outside of React, and to send reports to the collector configured in `config.json`, if any. */
 export function startErrorReports(address: string | undefined, around: Surroundings): void {
   collector = address ?? null;
   surroundings = around;
   window.addEventListener('error', (event) => {
-    // A file that does not load is an event without an error: its loader reports it.
+    // A file that fails to load fires an event without an error: its loader reports it.
     if (event.error !== undefined && event.error !== null) reportError('script', event.error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));

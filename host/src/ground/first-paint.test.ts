@@ -8,7 +8,7 @@ beforeEach(() => {
   root.cssText = '';
 });
 
-test('a page begins in the colours of the one before', () => {
+test('a page starts with the colours of the previous one', () => {
   keepPaint({ '--m-scheme': 'dark', '--m-bg': '#0f1216', '--m-muted': '#9ba6b5', '--m-line': '#282f38', '--m-hover': '#ffffff' });
   paintAsBefore();
   expect(shown()).toEqual(['dark', '#0f1216', '#9ba6b5', '#282f38']);
@@ -16,7 +16,7 @@ test('a page begins in the colours of the one before', () => {
 });
 
 test.each(['{', '[]', '{"--m-bg":"url(https://x)","--m-scheme":7}', '{"--m-bg":"red"}'])(
-  'what was kept badly paints nothing: %s',
+  'ignores invalid stored colours: %s',
   (text) => {
     localStorage.setItem('settings:paint', text);
     paintAsBefore();

@@ -1,6 +1,6 @@
 import { fieldsOf, kept } from '@mostrador/device/kept';
 
-/** What index.html is painted with before any code has come. */
+/** CSS variables that index.html uses before any code has loaded. */
 const names = [
   '--m-scheme',
   '--m-bg',
@@ -17,16 +17,16 @@ const names = [
   '--m-button-radius',
 ] as const;
 
-/** As the last page was: the next one begins like it, and nothing flashes. It is the browser's, like the settings. */
+/** Colours of the last page, so that the next one starts without a flash. Stored per browser, like the settings. */
 const paint = kept('settings:paint', fieldsOf);
 
-/** Keeps the colours of this page for the next one's first moments. */
+/** Stores the colours of this page for the start of the next one. */
 export function keepPaint(variables: Readonly<Record<string, string>>): void {
   const now = Object.fromEntries(names.map((name) => [name, variables[name]]));
   if (JSON.stringify(paint.get()) !== JSON.stringify(now)) paint.set(now);
 }
 
-/** Paints the page as the last one was. */
+/** Applies the colours of the last page. */
 export function paintAsBefore(): void {
   const known = paint.get();
   for (const name of names) {

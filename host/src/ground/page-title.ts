@@ -1,7 +1,7 @@
-/** What stands in the tab: news that flash, else the open screen, else the brand alone. */
+/** Parts of the document title, by precedence: the flashing `news`, else the current screen, else the brand. */
 const titles: { brand: string; screen: string | null; news: string | null } = { brand: '', screen: null, news: null };
 
-/** Changes parts of the document's title; null takes one back. The screen's and the news' are whole titles. */
+/** Changes parts of the document title; null removes one. `screen` and `news` are whole titles. */
 export function setPageTitle(change: Partial<typeof titles>): void {
   Object.assign(titles, change);
   document.title = titles.news ?? titles.screen ?? titles.brand;

@@ -4,19 +4,19 @@ export const signInPaths = { login: '/login', register: '/register', forgot: '/f
 /** Path of the home page (docs backoffice §2.1). */
 export const homePath = '/dashboard/default';
 
-/** Path of the registration: where who has no business is led (docs branches §7). */
+/** Path of the registration page, to which users without a business are redirected (docs branches §7). */
 export const registrationPath = '/registrar_negocio';
 
-/** Path of the page that says what is loaded. */
+/** Path of the health page. */
 export const healthPath = '/health';
 
 /** Path of the orders board (docs backoffice §2.3). */
 export const boardPath = '/negocio/pedidos/administracion';
 
-/** First path segment of the provider's screens where the deployment names none (docs payments §2). */
+/** Default first path segment of the provider's screens (docs payments §2). */
 export const defaultProvider = 'akua';
 
-/** Whether a path is one of the pages without a session. */
+/** Returns whether a path belongs to a page without a session. */
 export function isSignInPath(pathname: string): boolean {
   return Object.values(signInPaths).some((path) => pathname === path);
 }

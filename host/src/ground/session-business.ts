@@ -1,7 +1,7 @@
 import type { placed } from '@mostrador/contract/backoffice/business/place';
 import type { SessionBusiness } from '@mostrador/session/store';
 
-/** What the session keeps of a business, for the user with this e-mail. */
+/** Returns the fields of a business that the session stores, for the user with this e-mail. */
 export function sessionBusiness(own: ReturnType<typeof placed>, email: string): SessionBusiness {
   const { id, name, role, country, plan, kind, url, currency, timeZone, colors, unread, userId } = own;
   const { externalMerchantId, permissions, hiddenMenu } = own;

@@ -2,30 +2,30 @@ import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
 import { toLocale, type Locale } from '@mostrador/i18n/locales';
 
-/** What the user sets of the look, over the brand's; null leaves it to the brand or the page. */
+/** The user's appearance settings, which override the brand's; null means that the user has not chosen. */
 export interface Look {
-  /** One of `fontChoices`; another name is the brand's font. */
+  /** One of `fontChoices`; any other name means the brand's font. */
   fontFamily: string | null;
-  /** px, of everything. */
+  /** px, for all elements. */
   borderRadius: number | null;
-  /** Fields have a ground beside their edge. */
+  /** Fields have a filled background as well as a border. */
   outlinedFilled: boolean;
   navType: 'light' | 'dark' | 'system';
-  /** Name of a preset (`presetNames`); another one is the brand's colours. */
+  /** Name of a preset (`presetNames`); any other name means the brand's colours. */
   presetColor: string | null;
   rtlLayout: boolean;
-  /** How wide every page is. */
+  /** Width of every page. */
   container: 'narrow' | 'full' | null;
 }
 
-/** User settings of this browser, under the names of docs payments §3.7; they outlive the session. */
+/** User settings of this browser, with the names of docs payments §3.7. They are kept after sign-out. */
 export interface Settings extends Look {
   locale: Locale;
-  /** Side menu folded to icons. */
+  /** Side menu collapsed to icons. */
   menuCollapsed: boolean;
 }
 
-/** As the brand has it. */
+/** The settings of a user who has not chosen anything. */
 export const brandLook: Look & Pick<Settings, 'locale'> = {
   fontFamily: null,
   borderRadius: null,
@@ -57,15 +57,15 @@ function parse(json: unknown): Settings {
 
 const settings = kept('settings', parse);
 
-/** The settings now. */
+/** Returns the current settings. */
 export const getSettings = settings.get;
 
-/** Changes some settings and keeps them. */
+/** Changes some settings and stores them. */
 export function changeSettings(change: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...change });
 }
 
-/** The settings, live, also when another tab changes them. */
+/** Returns the settings; updates when they change, also in another tab. */
 export function useSettings(): Settings {
   return useKept(settings);
 }

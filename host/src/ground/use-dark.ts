@@ -1,7 +1,7 @@
 import { useMedia } from '@mostrador/ui/kit';
 import { useSettings } from './settings';
 
-/** Whether the page is dark: the user's choice, or the system's where they leave it to that. */
+/** Returns whether dark mode is on: the user's choice, or the system's by default. */
 export function useDark(): boolean {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const { navType } = useSettings();

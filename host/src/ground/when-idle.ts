@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing better to do, after 2 s at the latest. */
+/** Resolves when the browser is idle, after 2 s at the latest. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2_000 });
@@ -8,7 +8,7 @@ export function whenIdle(): Promise<void> {
 
 const paintMs = 300;
 
-/** Resolves when what was just rendered had the time to be painted and the browser has nothing better to do. */
+/** Resolves when the last render has been painted and the browser is idle. */
 export async function whenIdleAfterPaint(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, paintMs));
   await whenIdle();

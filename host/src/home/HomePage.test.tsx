@@ -23,7 +23,7 @@ const parts = {
 };
 const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('lays out the cards of all remotes in their order', async () => {
+test('shows the cards of all remotes in their order', async () => {
   await renderShell({ remotes, parts, screen: <HomePage /> });
   expect(await screen.findByText('3 pedidos')).toBeInTheDocument();
   expect(screen.getByText('5 pagos')).toBeInTheDocument();
@@ -31,13 +31,13 @@ test('lays out the cards of all remotes in their order', async () => {
   expect(cards()).toEqual(['Tarjeta latest', 'Tarjeta orders', 'Tarjeta admin']);
 });
 
-test('leaves out what flag and role do not open', async () => {
+test('hides cards that the flags or the role do not allow', async () => {
   const session = sessionOf({ role: 'OPERADOR' });
   await renderShell({ remotes, parts, session, flags: { backoffice: true }, screen: <HomePage /> });
   expect(cards()).toEqual(['Tarjeta orders']);
 });
 
-test('a card that fails leaves the others alone and can be tried again', async () => {
+test('a failed card does not affect the others and can be retried', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing: Record<string, (() => React.JSX.Element) | Error> = { ...parts, 'payments/cards/latest': new Error('down') };
   const { user } = await renderShell({ remotes, parts: failing, screen: <HomePage /> });
@@ -50,7 +50,7 @@ test('a card that fails leaves the others alone and can be tried again', async (
   logged.mockRestore();
 });
 
-test('without cards it says where to go', async () => {
+test('explains where to go if there are no cards', async () => {
   await renderShell({ screen: <HomePage /> });
   expect(screen.getByText(/Elige una sección en el menú/)).toBeInTheDocument();
 });

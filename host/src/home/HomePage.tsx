@@ -9,7 +9,7 @@ import { RemoteCard } from '../remotes/RemoteCard';
 import { homeMessages, useT } from './messages';
 import './home.css';
 
-/** /dashboard/default: the cards that the remotes contribute, each alone in its slot. The shell's title bar has the heading. */
+/** /dashboard/default: shows the cards of the remotes, each in its own slot. The shell's title bar has the heading. */
 export function HomePage() {
   return (
     <WithMessages load={homeMessages}>

@@ -9,13 +9,16 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'form' | 'onChange'> 
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Below the field, as long as nothing is wrong. */
+  /** Shown below the field while it has no error. */
   hint?: ReactNode;
   /** Inside the box, after the text. */
   end?: ReactNode;
 }
 
-/** A labelled text field, with what is wrong beside it once the form was sent: leaving a field for a link must not move the link. */
+/**
+ * Labelled text field. Shows its error only after the form was submitted: an error on blur would move the link that the user is about to
+ * click.
+ */
 export function Field({ field: { id, error }, label, onChange, hint, end, ...input }: FieldProps) {
   const t = useT();
   const below = error ? t(error, { count: minPassword }) : hint;
@@ -41,7 +44,7 @@ export function Field({ field: { id, error }, label, onChange, hint, end, ...inp
   );
 }
 
-/** An e-mail field that password managers know. */
+/** E-mail field that password managers recognize. */
 export function EmailField({ form, autoFocus }: { form: FormState<{ email: string }, FieldProblem>; autoFocus?: boolean }) {
   const t = useT();
   return (
@@ -64,7 +67,7 @@ interface PasswordProps extends Pick<FieldProps, 'label' | 'autoComplete' | 'aut
   form: FormState<{ password: string }, FieldProblem>;
 }
 
-/** A password field that can show what was typed and tells about caps lock. */
+/** Password field with a button to show the password and a caps lock warning. */
 export function PasswordField({ form, ...props }: PasswordProps) {
   const t = useT();
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ import { SignInLayout } from './SignInLayout';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 import { useSubmission } from './use-submission';
 
-/** `/forgot`: asks for a mail; with the `?oobCode=` of that mail, chooses the new password. */
+/** `/forgot`: requests a password reset mail; with the `?oobCode=` of that mail, sets the new password. */
 export function ForgotPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');

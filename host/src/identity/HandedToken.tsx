@@ -13,15 +13,15 @@ import { useProblemText, useT } from './use-problem-text';
 import { useSubmission } from './use-submission';
 
 interface Props {
-  /** What `takeTokenFromUrl` found. */
+  /** Token returned by `takeTokenFromUrl`. */
   token: string | null;
   children: ReactNode;
 }
 
 /**
- * Exchanges a handed-over token for a session before anything else is shown: until then nobody knows who the user is. Whoever is signed in
- * already as somebody else is asked first. Without a session a refused token leads to the sign-in page, which says so; without an answer the
- * user may try again.
+ * Exchanges a handed-over token for a session before it renders anything else, because until then the user is unknown. Asks a user who is
+ * signed in to another account for confirmation. Without a session, a rejected token leads to the sign-in page with a notice; if the
+ * server does not respond, the user may retry.
  */
 export function HandedToken({ token, children }: Props) {
   const [waiting, setWaiting] = useState(token);
@@ -32,7 +32,7 @@ export function HandedToken({ token, children }: Props) {
 
   function take(handed: Handed) {
     handed.enter();
-    // Elsewhere the guard leads to the sign-in page, and back.
+    // On other pages the guard redirects to the sign-in page and back.
     if (!handed.business && isSignInPath(pathname)) void navigate(signInPaths.login, { replace: true });
     setWaiting(null);
   }
@@ -64,7 +64,7 @@ export function HandedToken({ token, children }: Props) {
   );
 }
 
-/** Whose account it is to be from now on: nobody is moved into another one by following a link. */
+/** Lets the user choose the account: following a link must not switch it without confirmation. */
 function Choice({ handed, onTake, onStay }: { handed: Handed; onTake: () => void; onStay: () => void }) {
   const t = useT();
   const [current] = useState(() => sessionStore.get()?.business);

@@ -1,7 +1,10 @@
 import { Navigate } from '@mostrador/ui/router';
 import { signInPaths } from '../ground/paths';
 
-/** `/login-handy`: signs in with the token that came along (`HandedToken`); without one, or with a refused one, the sign-in page says so. */
+/**
+ * `/login-handy`: signs in with the token from the address (`HandedToken`). Without a valid token, redirects to the sign-in page, which shows
+ * a notice.
+ */
 export function HandyPage() {
   return <Navigate to={signInPaths.login} replace state={{ notice: 'bad-link' }} />;
 }

@@ -17,7 +17,7 @@ import { useEarlySignIn } from './use-early-sign-in';
 import { useEnter } from './use-enter';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
-/** `/login`: e-mail and password, or Google; says why the session before ended. */
+/** `/login`: sign-in by e-mail and password, or Google. Shows why the last session ended. */
 export function LoginPage() {
   return (
     <WithMessages load={identityMessages}>

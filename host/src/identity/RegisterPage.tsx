@@ -13,7 +13,7 @@ import { identityCode, useProblemText, useT } from './use-problem-text';
 
 const empty = { name: '', email: '', password: '' };
 
-/** `/register`: a new account at the identity provider. The backend lets it in once a business has given it access. */
+/** `/register`: creates an account at the identity provider. The backend admits it once a business has given it access. */
 export function RegisterPage() {
   return (
     <WithMessages load={identityMessages}>

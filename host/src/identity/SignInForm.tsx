@@ -8,12 +8,12 @@ interface Props {
   pending: boolean;
   submitLabel: string;
   pendingLabel: string;
-  /** What went wrong with the last submit. */
+  /** Error of the last submission. */
   alert: ReactNode;
   children?: ReactNode;
 }
 
-/** A form with one primary button. The button keeps its focus while pending; the lock is the caller's `useSubmission`. */
+/** Form with one primary button. The button keeps its focus while pending; the caller prevents double submission (`useSubmission`). */
 export function SignInForm({ ref, onSubmit, pending, submitLabel, pendingLabel, alert, children }: Props) {
   return (
     <form

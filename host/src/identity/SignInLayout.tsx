@@ -8,7 +8,7 @@ import { prepareSignIn } from './load';
 import { useT } from './use-problem-text';
 import './identity.css';
 
-/** The calm card that every sign-in page is: brand, title, form; the language picker above. */
+/** Layout of every sign-in page: a card with brand, title and form, and the language picker above it. */
 export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   const t = useT();
   const { config, brand } = useApp();

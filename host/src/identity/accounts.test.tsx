@@ -4,7 +4,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { alertText, fill, renderPages } from './test-pages';
 
 describe('a new account', () => {
-  test('exists, but has to wait until a business gives it access', async () => {
+  test('exists, but cannot sign in until a business gives it access', async () => {
     const page = await renderPages({ path: '/register?next=%2Fnegocio%2Fpedidos%2Fadministracion' });
     await fill(page, { 'Nombre (opcional)': 'Lía Sanz', 'Correo electrónico': 'lia@example.com', Contraseña: 'una-buena-clave' });
     await page.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
@@ -15,7 +15,7 @@ describe('a new account', () => {
     expect(page.location()).toBe('/login?next=%2Fnegocio%2Fpedidos%2Fadministracion');
   });
 
-  test('needs a free e-mail and a password of eight characters', async () => {
+  test('requires an unused e-mail address and a password of eight characters', async () => {
     const page = await renderPages({ path: '/register' });
     await fill(page, { 'Correo electrónico': 'admin@mostrador.test', Contraseña: 'corta' });
     const password = screen.getByLabelText('Contraseña');
@@ -58,11 +58,11 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   });
 
-  test('an address without an account is told the same', async () => {
+  test('shows the same message for an address without an account', async () => {
     expect(await codeFor('nadie@example.com')).toBe('');
   });
 
-  test('a link that was used says so and offers another', async () => {
+  test('shows that a link was used already and offers another', async () => {
     const page = await renderPages({ path: '/forgot?oobCode=usado' });
     await fill(page, { 'Nueva contraseña': 'otra-clave-2027' });
     await page.user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible();
   });
 
-  test('an identity provider that does not answer is told as such', async () => {
+  test('shows a timeout of the identity provider', async () => {
     const page = await renderPages({ path: '/forgot', identity: { emulator: 'http://127.0.0.1:9' } });
     await fill(page, { 'Correo electrónico': 'admin@mostrador.test' });
     await page.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a handed-over token', () => {
-  test('is taken out of the address and opens the page that it came with', async () => {
+  test('is removed from the address and opens the requested page', async () => {
     const token = await (await startSandbox()).signIn('n445@mostrador.test');
     const page = await renderPages({ path: `/negocio/pedidos/administracion?estado=1&token=${token}#abajo` });
     expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()).toMatchObject({ token, business: { id: 445, role: 'ADMIN' } });
   });
 
-  test('signs in on /login-handy, and asks before it takes the place of the session there was', async () => {
+  test('signs in on /login-handy, and asks for confirmation before it replaces a session', async () => {
     const token = await (await startSandbox()).signIn('n542@mostrador.test');
     const page = await renderPages({ path: `/login-handy?token=${token}`, session: 'admin' });
     expect(await screen.findByRole('heading', { name: '¿Cambiar de cuenta?' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()?.business.id).toBe(542);
   });
 
-  test('leaves who is signed in where they are, if they say so', async () => {
+  test('keeps the current session if the user chooses so', async () => {
     const token = await (await startSandbox()).signIn('n542@mostrador.test');
     const page = await renderPages({ path: `/negocio/pedidos/administracion#token=${token}`, session: 'admin' });
     await page.user.click(await screen.findByRole('button', { name: /^Seguir como La Esquina/ }));
@@ -110,7 +110,7 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()?.business).toMatchObject({ id: 1, email: 'admin@mostrador.test' });
   });
 
-  test('is taken out of the fragment, which no server sees', async () => {
+  test('is read from the fragment, which servers do not receive', async () => {
     const token = await (await startSandbox()).signIn('n445@mostrador.test');
     const page = await renderPages({ path: `/negocio/pedidos/administracion?estado=1#token=${token}` });
     expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()).toMatchObject({ token, business: { id: 445 } });
   });
 
-  test('names its user on the device, though there is no e-mail: two users of a business keep their drafts apart', async () => {
+  test('identifies its user on the device without an e-mail: two users of a business have separate drafts', async () => {
     const sandbox = await startSandbox();
     const users: (string | undefined)[] = [];
     for (const email of ['admin@mostrador.test', 'operador@mostrador.test']) {
@@ -134,7 +134,7 @@ describe('a handed-over token', () => {
   });
 
   test.each(['/login-handy?token=falso', '/login-handy', '/login?token=falso', '/forgot?token=falso'])(
-    'that is bad or missing leads to the sign-in page, which says so: %s',
+    'leads to the sign-in page with an error if it is invalid or missing: %s',
     async (path) => {
       const page = await renderPages({ path });
       expect(await screen.findByText(/El enlace de acceso no es válido o ya caducó/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('a handed-over token', () => {
     },
   );
 
-  test('that is bad says so and signs nobody out', async () => {
+  test('shows an error for an invalid token and keeps the session', async () => {
     const page = await renderPages({ path: '/negocio/pedidos/administracion?token=falso', session: 'admin' });
     expect(await screen.findByText(/El enlace de acceso no es válido o ya caducó/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: /^Seguir como La Esquina/ }));
@@ -150,7 +150,7 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()?.business.id).toBe(1);
   });
 
-  test('that gets no answer can be tried again', async () => {
+  test('can be retried if the server does not respond', async () => {
     const sandbox = await startSandbox();
     const token = await sandbox.signIn();
     await sandbox.fault({ method: 'GET', path: '/getNegocio', status: 503 });

@@ -37,12 +37,12 @@ const codes: Record<string, IdentityErrorCode> = {
   'auth/timeout': 'timeout',
 };
 
-/** A provider that has not answered by then is given up, ms; what it answers later is nobody's. */
+/** Request timeout, ms. A later response is ignored. */
 const PATIENCE = 10_000;
 
 /**
- * The identity provider on Firebase Authentication, or on an emulator of it. Only the parts that are used, and nothing is kept in the browser: the
- * session is the backend's.
+ * Returns an identity provider based on Firebase Authentication or its emulator. Includes only the used parts of the SDK, and stores nothing
+ * in the browser, because the backend owns the session.
  */
 export function firebaseProvider({ apiKey, projectId, emulator }: Config['identity']): IdentityProvider {
   const app = initializeApp({ apiKey, projectId }, JSON.stringify([projectId, emulator]));
@@ -77,7 +77,7 @@ async function accountOf(user: User): Promise<Account> {
 }
 
 async function guarded<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
-  // Mails of the provider are written in it.
+  // Language of the mails that the provider sends.
   auth.languageCode = getSettings().locale;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<never>((_, reject) => {

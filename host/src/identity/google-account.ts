@@ -2,8 +2,8 @@ import { asking, channelName, type Answer, type Asked } from './google-answer';
 import { IdentityError, type GoogleAccount } from './provider';
 
 /**
- * Lets the user choose a Google account in a pop-up. Where pop-ups are blocked the whole page goes there and comes back (the promise then
- * never settles). Must be called in the click itself. Rejects with `IdentityError` `cancelled` when the pop-up is closed.
+ * Lets the user choose a Google account in a pop-up. Call it directly in the click handler. If pop-ups are blocked, the page itself navigates
+ * to the chooser and back, and the promise never settles. Rejects with `IdentityError` `cancelled` when the pop-up is closed.
  */
 export async function chooseGoogleAccount(chooser: string): Promise<GoogleAccount> {
   const asked: Asked = { state: crypto.randomUUID(), rawNonce: crypto.randomUUID(), search: location.search };
@@ -23,7 +23,7 @@ function answerFrom(popup: Window, { state, rawNonce }: Asked): Promise<GoogleAc
     const channel = new BroadcastChannel(channelName);
     let seenClosed = false;
     const watch = setInterval(() => {
-      // The pop-up closes itself after answering: the answer gets one more turn to arrive.
+      // The pop-up closes itself after responding, so wait one more interval for the response.
       if (popup.closed && seenClosed) {
         stop();
         reject(new IdentityError('cancelled'));

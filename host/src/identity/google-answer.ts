@@ -1,13 +1,13 @@
 import { fieldsOf, keptInTab } from '@mostrador/device/kept';
 import type { GoogleAccount } from './provider';
 
-/** How the pop-up hands over what it got. */
+/** Name of the channel on which the pop-up sends its result. */
 export const channelName = 'google-account';
 
-/** What this page keeps while the user is at the chooser. */
+/** Data that this page stores while the user is at the chooser. */
 export interface Asked {
   state: string;
-  /** The chooser gets its hash; the identity provider compares both, so that only who asked can use the answer. */
+  /** The chooser gets only its hash. The identity provider compares both, so that only the requesting page can use the response. */
   rawNonce: string;
   /** Query of the sign-in page. */
   search: string;
@@ -26,12 +26,12 @@ export interface Answer {
   idToken: string;
 }
 
-/** What a full-page visit to the chooser brought back, until the sign-in page takes it. */
+/** The account from a full-page visit to the chooser, until the sign-in page reads it. */
 let returned: GoogleAccount | null = null;
 
 /**
- * Takes the chooser's answer out of the address, at boot and before anything else. In the pop-up it is handed to the page that asked, and the
- * pop-up closes. In a page that went there itself it waits for the sign-in page. An answer that nobody asked for is dropped.
+ * Removes the chooser's response from the address; call it at boot before anything else. In a pop-up, sends it to the page that opened the
+ * pop-up and closes. After a full-page visit, stores it for the sign-in page. Ignores a response without a matching request.
  */
 export function takeGoogleAnswer(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
@@ -50,7 +50,7 @@ export function takeGoogleAnswer(): void {
   window.close();
 }
 
-/** The account of a full-page visit to the chooser; once. */
+/** Returns the account from a full-page visit to the chooser, once. */
 export function returnedGoogleAccount(): GoogleAccount | null {
   const account = returned;
   returned = null;

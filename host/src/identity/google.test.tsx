@@ -4,7 +4,7 @@ import { sessionStore } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { alertText, renderPages } from './test-pages';
 
-/** Goes through the sandbox's account chooser as a browser would; gives the fragment that it leads back to. */
+/** Goes through the sandbox's account chooser as a browser would; returns the fragment that it redirects to. */
 async function choose(email: string, state: string, rawNonce: string): Promise<string> {
   const { url } = await startSandbox();
   const nonce = createHash('sha256').update(rawNonce).digest('hex');
@@ -17,14 +17,14 @@ async function choose(email: string, state: string, rawNonce: string): Promise<s
   return new URL(answer.headers.get('Location')!).hash;
 }
 
-/** What this page keeps while it is away at the chooser. */
+/** Stores what the page stores before it navigates to the chooser. */
 function leaveFor(state: string, rawNonce: string, search: string) {
   sessionStorage.setItem('google_account', JSON.stringify({ state, rawNonce, search }));
 }
 
 afterEach(() => sessionStorage.clear());
 
-test('back from the chooser, the account signs in and leads on', async () => {
+test('signs in with the account chosen in a full-page visit and returns to the requested page', async () => {
   const fragment = await choose('operador@mostrador.test', 's1', 'n1');
   leaveFor('s1', 'n1', '?next=%2Fnegocio%2Fpedidos%2Fadministracion');
   const page = await renderPages({ path: `/login${fragment}` });
@@ -34,14 +34,14 @@ test('back from the chooser, the account signs in and leads on', async () => {
   expect(sessionStore.get()?.business).toMatchObject({ email: 'operador@mostrador.test', role: 'OPERADOR' });
 });
 
-test('a Google account that the backend does not know is refused', async () => {
+test('rejects a Google account that the backend does not know', async () => {
   const fragment = await choose('sinpermiso@mostrador.test', 's1', 'n1');
   leaveFor('s1', 'n1', '');
   await renderPages({ path: `/login${fragment}` });
   expect(await alertText()).toBe('No tienes permisos para ingresar a esta plataforma');
 });
 
-test('an answer with another state than was asked for is not taken', async () => {
+test("ignores a response with another state than the request's", async () => {
   const fragment = await choose('admin@mostrador.test', 's2', 'n1');
   leaveFor('s1', 'n1', '');
   const page = await renderPages({ path: `/login${fragment}` });
@@ -51,7 +51,7 @@ test('an answer with another state than was asked for is not taken', async () =>
   expect(sessionStore.get()).toBeNull();
 });
 
-test('an answer to somebody else’s question does not sign in', async () => {
+test('does not sign in with a response to another request', async () => {
   const fragment = await choose('admin@mostrador.test', 's1', 'n2');
   leaveFor('s1', 'n1', '');
   await renderPages({ path: `/login${fragment}` });
@@ -59,7 +59,7 @@ test('an answer to somebody else’s question does not sign in', async () => {
   expect(sessionStore.get()).toBeNull();
 });
 
-test('the button is there where a chooser is configured', async () => {
+test('shows the button if a chooser is configured', async () => {
   const { url } = await startSandbox();
   await renderPages({ path: '/login', identity: { googleChooser: `${url}/identity/google` } });
   expect(await screen.findByRole('button', { name: 'Continuar con Google' })).toBeVisible();

@@ -7,8 +7,8 @@ import { signInPaths } from '../ground/paths';
 import { homePath } from '../ground/paths';
 
 /**
- * Route element for pages behind the sign-in (docs backoffice §2): without a session the storage is cleared and the sign-in page opens, which
- * leads back here afterwards. Who signed out themselves is not led back.
+ * Route element for signed-in pages (docs backoffice §2). Without a session it clears the storage and redirects to the sign-in page, which
+ * returns here after sign-in, unless the user signed out.
  */
 export function RequireSession() {
   return useOptionalSession() ? <Outlet /> : <ToSignIn />;
@@ -22,7 +22,7 @@ function ToSignIn() {
   return <Navigate to={back ? `${signInPaths.login}?next=${encodeURIComponent(here)}` : signInPaths.login} replace />;
 }
 
-/** Route element for the sign-in pages: a signed-in user is led to `next` where that is a path of ours, else home. */
+/** Route element for the sign-in pages. Redirects a signed-in user to `next` if that is a path of this app, else to home. */
 export function PublicOnly() {
   const session = useOptionalSession();
   const [search] = useSearchParams();

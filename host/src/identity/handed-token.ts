@@ -1,9 +1,9 @@
 import { takeGoogleAnswer } from './google-answer';
 
 /**
- * Takes what other pages handed over out of the address, at once and before anything else is done with it: `#token=` on any URL, or
- * `?token=`, which servers' logs see (docs backoffice §2); it is returned for `HandedToken` to exchange, and the Google account chooser's answer, which the sign-in page takes.
- * Call it first at boot.
+ * Removes credentials from the address before anything else uses it; call it first at boot. Returns the token in `#token=` of any URL, or in
+ * `?token=`, which server logs contain (docs backoffice §2); `HandedToken` exchanges it. Also stores the response of the Google account
+ * chooser for the sign-in page.
  */
 export function takeTokenFromUrl(): string | null {
   takeGoogleAnswer();

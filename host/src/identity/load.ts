@@ -11,8 +11,8 @@ export const identityMessages: MessageLoader = (locale) =>
 const providers = new WeakMap<Config['identity'], Promise<IdentityProvider>>();
 
 /**
- * The identity provider of the deployment; its SDK is fetched now, not before. Rejects with `IdentityError` `network` when it cannot be
- * fetched; the next call tries again.
+ * Returns the identity provider of the deployment and loads its SDK on the first call. Rejects with `IdentityError` `network` if that fails;
+ * the next call retries.
  */
 export function loadIdentityProvider(identity: Config['identity']): Promise<IdentityProvider> {
   const known = providers.get(identity);
@@ -28,14 +28,14 @@ export function loadIdentityProvider(identity: Config['identity']): Promise<Iden
   return provider;
 }
 
-/** The code that turns an account into a session. Rejects with `IdentityError` `network` when it cannot be fetched. */
+/** Loads the code that turns an account into a session. Rejects with `IdentityError` `network` if that fails. */
 export function loadSignIn(): Promise<typeof import('./sign-in')> {
   return import(/* webpackChunkName: "sign-in" */ './sign-in').catch((error: unknown) => {
     throw new IdentityError('network', error);
   });
 }
 
-/** Fetches all that the first submit needs once the form is painted and the browser idle; a failure shows only then. */
+/** Preloads everything that the first submit needs, once the form is painted and the browser is idle. Ignores failures. */
 export async function prepareSignIn(identity: Config['identity']): Promise<void> {
   await whenIdle();
   await Promise.allSettled([loadIdentityProvider(identity), loadSignIn(), prepareCalls()]);

@@ -12,7 +12,7 @@ const fillIn = (page: Page, email: string, password = 'mostrador-2026') =>
   fill(page, { 'Correo electrónico': email, Contraseña: password });
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Entrar' }));
 
-test('the admin signs in and lands on the start page with business, role and branch', async () => {
+test('an ADMIN signs in and gets the start page with business, role and branch', async () => {
   const page = await renderPages({ path: '/login' });
   await fillIn(page, 'admin@mostrador.test');
   await submit(page);
@@ -24,7 +24,7 @@ test('the admin signs in and lands on the start page with business, role and bra
   });
 });
 
-test('a business of which only the login check tells the kind is of that kind', async () => {
+test('uses the kind of business from the login check if the business itself has none', async () => {
   const sandbox = await startSandbox();
   const own = await sandbox.ask<{ negocio: object }>('GET', '/getNegocio', { token: await sandbox.signIn() });
   const body = { ...own, negocio: { ...own.negocio, tipo_negocio: undefined } };
@@ -36,7 +36,7 @@ test('a business of which only the login check tells the kind is of that kind', 
   expect(sessionStore.get()?.business.kind).toBe('food');
 });
 
-test('what was typed into the form that stood there before the code is in this one, with the focus where it was', async () => {
+test('takes over the text and the focus of the static form shown before the code loaded', async () => {
   window.earlySignIn = () => ({ email: 'admin@mostrador.test', password: 'mostra', focus: 'password', sent: false });
   const page = await renderPages({ path: '/login' });
   expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('admin@mostrador.test');
@@ -45,7 +45,7 @@ test('what was typed into the form that stood there before the code is in this o
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
 });
 
-test('a form that was sent before the code was there signs in, or says what it lacks', async () => {
+test('a static form submitted before the code loaded signs in, or shows its errors', async () => {
   window.earlySignIn = () => ({ email: 'admin@mostrador.test', password: '', focus: 'email', sent: true });
   const page = await renderPages({ path: '/login' });
   await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña'));
@@ -55,7 +55,7 @@ test('a form that was sent before the code was there signs in, or says what it l
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
 });
 
-test('a wrong password says so beside nothing else, and the next try works', async () => {
+test('shows a wrong password in one alert, and a retry works', async () => {
   const page = await renderPages({ path: '/login' });
   await fillIn(page, 'admin@mostrador.test', 'no-es-esta');
   await submit(page);
@@ -66,7 +66,7 @@ test('a wrong password says so beside nothing else, and the next try works', asy
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
 });
 
-test('empty and malformed fields are told beside them and nothing is sent', async () => {
+test('shows empty and malformed fields next to them and sends nothing', async () => {
   const page = await renderPages({ path: '/login' });
   await page.user.click(await screen.findByRole('button', { name: 'Entrar' }));
   const email = screen.getByLabelText('Correo electrónico');
@@ -79,7 +79,7 @@ test('empty and malformed fields are told beside them and nothing is sent', asyn
   expect(email).not.toHaveAccessibleDescription();
 });
 
-test('an account that the backend refuses is told the sentence of the specification and stays outside', async () => {
+test('shows the specified text for an account that the backend rejects, and starts no session', async () => {
   const page = await renderPages({ path: '/login' });
   await fillIn(page, 'sinpermiso@mostrador.test');
   await submit(page);
@@ -87,7 +87,7 @@ test('an account that the backend refuses is told the sentence of the specificat
   expect(sessionStore.get()).toBeNull();
 });
 
-test('HTTP 403 of the login check is a refusal too', async () => {
+test('treats HTTP 403 of the login check as a rejection', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'POST', path: '/loginProduction', status: 403 });
   const page = await renderPages({ path: '/login' });
@@ -100,7 +100,7 @@ test.each<[string, Fault]>([
   ['a failing login check', { method: 'POST', path: '/loginProduction', status: 500 }],
   ['a login check that does not answer', { method: 'POST', path: '/loginProduction', drop: true }],
   ['a business that cannot be read', { method: 'GET', path: '/getNegocio', status: 503 }],
-])('%s is no refusal: it says what is wrong and the same form tries again', async (_, fault) => {
+])('does not treat %s as a rejection: shows the error, and the same form can retry', async (_, fault) => {
   const sandbox = await startSandbox();
   await sandbox.fault(fault);
   const page = await renderPages({ path: '/login' });
@@ -124,11 +124,11 @@ test('a double click signs in once', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Entrando…' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
-  // The fault was for one call: a second one would have answered long before.
+  // The fault applied to one call: a second call would have responded long before.
   expect(sessionStore.get()?.business.role).toBe('ADMIN');
 });
 
-test('the password can be shown, and caps lock is told', async () => {
+test('shows the password on request and warns of caps lock', async () => {
   const page = await renderPages({ path: '/login' });
   const password = await screen.findByLabelText('Contraseña');
   expect(password).toHaveAttribute('type', 'password');
@@ -140,14 +140,14 @@ test('the password can be shown, and caps lock is told', async () => {
   expect(password).toHaveAccessibleDescription('Tienes las mayúsculas activadas');
 });
 
-test('Google is offered only where a chooser is configured', async () => {
+test('offers Google only if a chooser is configured', async () => {
   await renderPages({ path: '/login' });
   await screen.findByLabelText('Contraseña');
   expect(screen.queryByRole('button', { name: 'Continuar con Google' })).toBeNull();
 });
 
-describe('where the sign-in leads', () => {
-  test('back to the page that was asked for, with its query', async () => {
+describe('the page after sign-in', () => {
+  test('is the requested page with its query', async () => {
     const page = await renderPages({ path: '/negocio/pedidos/administracion?estado=1' });
     await screen.findByLabelText('Contraseña');
     expect(page.location()).toBe('/login?next=%2Fnegocio%2Fpedidos%2Fadministracion%3Festado%3D1');
@@ -158,7 +158,7 @@ describe('where the sign-in leads', () => {
   });
 
   test.each(['//evil.test', 'https://evil.test/x', 'javascript:alert(1)', '/\\evil.test', '/login'])(
-    'never elsewhere: %s',
+    'is never an address outside of the app: %s',
     async (next) => {
       const page = await renderPages({ path: `/login?next=${encodeURIComponent(next)}`, session: 'admin' });
       expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
@@ -167,8 +167,8 @@ describe('where the sign-in leads', () => {
   );
 });
 
-describe('guards', () => {
-  test('without a session the storage is cleared but for the settings', async () => {
+describe('the guards of the routes', () => {
+  test('clear the storage except the settings if there is no session', async () => {
     const page = await renderPages({ path: '/dashboard/default', session: 'admin' });
     await screen.findByRole('heading', { name: 'Inicio' });
     localStorage.setItem('settings', '{}');
@@ -180,13 +180,13 @@ describe('guards', () => {
     expect(screen.queryByText(/sesión/)).toBeNull();
   });
 
-  test.each(['/login', '/register', '/forgot', '/login-handy'])('a signed-in user is led away from %s', async (path) => {
+  test.each(['/login', '/register', '/forgot', '/login-handy'])('redirect a signed-in user away from %s', async (path) => {
     const page = await renderPages({ path, session: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
     expect(page.location()).toBe('/dashboard/default');
   });
 
-  test('an expired token leads to the sign-in page, which says so and leads back to the same place and branch', async () => {
+  test('send an expired token to the sign-in page, which shows why and returns to the same page and branch', async () => {
     const page = await renderPages({ path: '/negocio/pedidos/administracion?q=7', session: 'admin', branchId: 2 });
     await screen.findByRole('heading', { name: 'Pedidos' });
     await page.sandbox.fault({ method: 'GET', path: '/getNegocio', status: 401 });
@@ -201,7 +201,7 @@ describe('guards', () => {
     expect(sessionStore.get()?.branchId).toBe(2);
   });
 
-  test('a refused token that is not the session’s does not end it', async () => {
+  test('keep the session if a token other than its own is rejected', async () => {
     await renderPages({ path: '/dashboard/default', session: 'admin' });
     await screen.findByRole('heading', { name: 'Inicio' });
     const headers = { Authorization: 'Bearer old' };

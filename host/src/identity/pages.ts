@@ -4,7 +4,7 @@ import { getSettings } from '../ground/settings';
 import { signInPaths } from '../ground/paths';
 import { identityMessages } from './load';
 
-/** A page's code and texts come side by side. */
+/** Loads the code and texts of a page in parallel. */
 async function withTexts<P>(page: Promise<P>): Promise<P> {
   const [loaded] = await Promise.all([page, loadMessages(identityMessages, getSettings().locale)]);
   return loaded;
@@ -21,8 +21,8 @@ export const ForgotPage = lazyPart(
 const pages = { login: LoginPage, register: RegisterPage, forgot: ForgotPage };
 
 /**
- * Starts fetching the sign-in page of a path, the login page's for any other: boot does so beside configuration and brand. Resolves once it
- * is there or failed.
+ * Preloads the sign-in page of a path, or the login page for any other path, while boot loads configuration and brand. Resolves once it has
+ * loaded or failed.
  */
 export async function preloadSignInPage(pathname: string): Promise<void> {
   const name = (['register', 'forgot'] as const).find((page) => signInPaths[page] === pathname) ?? 'login';

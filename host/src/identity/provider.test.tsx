@@ -6,7 +6,7 @@ import { alertText, fill, renderPages } from './test-pages';
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 const credentials = { 'Correo electrónico': 'admin@mostrador.test', Contraseña: 'mostrador-2026' };
 
-test('a provider that hangs is given up after ten seconds: it is said, the form is kept, and the next try works', async () => {
+test('an identity provider that hangs times out after ten seconds, the form keeps its values and a retry works', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'POST', path: signInPath, delay_ms: 12_000 });
   const page = await renderPages({ path: '/login' });
@@ -19,7 +19,7 @@ test('a provider that hangs is given up after ten seconds: it is said, the form 
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
 }, 60_000);
 
-test('a disabled account is told so', async () => {
+test('shows that an account is disabled', async () => {
   const sandbox = await startSandbox();
   const body = { error: { code: 400, message: 'USER_DISABLED', errors: [{ message: 'USER_DISABLED' }] } };
   await sandbox.fault({ method: 'POST', path: signInPath, status: 400, body });
@@ -29,7 +29,7 @@ test('a disabled account is told so', async () => {
   expect(await alertText()).toMatch(/^Esta cuenta está desactivada/);
 });
 
-test('the mail of a forgotten password speaks the language of the page', async () => {
+test('the password reset mail has the language of the page', async () => {
   for (const locale of ['es', 'ro'] as const) {
     const page = await renderPages({ path: '/forgot' });
     changeSettings({ locale });

@@ -14,7 +14,7 @@ export const identityErrorCodes = [
 ] as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
-/** The only error of an identity provider. */
+/** The only error that an identity provider throws. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
 
@@ -25,27 +25,27 @@ export class IdentityError extends Error {
   }
 }
 
-/** The backend does not let an account in (docs backoffice §6). */
+/** Thrown if the backend does not admit an account (docs backoffice §6). */
 export class RefusedError extends Error {}
 
-/** A user whom the identity provider knows; the backend decides whether they may enter. */
+/** A user known to the identity provider. The backend decides whether to admit them. */
 export interface Account {
   email: string;
   idToken: string;
 }
 
-/** What the Google account chooser gave (google-account.ts). */
+/** Result of the Google account chooser (google-account.ts). */
 export interface GoogleAccount {
   idToken: string;
-  /** Its SHA-256 is the token's nonce. */
+  /** Its SHA-256 hash is the token's nonce. */
   rawNonce: string;
 }
 
-/** Who proves that a user is who they say. Every method rejects with `IdentityError` only. */
+/** Authenticates users. Every method rejects with `IdentityError` only. */
 export interface IdentityProvider {
   signIn(email: string, password: string): Promise<Account>;
   register(email: string, password: string, name?: string): Promise<Account>;
-  /** Sends a mail with a code; an unknown address is no error, so that nobody can ask who has an account. */
+  /** Sends a mail with a code. Succeeds for an unknown address too, so that it does not reveal who has an account. */
   requestReset(email: string): Promise<void>;
   confirmReset(code: string, password: string): Promise<void>;
   signInWithGoogle(account: GoogleAccount): Promise<Account>;

@@ -1,7 +1,9 @@
-/** Shortest password that may be chosen; the identity provider itself asks for six. */
+/** Minimum length of a new password; the identity provider itself requires six characters. */
 export const minPassword = 8;
 
-/** What is wrong with a field, as the id of its words, so that they follow the language; the last three are the identity provider's. */
+/**
+ * Error of a field as a message id, so that it follows a change of the language. The last three come from the identity provider.
+ */
 export type FieldProblem =
   | `identity.field.${'email-missing' | 'email-malformed' | 'password-missing' | 'password-short'}`
   | `identity.error.${'email-in-use' | 'invalid-email' | 'weak-password'}`;
@@ -11,7 +13,7 @@ export function checkEmail(value: string): FieldProblem | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'identity.field.email-malformed';
 }
 
-/** For signing in: whatever password there is may be right. */
+/** Validates the password of a sign-in: any password may be right, but it must not be empty. */
 export function checkPassword(value: string): FieldProblem | undefined {
   return value ? undefined : 'identity.field.password-missing';
 }

@@ -7,8 +7,8 @@ import { sessionBusiness } from '../ground/session-business';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 
 /**
- * Makes a session out of an account: login check, business, branches (docs backoffice §4). A refused account is signed out of the identity
- * provider: `RefusedError`. No answer or a failing server is no refusal: `ApiError`, and the same account may try again.
+ * Starts a session for an account: login check, business, branches (docs backoffice §4). If the backend rejects the account, signs it out of
+ * the identity provider and throws `RefusedError`. Throws `ApiError` if the server fails or does not respond; the account may then retry.
  */
 export async function enter(loginCheckPath: string, provider: IdentityProvider, account: Account): Promise<void> {
   try {
@@ -26,16 +26,16 @@ export async function enter(loginCheckPath: string, provider: IdentityProvider, 
   }
 }
 
-/** What a handed-over token opens; `business` is null for one that the backend refuses. */
+/** The account behind a handed-over token; `business` is null if the backend rejects the token. */
 export interface Handed {
   business: SessionBusiness | null;
-  /** Makes a session out of it, in the place of any there is. Refused, it ends with the words for a bad link. */
+  /** Replaces the current session, if any. For a rejected token, ends the session with the notice of a bad link. */
   enter(): void;
 }
 
 /**
- * Asks the backend what a handed-over token opens, and changes nothing: somebody may be signed in, whom a link must not move into another
- * account unasked. Failures other than a refusal throw `ApiError`; the token may be tried again.
+ * Fetches the account behind a handed-over token and changes nothing: a link must not move a signed-in user to another account without
+ * confirmation. Throws `ApiError` for failures other than a rejection; the token may be retried.
  */
 export async function readHanded(token: string): Promise<Handed> {
   try {
@@ -47,12 +47,12 @@ export async function readHanded(token: string): Promise<Handed> {
   }
 }
 
-/** A clear no; a server that fails or asks to come back later has not decided. */
+/** Returns whether the server rejected the account. A failure or a rate limit is not a rejection. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.refused;
 }
 
-/** `said` is what the login check told. */
+/** Fetches the business of a token. `said` is the result of the login check. */
 async function businessOf(token: string, email: string, said: Partial<SignedIn> = {}): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
   return sessionBusiness(placed({ ...own, userId: said.userId ?? own.userId, kind: own.kind ?? said.kind }), email);

@@ -18,10 +18,13 @@ interface Options extends RenderOptions {
   brand?: Branding;
 }
 
-// The identity provider's SDK is read and compiled on the first submit.
+// The first submit loads and compiles the identity provider's SDK.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The sign-in pages and two guarded ones, as the host mounts them, over the sandbox, in a deployment without remotes. Nobody is signed in unless asked for. */
+/**
+ * Renders the sign-in pages and two guarded ones as the host does, over the sandbox, in a deployment without remotes. Signed out unless the
+ * options say otherwise.
+ */
 export async function renderPages({ identity, brand = defaultBrand, ...options }: Options): Promise<RenderedScreen> {
   const { url } = await startSandbox();
   const config = parseConfig({
@@ -56,7 +59,7 @@ export async function renderPages({ identity, brand = defaultBrand, ...options }
   );
 }
 
-/** What the form's alert says; the page has empty live regions besides. */
+/** Returns the text of the form's alert; the page also has empty live regions. */
 export async function alertText(): Promise<string> {
   const alert = await waitFor(() => {
     const found = screen.getAllByRole('alert').find((one) => one.textContent);
@@ -66,7 +69,7 @@ export async function alertText(): Promise<string> {
   return alert.textContent;
 }
 
-/** Replaces what the fields with these labels hold. */
+/** Replaces the values of the fields with these labels. */
 export async function fill({ user }: RenderedScreen, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = await screen.findByLabelText(label);

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { takeEarlySignIn } from '../ground/early-sign-in';
 
-/** As if it was typed there. */
+/** Sets the value of an input as typing would, so that React notices it. */
 function type(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * For the form of the sign-in page: goes on from what was typed into the one that stood there before the code, in the same frame, so that no
- * key is lost; if that one was sent, it is sent now.
+ * Returns the ref for the form of the sign-in page. Takes over the input, focus and submission of the static form that was shown before the
+ * code loaded, in the same frame, so that no keystroke is lost. If the static form was submitted, submits this one.
  */
 export function useEarlySignIn(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function useEarlySignIn(): RefObject<HTMLFormElement | null> {
     type(inputs.password, early.password);
     inputs[early.focus].focus();
     if (!early.sent) return;
-    // Once what was typed is the form's.
+    // After the typed values have reached the form's state.
     const sending = setTimeout(() => form.current?.requestSubmit());
     return () => clearTimeout(sending);
   }, []);

@@ -5,9 +5,9 @@ import type { Account, IdentityProvider } from './provider';
 import { useSubmission } from './use-submission';
 
 /**
- * Signs in: gets an account from the identity provider, then a session from the backend. Once there is one, the guard leads on. One attempt
- * at a time; `account` starts in the click itself, so it may open a pop-up before it awaits the provider.
- * With an e-mail and a password the payments provider's own login follows, where `payments.auth` asks for it.
+ * Returns the sign-in action: gets an account from the identity provider, then a session from the backend. The guard then redirects. Runs
+ * one attempt at a time. `account` runs in the click handler, so it may open a pop-up before it awaits the provider. After a sign-in with
+ * e-mail and password, also logs in to the payments provider if `payments.auth` requires it.
  */
 export function useEnter() {
   const { config } = useApp();

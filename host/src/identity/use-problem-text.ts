@@ -4,12 +4,12 @@ import { IdentityError, RefusedError, type IdentityErrorCode } from './provider'
 
 export const useT = messagesOf<typeof import('../locales/es/identity.json') & Record<'errors.noPermission', string>>();
 
-/** The identity provider's code of an error, null for any other error. */
+/** Returns the identity provider's code of an error, or null for any other error. */
 export function identityCode(error: unknown): IdentityErrorCode | null {
   return error instanceof IdentityError ? error.code : null;
 }
 
-/** What the alert of a sign-in page says about an error; null when there is nothing to say (a closed pop-up). */
+/** Returns a formatter of errors for the alert of a sign-in page; it gives null if no alert is needed (a closed pop-up). */
 export function useProblemText(): (error: unknown) => string | null {
   const t = useT();
   const describe = useErrorText();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One action at a time: locked from the click on, before the next render. `run` resolves to what it failed with, else to null. */
+/** Runs one action at a time, locked synchronously on the click, before the next render. `run` resolves to the error, else to null. */
 export function useSubmission() {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

@@ -7,7 +7,10 @@ import { realtimeMessages, useT } from './messages';
 
 const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline: 'error', stale: 'error' } as const;
 
-/** Says whether changes arrive by themselves, and since when none could; in a phone's bar only when they do not, as an icon (shell.css). */
+/**
+ * Shows whether changes arrive automatically, or since when they do not. On a phone it is an icon that is shown only when they do not
+ * (shell.css).
+ */
 export function ConnectionChip() {
   return (
     <WithMessages load={realtimeMessages}>

@@ -22,7 +22,7 @@ interface Props {
   onChange(change: Partial<Live>): void;
 }
 
-/** Socket, refreshes and bell of a branch. A hint is never data: it rings, and makes the orders stale (docs backoffice §10). */
+/** Runs socket, refreshes and bell of a branch. Events carry no data: they ring and invalidate the orders (docs backoffice §10). */
 export function Engine({ url, branchId, onChange }: Props) {
   const queries = useQueryClient();
   const { token } = useSession();
@@ -35,7 +35,7 @@ export function Engine({ url, branchId, onChange }: Props) {
   const [news, setNews] = useState<readonly Order[]>([]);
   useEffect(() => {
     const ringer = new Ringer(`mostrador-bell-${branchId}`, onChange, createSound(), () => bellSettings().repeat * 1_000);
-    // A burst of messages makes each be fetched a few times, not once for each message.
+    // A burst of messages causes a few fetches of each query, not one per message.
     const bell = createRefreshSchedule(() => void queries.invalidateQueries({ queryKey: apiKey(notifications.list) }));
     const catalog = createRefreshSchedule(() => staleCatalog(queries));
     const branch = createRefreshSchedule(() => staleBranch(queries));

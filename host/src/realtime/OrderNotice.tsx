@@ -11,7 +11,7 @@ import { useViewer } from '../remotes/use-viewer';
 import { useT } from './messages';
 import { showNotice } from './notices';
 
-/** Tells of orders through the operating system while nobody sees the page: number and total, nothing of the customer. */
+/** Shows a notification of the operating system for new orders while the page is hidden: number and total, no customer data. */
 export function OrderNotice({ orders }: { orders: readonly Order[] }) {
   const t = useT();
   const locale = useLocale();

@@ -12,19 +12,19 @@ import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';
 import { LiveContext, still, type Live } from './live';
 
-/** The socket's and the bell's code come after the first screen. */
+/** Loads the code of the socket and the bell after the first screen. */
 const Engine = lazyAfterFirstScreen(async () => (await import('./Engine')).Engine);
 
 const setVolume = (volume: number) => changeBellSettings({ volume });
 const setRepeat = (repeat: number) => changeBellSettings({ repeat });
 
-/** The same object when nothing changes: every screen looks at it. */
+/** Returns the same object if nothing changes, because every screen reads it. */
 function merged(before: Live, part: Partial<Live>): Live {
   const isSame = (Object.keys(part) as (keyof Live)[]).every((key) => before[key] === part[key]);
   return isSame ? before : { ...before, ...part };
 }
 
-/** One socket for the whole page while the back-office is on and the session has a branch; its state for every screen. */
+/** Runs one socket for the page while the back-office is enabled and the session has a branch; provides its state to all screens. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { config } = useApp();
   const session = useOptionalSession();

@@ -4,7 +4,10 @@ import { setPageTitle } from '../ground/page-title';
 import { useLive } from './live';
 import { useT } from './messages';
 
-/** Stays while the bell does not sound as it should: why, a button to try again, and while nothing sounds a title that flashes (never silence). */
+/**
+ * Shown while the bell does not sound as expected: the reason and a retry button. While nothing can be played and orders wait, the page
+ * title flashes, so that a new order is always noticed.
+ */
 export function SoundBanner() {
   const t = useT();
   const { status, fault, waiting, test } = useLive();

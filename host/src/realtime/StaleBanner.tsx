@@ -4,7 +4,7 @@ import { boardPath } from '../ground/paths';
 import { useLive } from './live';
 import { useT } from './messages';
 
-/** Says on every screen that orders may be missing; on the board its own notice does. */
+/** Warns on every screen that orders may be missing, except on the board, which has its own notice. */
 export function StaleBanner() {
   const t = useT();
   const timeText = useTimeText();

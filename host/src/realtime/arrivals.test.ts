@@ -16,43 +16,43 @@ afterEach(() => jest.useRealTimers());
 const created = (orderId: number) => arrivals.hint({ kind: NEW_ORDER, orderId });
 const changed = (orderId: number) => arrivals.hint({ kind: ORDER_CHANGED, orderId });
 const order = (id: number, state = 'INGRESADO') => ({ id, state }) as Order;
-/** A list that was asked for now. */
+/** A list that was requested now. */
 const list = (...orders: Order[]) => {
   jest.advanceTimersByTime(1);
   return arrivals.list(orders, clock.now());
 };
 
-test('an order rings on its message, before any list, and neither again in the list nor on the message’s double', () => {
+test('rings for an order on its message, and not again on the list or on a duplicate message', () => {
   expect(created(7)).toMatchObject({ ring: [7], waiting: 1 });
   expect(created(7).ring).toEqual([]);
   expect(list(order(7))).toMatchObject({ ring: [], waiting: 1 });
   expect(created(7).ring).toEqual([]);
 });
 
-test('an order whose message was lost rings in the list', () => {
+test('rings on the list for an order whose message was lost', () => {
   list(order(1, 'PREPARANDO'));
   expect(list(order(1, 'PREPARANDO'), order(2))).toMatchObject({ ring: [2], waiting: 1, listed: [order(2)] });
 });
 
-test('the first list rings for what waits, and calls nothing news', () => {
+test('the first list rings for waiting orders and reports none as new', () => {
   automatic = true;
   expect(list(order(1), order(2, 'PREPARANDO'))).toEqual({ ring: [1], waiting: 1, listed: [] });
 });
 
-test('a message that comes late, after the order was seen to be accepted, rings nothing', () => {
+test('a message that arrives after the order was seen as accepted does not ring', () => {
   list();
   expect(list(order(3, 'PREPARANDO')).ring).toEqual([]);
   expect(created(3)).toMatchObject({ ring: [], waiting: 0 });
 });
 
-test('of two messages in the wrong order the second rings nothing; the list says whether the order waits', () => {
+test('if two messages arrive in the wrong order the second one does not ring; the list shows whether the order waits', () => {
   list();
   expect(changed(4)).toMatchObject({ ring: [], waiting: 0 });
   expect(created(4).ring).toEqual([]);
   expect(list(order(4))).toMatchObject({ ring: [4], waiting: 1 });
 });
 
-test('an answer that was on its way when an order changed does not ring for it: the next one says whether it waits', () => {
+test('a response requested before an order changed does not ring for it; the next response shows whether it waits', () => {
   list();
   const before = clock.now();
   jest.advanceTimersByTime(100);
@@ -63,21 +63,21 @@ test('an answer that was on its way when an order changed does not ring for it: 
   expect(list(order(5)).ring).toEqual([5]);
 });
 
-test('an announced order that somebody acted on waits no longer; nor one that the server does not have any more', () => {
+test("an announced order stops waiting once it is changed or missing from the server's list", () => {
   created(5);
   expect(changed(5).waiting).toBe(0);
   created(6);
   expect(list().waiting).toBe(0);
 });
 
-test('an answer that was on its way before the message, and what this page changes itself, end no waiting', () => {
+test('an order keeps waiting after a response requested before its message, and after a change by this page', () => {
   created(8);
   expect(arrivals.list([order(1, 'PREPARANDO')], clock.now() - 1_000).waiting).toBe(1);
   expect(arrivals.list([order(1, 'PREPARANDO')], null).waiting).toBe(1);
   expect(list(order(8)).waiting).toBe(1);
 });
 
-test('what the server accepted by itself rings although nothing waits', () => {
+test('an automatically accepted order rings although nothing waits', () => {
   automatic = true;
   list();
   expect(list(order(9, 'PREPARANDO'))).toMatchObject({ ring: [9], waiting: 0 });

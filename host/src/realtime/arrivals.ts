@@ -2,35 +2,35 @@ import { NEW_ORDER, type RealtimeHint } from '@mostrador/contract/backoffice/not
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { clock } from '@mostrador/values/clock';
 
-/** What the orders of a branch say to the bell. */
+/** What changed about the new orders of a branch, for the bell. */
 export interface ArrivalNews {
-  /** Orders to ring for now; each is in one such list only. */
+  /** Ids of orders to ring for now; each order is in one such list only. */
   ring: number[];
-  /** Orders that wait to be accepted, as far as is known. */
+  /** Number of known orders that wait to be accepted. */
   waiting: number;
-  /** Orders of an answer that were in none before; those of the first answer are not news. */
+  /** Orders of this response that were in no earlier one; empty for the first response. */
   listed: readonly Order[];
 }
 
 /**
- * Which orders the bell rang for. An order rings on the first that tells of it, the message or a list, and once; never when it is known
- * that somebody acted on it.
+ * Tracks which orders the bell rang for. An order rings once, on the first message or list that has it, and never if it is known that it was
+ * already changed.
  */
 export class Arrivals {
-  /** Rung for, or not to be rung for. */
+  /** Orders that have rung or must not ring. */
   private readonly known = new Set<number>();
   private readonly inLists = new Set<number>();
   private listedBefore = false;
-  /** Rung for on a message, in no list yet: when the message came, ms. */
+  /** Orders that rang on a message and are in no list yet, with the time of the message, ms. */
   private readonly announced = new Map<number, number>();
-  /** Told of as changed (when, ms) before they were told of as new: a list that was asked for later says whether they wait. */
+  /** Orders whose change arrived before their creation, with the time, ms. A list requested later shows whether they wait. */
   private readonly changed = new Map<number, number>();
   private entered = 0;
 
-  /** `automatic`: whether the server accepts orders by itself; such an order rings too. */
+  /** `automatic` returns whether the server accepts orders automatically; such orders ring too. */
   constructor(private readonly automatic: () => boolean) {}
 
-  /** A message of the notification service. */
+  /** Handles a message of the notification service. */
   hint({ kind, orderId }: RealtimeHint): ArrivalNews {
     if (orderId === undefined) return this.news([]);
     if (kind !== NEW_ORDER) {
@@ -44,7 +44,7 @@ export class Arrivals {
     return this.news([orderId]);
   }
 
-  /** The live orders as they were at `asOf` (ms) at the earliest; null where nobody was asked just now. */
+  /** Handles a list of the live orders, requested at `asOf` (ms); null if it does not come from a request. */
   list(orders: readonly Order[], asOf: number | null): ArrivalNews {
     const first = !this.listedBefore;
     this.listedBefore = true;
@@ -59,7 +59,7 @@ export class Arrivals {
       this.inLists.add(id);
       this.announced.delete(id);
     }
-    // What was announced before the server was asked and is not there is no longer live.
+    // An order announced before the request and missing from the response is no longer live.
     for (const [id, at] of this.announced) if (asOf !== null && at < asOf) this.announced.delete(id);
     this.entered = orders.filter(({ state }) => state === 'INGRESADO').length;
     return this.news(ring, listed);

@@ -1,20 +1,20 @@
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
 
-/** How this device tells of new orders; outlives the session. */
+/** Notification settings of this device; kept after the sign-out. */
 export interface BellSettings {
-  /** Loudness, `quietest` to 1. */
+  /** Volume, `quietest` to 1. */
   volume: number;
-  /** Seconds between two rings while an order waits, 5 to 60: never is none of them, no order is missed for a setting. */
+  /** Seconds between two rings while an order waits, 5 to 60. There is no "never", so that no order is missed because of a setting. */
   repeat: number;
-  /** The user wants notices of the operating system. */
+  /** Whether the user wants notifications of the operating system. */
   notices: boolean;
 }
 
-/** Orders are never missed for a slider that was drawn to its end. */
+/** Lowest volume: a slider at its minimum must still be audible. */
 export const quietest = 0.1;
 
-/** As often as docs backoffice §4 says where the device says nothing. */
+/** Default interval in seconds (docs backoffice §4). */
 const standardRepeat = 10;
 
 function parse(json: unknown): BellSettings {
@@ -32,15 +32,15 @@ function pause(value: unknown): number {
 
 const settings = kept('settings:bell', parse);
 
-/** The settings now. */
+/** Returns the current settings. */
 export const bellSettings = settings.get;
 
-/** Changes some settings and keeps them. */
+/** Changes some settings and stores them. */
 export function changeBellSettings(change: Partial<BellSettings>): void {
   settings.set(parse({ ...settings.get(), ...change }));
 }
 
-/** Something that follows from the settings, live, also when another tab changes them. */
+/** Returns a value derived from the settings; updates when they change, also in another tab. */
 export function useBellSettings<T extends number | string | boolean>(read: (settings: BellSettings) => T): T {
   return useKept(settings, read);
 }

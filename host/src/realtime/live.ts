@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
 import type { Bell } from './ringer';
 
-/** What the engine tells the rest of the page. */
+/** Realtime state that the rest of the page reads. */
 export interface Live extends Bell {
   connection: RealtimeStatus;
-  /** The orders are older than they should be: since when nothing was fetched, ms. */
+  /** If the orders are stale: time of the last fetch, ms; else null. */
   staleSince: number | null;
-  /** Orders in INGRESADO, and those announced that no list shows yet. */
+  /** Number of orders in INGRESADO and of announced orders that are in no list yet. */
   waiting: number;
-  /** Connects again and fetches the orders, now. */
+  /** Reconnects and fetches the orders now. */
   reconnect(): void;
   test(): Promise<boolean>;
   silence(): void;
@@ -28,7 +28,7 @@ export const still: Live = {
 
 export const LiveContext = createContext(still);
 
-/** The bell and the orders of the branch, as far as the remotes do not need to know. */
+/** Returns the state of the bell and the connection, for use inside the host; remotes do not need it. */
 export function useLive(): Live {
   return useContext(LiveContext);
 }

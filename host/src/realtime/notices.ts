@@ -1,14 +1,14 @@
 import type { NoticesStatus } from '@mostrador/remote-kit';
 import { changeBellSettings, type BellSettings } from './bell-settings';
 
-/** Whether the operating system tells of new orders: the user must want it and the browser allow it. */
+/** Returns whether notifications of the operating system are shown: the user must want them and the browser allow them. */
 export function noticesStatus({ notices }: BellSettings): NoticesStatus {
   if (!('Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return notices && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Switches the notices; on needs a gesture, for the browser may ask the user. */
+/** Turns the notifications on or off. Turning on requires a gesture, because the browser may ask the user. */
 export async function switchNotices(on: boolean): Promise<void> {
   const allowed = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
   changeBellSettings({ notices: allowed });
@@ -17,14 +17,17 @@ export async function switchNotices(on: boolean): Promise<void> {
 interface Notice {
   title: string;
   body?: string;
-  /** Notices of the same tag replace one another, also those of other tabs. */
+  /** A notification replaces earlier ones with the same tag, also those of other tabs. */
   tag: string;
-  /** The bell rings for it. */
+  /** Suppresses the sound of the system, because the bell rings. */
   silent: boolean;
   onClick(): void;
 }
 
-/** Shows a notice of the operating system; a click on it brings this page to the front. A browser that refuses it is only logged. */
+/**
+ * Shows a notification of the operating system; a click on it brings this page to the front. If the browser does not allow it, only logs
+ * the error.
+ */
 export function showNotice({ title, body, tag, silent, onClick }: Notice): void {
   try {
     const notice = new Notification(title, { tag, silent, ...(body ? { body } : {}) });

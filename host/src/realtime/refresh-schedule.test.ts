@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('automatic acceptance: at once and after 1, 2.5 and 4 s; else once after 1.5 s', () => {
+test('refreshes at once and after 1, 2.5 and 4 s with automatic acceptance, else once after 1.5 s', () => {
   schedule.after(refreshDelays.automatic);
   jest.advanceTimersByTime(10_000);
   expect(at).toEqual([0, 1_000, 2_500, 4_000]);
@@ -27,7 +27,7 @@ test('automatic acceptance: at once and after 1, 2.5 and 4 s; else once after 1.
   expect(at).toEqual([1_500]);
 });
 
-test('a burst shares its refresh, and none comes before its hint asked for', () => {
+test('merges the refreshes of a burst, none of them before the delay of its event', () => {
   for (let hints = 0; hints < 20; hints += 1) {
     schedule.after(refreshDelays.manual);
     jest.advanceTimersByTime(10);
@@ -36,7 +36,7 @@ test('a burst shares its refresh, and none comes before its hint asked for', () 
   expect(at).toEqual([1_690]);
 });
 
-test('hints without an end put the refresh off only a little', () => {
+test('an endless series of events postpones the refresh only a little', () => {
   for (let hints = 0; hints < 100; hints += 1) {
     schedule.after(refreshDelays.manual);
     jest.advanceTimersByTime(100);
@@ -45,7 +45,7 @@ test('hints without an end put the refresh off only a little', () => {
   expect(at[0]).toBeLessThan(2_000);
 });
 
-test('a clock that is set back puts nothing off', () => {
+test('setting the clock back postpones no refresh', () => {
   schedule.after([0]);
   jest.advanceTimersByTime(1_000);
   jest.setSystemTime(clock.now() - 3_600_000);

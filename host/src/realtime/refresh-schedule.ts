@@ -1,20 +1,20 @@
-/** Delays of the refreshes after a hint, milliseconds (docs backoffice §4, §9). */
+/** Delays of the refreshes after an event, milliseconds (docs backoffice §4, §9). */
 export const refreshDelays = { automatic: [0, 1_000, 2_500, 4_000], manual: [1_500] } as const;
 
-/** Refreshes closer together than this are one, at the time of the last: none is earlier than its hint asked for. */
+/** Refreshes that are due closer together than this are merged into one at the latest of their times, milliseconds. */
 const mergeWithin = 400;
 
 interface Due {
-  /** When it was first due, ms since the page began; a burst that goes on does not put it off for ever. */
+  /** When it was first due, ms since page load. Limits how long a continuing burst can postpone it. */
   first: number;
   at: number;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Runs `refresh` at the asked delays; a burst of hints shares its refreshes. */
+/** Creates a scheduler that runs `refresh` after the requested delays and merges the refreshes of a burst of events. */
 export function createRefreshSchedule(refresh: () => void) {
   const all = new Set<Due>();
-  // Not the clock of the day, which may be set back.
+  // Monotonic: the wall clock may be set back.
   const nowMs = () => performance.now();
   let lastRun = -Infinity;
   function timerFor(due: () => Due, delay: number) {

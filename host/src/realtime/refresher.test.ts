@@ -1,9 +1,9 @@
 import { clock } from '@mostrador/values/clock';
 import { createRefresher, usualPace } from './refresher';
 
-/** When each request was made, ms since the start. */
+/** Start of each request, ms since the start of the test. */
 let at: number[];
-/** What becomes of the next requests: an answer after so many ms, `fails`, or none. */
+/** Outcomes of the next requests: a response after this many ms, a failure, or no response. */
 let fates: (number | 'fails' | 'hangs')[];
 let late: (number | null)[];
 let refresher: ReturnType<typeof createRefresher>;
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('a failed request is repeated with pauses that grow to 15 s, until one works', async () => {
+test('retries a failed request with pauses that grow to 15 s until it succeeds', async () => {
   refresher.setLive(true);
   fates = Array.from({ length: 8 }, () => 'fails');
   refresher.after([0]);
@@ -48,7 +48,7 @@ test('a failed request is repeated with pauses that grow to 15 s, until one work
   expect(at.at(-1)).toBe(60_500);
 });
 
-test('orders are late 3 s after they were due and could not be had, and no longer once they are there', async () => {
+test('reports late orders 3 s after a failed due time, and reports recovery once they are fetched', async () => {
   refresher.setLive(true);
   fates = ['fails', 'fails'];
   refresher.after([1_500]);
@@ -65,14 +65,14 @@ test('orders are late 3 s after they were due and could not be had, and no longe
   expect(late).toEqual([3_000, null]);
 });
 
-test('the socket lives and says nothing: fetched every 30 to 60 s all the same', async () => {
+test('polls every 30 to 60 s while the socket is live and sends nothing', async () => {
   refresher.setLive(true);
   await pass(100_000);
   expect(at).toEqual([45_000, 90_000]);
   expect(late).toEqual([]);
 });
 
-test('whatever fetched the orders puts the next poll off', async () => {
+test('any fetch of the orders postpones the next poll', async () => {
   refresher.setLive(true);
   await pass(30_000);
   refresher.after([0]);
@@ -84,7 +84,7 @@ test('whatever fetched the orders puts the next poll off', async () => {
   expect(at).toEqual([30_000, 105_000]);
 });
 
-test('seldom while nobody sees the page, often while no socket tells of changes', async () => {
+test('polls less often while the page is hidden, and more often while the socket is down', async () => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   refresher.setLive(true);
   await pass(100_000);
@@ -95,7 +95,7 @@ test('seldom while nobody sees the page, often while no socket tells of changes'
   expect(at).toEqual([105_000, 110_000]);
 });
 
-test('a request without an answer is given up after 10 s; the orders are late meanwhile', async () => {
+test('a request times out after 10 s, and the orders are late in the meantime', async () => {
   refresher.setLive(true);
   fates = ['hangs'];
   refresher.after([0]);
@@ -106,7 +106,7 @@ test('a request without an answer is given up after 10 s; the orders are late me
   expect(late).toEqual([0, null]);
 });
 
-test('what is asked for while a request is under way is asked for after it, however slow the answers are', async () => {
+test('a fetch demanded during a request runs after it, however slow the responses are', async () => {
   refresher.setLive(true);
   fates = [2_000, 2_000, 2_000, 2_000];
   for (let hint = 0; hint < 5; hint += 1) {
@@ -118,7 +118,7 @@ test('what is asked for while a request is under way is asked for after it, howe
   expect(at).toEqual([0, 2_000, 4_000, 6_000]);
 });
 
-test('nothing comes after the end', async () => {
+test('sends no request after it is stopped', async () => {
   refresher.after([500]);
   refresher.stop();
   await pass(200_000);

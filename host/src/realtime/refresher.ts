@@ -3,19 +3,19 @@ import { createRefreshSchedule } from './refresh-schedule';
 
 type Range = readonly [shortest: number, longest: number];
 
-/** How often the orders are fetched, milliseconds (docs backoffice §9). */
+/** Polling intervals of the orders, milliseconds (docs backoffice §9). */
 export interface Pace {
-  /** While the socket lives, unless something else fetched them. */
+  /** While the socket is live, unless the orders were fetched for another reason. */
   live: Range;
-  /** The same while nobody sees the page. */
+  /** While the socket is live and the page is hidden. */
   hidden: Range;
-  /** While no socket tells of changes. */
+  /** While the socket is down. */
   down: Range;
-  /** After a failure: the first pause, doubled each time up to the last. */
+  /** Backoff after a failure: the first pause, doubled each time up to the last. */
   retry: Range;
-  /** A request that has no answer by then has failed; doubled after a failure, for lines that are only slow. */
+  /** Request timeout, doubled after each failure for slow connections. */
   patience: number;
-  /** So long after they were due, orders that are not there are late. */
+  /** How long after their due time missing orders count as late. */
   grace: number;
 }
 
@@ -30,22 +30,22 @@ export const usualPace: Pace = {
 
 interface Options {
   pace: Pace;
-  /** Fetches the orders; rejects when that failed. Asked again while an earlier request is under way, it gives that one up. */
+  /** Fetches the orders; rejects on failure. A call during an earlier request cancels that request. */
   fetch(): Promise<unknown>;
-  /** The orders are older than they should be: since when nothing was fetched, ms; null once they are not. */
+  /** Called when the orders become stale, with the time of the last fetch, ms; with null once they are fresh again. */
   onLate(since: number | null): void;
 }
 
 const between = ([shortest, longest]: Range) => shortest + Math.random() * (longest - shortest);
 
 /**
- * Keeps the orders of a branch from getting old: fetches them when asked, again with back-off until that worked, and now and then without
- * being asked. One request at a time: what is asked for while one is under way, which may have been answered before, is asked for after it.
+ * Keeps the orders of a branch fresh: fetches on demand, retries with backoff until it succeeds, and polls. Sends one request at a time. A
+ * fetch demanded during a request runs after it, because the response may be older than the demand.
  */
 export function createRefresher({ pace, fetch, onLate }: Options) {
   const schedule = createRefreshSchedule(run);
   let fetchedAt = clock.now();
-  /** When they are to be fetched again, ms, or were to be and could not be. */
+  /** When the next fetch is due, ms; stays in the past while fetches fail. */
   let due = Infinity;
   let late = false;
   let live = false;
@@ -115,14 +115,14 @@ export function createRefresher({ pace, fetch, onLate }: Options) {
 
   planPoll();
   return {
-    /** Fetches after these delays, ms; a burst shares its fetches. */
+    /** Fetches after these delays, ms; merges the fetches of a burst. */
     after: schedule.after,
-    /** Somebody else fetched them, from this instant on. */
+    /** Records that the orders were fetched elsewhere by a request that started at this time. */
     fetched(startedAt: number) {
       if (request || startedAt < fetchedAt) return;
       worked(startedAt);
     },
-    /** Whether the socket tells of changes. */
+    /** Sets whether the socket is live. */
     setLive(now: boolean) {
       if (live === now) return;
       live = now;

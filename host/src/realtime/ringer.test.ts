@@ -59,7 +59,7 @@ test('rings at once and every 10 s while orders wait', async () => {
   expect(rings).toHaveLength(3);
 });
 
-test('how often is the device’s to say, from the next ring on', async () => {
+test('a changed interval of the device applies from the next ring on', async () => {
   ringer.update(true, true);
   await pass(10_000);
   repeatEvery = 30_000;
@@ -71,7 +71,7 @@ test('how often is the device’s to say, from the next ring on', async () => {
   expect(rings).toHaveLength(4);
 });
 
-test('silenced until another order comes', async () => {
+test('stays silenced until another order arrives', async () => {
   ringer.update(true, true);
   ringer.silence();
   expect(now).toBe('silenced');
@@ -86,7 +86,7 @@ test('silenced until another order comes', async () => {
   expect(rings).toHaveLength(before + 1);
 });
 
-test('a refusal of the browser locks it, a gesture opens it again', async () => {
+test('becomes locked when the browser blocks sound, and unlocks after a gesture', async () => {
   refusal = new DOMException('No gesture yet', 'NotAllowedError');
   ringer.update(true, true);
   await pass(0);
@@ -96,7 +96,7 @@ test('a refusal of the browser locks it, a gesture opens it again', async () => 
   expect([now, fault]).toEqual(['ready', null]);
 });
 
-test('a device without sound is not called a browser that forbids it', async () => {
+test('reports a device without sound output as mute, not as blocked', async () => {
   refusal = new Error('No output');
   ringer.update(true, true);
   await pass(0);
@@ -104,7 +104,7 @@ test('a device without sound is not called a browser that forbids it', async () 
   expect(await ringer.test()).toBe(false);
 });
 
-test('a recording that cannot be had is said before any order, and a tone rings in its stead', async () => {
+test('reports a missing recording before any order arrives, and rings with a tone', async () => {
   ringer.close();
   recording = false;
   open();
@@ -116,7 +116,7 @@ test('a recording that cannot be had is said before any order, and a tone rings 
   expect([now, fault]).toEqual(['ready', 'recording']);
 });
 
-test('the recording comes back by a gesture, heard at once, or by the next ring', async () => {
+test('loads the recording again after a gesture, which plays it at once, or at the next ring', async () => {
   ringer.close();
   recording = false;
   open();
@@ -140,7 +140,7 @@ test('the recording comes back by a gesture, heard at once, or by the next ring'
   load.mockRestore();
 });
 
-test('rings on its own where the browser refuses locks', async () => {
+test('rings without a lock if the browser rejects locks', async () => {
   const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   ringer.update(true, true);
@@ -148,7 +148,7 @@ test('rings on its own where the browser refuses locks', async () => {
   expect(rings).toHaveLength(2);
 });
 
-/** A second tab of the same browser, and how often it rang. */
+/** Opens a second tab of the same browser and counts its rings. */
 function openOther() {
   const waiting: (() => void)[] = [];
   let held = false;
@@ -177,7 +177,7 @@ function openOther() {
 const { locks } = navigator;
 afterEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: locks }));
 
-test('of two tabs one rings, and the other once the first is gone', async () => {
+test('one of two tabs rings, and the other one once the first is closed', async () => {
   const { other, play } = openOther();
   ringer.update(true, true);
   other.update(true, true);
@@ -190,7 +190,7 @@ test('of two tabs one rings, and the other once the first is gone', async () => 
   other.close();
 });
 
-test('a tab where nothing waits any more leaves the ringing to one that knows of an order', async () => {
+test('a tab without waiting orders hands the ringing over to a tab that knows of an order', async () => {
   const { other, play } = openOther();
   ringer.update(true, true);
   await pass(0);
@@ -202,7 +202,7 @@ test('a tab where nothing waits any more leaves the ringing to one that knows of
   other.close();
 });
 
-test('an order that is accepted by itself rings once, in one of two tabs that hear of it together', async () => {
+test('an automatically accepted order rings once when two tabs receive it at the same time', async () => {
   const { other, play } = openOther();
   for (const tab of [ringer, other]) tab.update(false, true);
   await pass(5_000);

@@ -3,8 +3,8 @@ import type { SoundStatus } from '@mostrador/remote-kit';
 import type { Played, Sound } from './sound';
 
 /**
- * Why the bell does not sound as it should: the browser wants a gesture first (`blocked`), the recording cannot be had and a tone stands in
- * (`recording`), nothing sounds at all (`mute`).
+ * Why the bell does not sound as expected: the browser requires a gesture first (`blocked`), the recording failed to load and a tone replaces
+ * it (`recording`), or nothing can be played (`mute`).
  */
 export type SoundFault = 'blocked' | 'recording' | 'mute';
 
@@ -13,13 +13,13 @@ export interface Bell {
   fault: SoundFault | null;
 }
 
-/** Other tabs that heard of the same order at the same time do not ring for it once more, milliseconds. */
+/** How long this tab keeps the lock after a ring, so that other tabs with the same new order do not ring as well, milliseconds. */
 const keptAfterRing = 1_000;
 
 /**
- * The bell of new orders: rings at once and again and again while orders wait. What does not sound is locked until it does: a gesture, or the
- * next ring. Silencing lasts until another order arrives, in every tab. Of several tabs one rings while orders wait (Web Locks); a
- * locked tab leaves the ringing to another, and so does one where nothing waits any more: another may know of what it does not.
+ * The bell of new orders: rings at once, then repeatedly while orders wait. If playing fails, the status is `locked` until a gesture or the
+ * next ring succeeds. Silencing applies to all tabs and lasts until another order arrives. While orders wait, a Web Lock lets only one tab
+ * ring. A tab releases the lock if it cannot play or knows of no waiting order: another tab may still know of one.
  */
 export class Ringer {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class Ringer {
     private readonly lockName: string,
     private readonly onChange: (bell: Bell) => void,
     private readonly sound: Sound,
-    /** Milliseconds until it rings again, now. */
+    /** Returns the current interval between rings, milliseconds. */
     private readonly repeatAfter: () => number,
   ) {
     void this.load();
@@ -44,7 +44,7 @@ export class Ringer {
     this.tabs?.addEventListener('message', () => this.hush());
   }
 
-  /** Tells how many orders wait; `arrived` when one of them is new here. */
+  /** Updates whether orders wait; `arrived` means that one of them is new in this tab. */
   update(waiting: boolean, arrived: boolean) {
     this.waiting = waiting;
     if (arrived && this.status === 'silenced') this.become({ status: 'ready' });
@@ -54,13 +54,13 @@ export class Ringer {
     if (!waiting && this.status === 'silenced') this.become({ status: 'ready' });
   }
 
-  /** A gesture: plays once, and the recording too if it was missing and can be had now; false when nothing sounds. */
+  /** Call it from a user gesture. Plays once, and also the recording if it can be loaded now. Resolves to false if nothing can be played. */
   async test(): Promise<boolean> {
     const played = await this.play();
     return (played === 'tone' && (await this.load()) ? await this.play() : played) !== null;
   }
 
-  /** Also in the other tabs: the one that rings may be another. */
+  /** Silences the other tabs too, because another tab may hold the lock. */
   silence() {
     this.hush();
     this.tabs?.postMessage('silence');
@@ -111,13 +111,13 @@ export class Ringer {
     return loaded;
   }
 
-  /** Whether this tab holds the lock of the bell; asks for it, to get it as soon as its holder goes away. */
+  /** Resolves to whether this tab holds the lock of the bell. If not, it queues for the lock, to get it when the holder releases it. */
   private isMine(): Promise<boolean> {
     if (this.release) return Promise.resolve(true);
     if (this.asking) return Promise.resolve(false);
     this.asking = true;
     return new Promise((answer) => {
-      // An answer in the next tasks means that the lock was free; later, another tab has rung meanwhile.
+      // If the lock is granted within the next tasks it was free; if later, another tab has rung in the meantime.
       let late = false;
       const timer = setTimeout(() => {
         late = true;
@@ -130,7 +130,7 @@ export class Ringer {
         return new Promise<void>((resolve) => {
           this.release = resolve;
           answer(true);
-          // The holder has gone, or the browser was slow: what waits is not left for the next round.
+          // The holder has released the lock, or the browser was slow: ring for waiting orders now, not at the next interval.
           if (late && this.waiting) void this.ring();
         });
       });

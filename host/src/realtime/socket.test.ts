@@ -7,7 +7,7 @@ import { connectRealtime } from './socket';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-/** A connection, with what it told so far. */
+/** Opens a connection and records its callbacks. */
 async function connect(token: string) {
   const { url } = await startSandbox();
   const heard = { states: [] as RealtimeStatus[], listening: [] as (number | undefined)[], hints: [] as RealtimeHint[] };
@@ -20,7 +20,7 @@ async function connect(token: string) {
   return heard;
 }
 
-test('is live once the service tells of the branch, and knows the number of the last message before', async () => {
+test('becomes live once the service confirms the branch, and knows the number of the last earlier message', async () => {
   const sandbox = await startSandbox();
   await sandbox.placeOrders({ count: 3 });
   const heard = await connect(await sandbox.signIn());
@@ -31,7 +31,7 @@ test('is live once the service tells of the branch, and knows the number of the 
   await waitFor(() => expect(heard.hints).toEqual([{ kind: 'pedido_nuevo', orderId: id, seq: last + 1 }]));
 });
 
-test('a service that refuses the branch is not live, although it is connected', async () => {
+test('stays not live, although connected, if the service rejects the branch', async () => {
   const heard = await connect('a token that is none');
   await waitFor(() => expect(heard.states).toEqual(['connecting', 'down']));
   expect(heard.listening).toEqual([]);

@@ -14,27 +14,29 @@ interface Options {
   token: string;
   branchId: number;
   onStatus(status: RealtimeStatus): void;
-  /** From here on changes are told of; whatever happened before was missed. `seq` is the last one before, where the service says it. */
+  /**
+   * Called once changes are received; earlier changes were missed. `seq` is the number of the last earlier message, if the service sends it.
+   */
   onListening(seq: number | undefined): void;
   onHint(hint: RealtimeHint): void;
 }
 
-/** The server is heard of every 25 s; a connection that was silent for longer did not survive the device's sleep, milliseconds. */
+/** The server sends a ping every 25 s. A connection that was silent for longer is taken as dead (the device slept), milliseconds. */
 const silentFor = 30_000;
-/** A service that has not answered by then does not answer at all: it is taken to listen, milliseconds. */
+/** A service that does not confirm the branch within this time never does: the socket is then treated as listening, milliseconds. */
 const answersWithin = 1_000;
-/** What the service refused is tried again after so many milliseconds. */
+/** Delay before reconnecting after the service has rejected the connection, milliseconds. */
 const afterRefusal = 5_000;
 
 /**
- * The one socket of the page (docs backoffice §7.4). Says who it is on every connection, tries again for ever (0.5 to 1.2 s apart:
- * an order must not wait for it longer than that), and only logs its errors (docs backoffice §8).
+ * Opens the page's only socket (docs backoffice §7.4). Authenticates on every connection and reconnects without end, 0.5 to 1.2 s apart,
+ * because an order must not wait longer than that. Errors are only logged (docs backoffice §8).
  */
 export function connectRealtime({ url, token, branchId, onStatus, onListening, onHint }: Options) {
   const socket = io(url, {
     auth: { token },
     transports: ['websocket', 'polling'],
-    // A proxy that lets no WebSocket through is got past by polling.
+    // If a proxy blocks WebSocket, fall back to polling.
     tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 1_200,
@@ -66,7 +68,7 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
   const lost = () => {
     onStatus('down');
     clearTimeout(again);
-    // Whom the service itself sent away does not come back by itself.
+    // Socket.IO does not reconnect by itself if the service closed the connection.
     if (!socket.active) again = setTimeout(() => socket.connect(), afterRefusal);
   };
   socket.on('disconnect', lost);
@@ -79,7 +81,7 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
     onHint(decodeHint(payload));
   });
   return {
-    /** Connects now, also when the connection has been silent for so long that only this side believes in it. */
+    /** Reconnects now if the connection is down or has been silent for so long that it is probably dead. */
     reconnect: () => {
       if (!socket.connected || clock.now() - heardAt > silentFor) socket.disconnect().connect();
     },

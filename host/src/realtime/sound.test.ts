@@ -1,14 +1,14 @@
 import { createSound } from './sound';
 
-/** What a context was made to sound, in order. */
+/** Sounds that the audio context was asked to play, in order. */
 let heard: string[];
-/** Whether the browser lets the page sound. */
+/** Whether the browser allows the page to play sound. */
 let isAllowed: boolean;
 let fetches: number;
-/** Whether the file can be had. */
+/** Whether the recording can be fetched. */
 let isThere: boolean;
 
-/** As much of Web Audio, which jsdom lacks, as the sound uses. */
+/** Stub of the Web Audio features that the sound uses; jsdom has none. */
 class Context {
   state = 'suspended';
   destination = {};
@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what was fetched once sounds as often as needed, also while the line is down', async () => {
+test('plays a fetched recording any number of times, also while offline', async () => {
   const sound = createSound(fetchRecording);
   expect(await Promise.all([sound.load(), sound.load()])).toEqual([true, true]);
   isThere = false;
@@ -62,7 +62,7 @@ test('what was fetched once sounds as often as needed, also while the line is do
   expect(fetches).toBe(1);
 });
 
-test('a tone stands in for a file that failed; once that can be had, it sounds', async () => {
+test('plays a tone if the recording failed to load, and the recording once it has loaded', async () => {
   isThere = false;
   const sound = createSound(fetchRecording);
   expect(await sound.load()).toBe(false);
@@ -73,7 +73,7 @@ test('a tone stands in for a file that failed; once that can be had, it sounds',
   expect(await sound.play()).toBe('recording');
 });
 
-test('a browser that neither starts nor refuses wants a gesture; after it nothing is heard late', async () => {
+test('requires a gesture if the browser neither starts nor rejects, and plays nothing late after the gesture', async () => {
   jest.useFakeTimers();
   isAllowed = false;
   const sound = createSound(fetchRecording);
@@ -86,7 +86,7 @@ test('a browser that neither starts nor refuses wants a gesture; after it nothin
   expect(await sound.play()).toBe('recording');
 });
 
-test('a device without sound is told apart', async () => {
+test('reports a device without sound output as a different error', async () => {
   Reflect.deleteProperty(globalThis, 'AudioContext');
   const sound = createSound(fetchRecording);
   expect(await sound.load()).toBe(false);

@@ -1,21 +1,21 @@
 import { bellSettings } from './bell-settings';
 
-/** What was heard: the recording, or the tone that stands in for it. */
+/** What was played: the recording, or the tone that replaces it. */
 export type Played = 'recording' | 'tone';
 
 /** The sound of new orders. */
 export interface Sound {
-  /** Gets the recording ready, unless it is; resolves to whether it is. */
+  /** Loads the recording unless it is loaded; resolves to whether it is. */
   load(): Promise<boolean>;
-  /** Plays now. Rejects with `NotAllowedError` where the browser wants a gesture first, with anything else where it cannot sound. */
+  /** Plays now. Rejects with `NotAllowedError` if the browser requires a gesture first, and with another error if it cannot play sound. */
   play(): Promise<Played>;
 }
 
 const file = '/sounds/new-order.wav';
-/** A browser that allows the sound starts within this time, milliseconds. */
+/** A browser that allows sound starts within this time, milliseconds. */
 const startsWithin = 1_000;
 
-/** Two notes, again and again, as long as the recording about: frequency in Hz and seconds from the start. */
+/** Two alternating notes, together about as long as the recording: frequency in Hz and start in seconds. */
 const notes = [
   [880, 0],
   [660, 0.2],
@@ -23,7 +23,7 @@ const notes = [
   [660, 0.7],
 ] as const;
 const noteLength = 0.18;
-/** A plain tone is louder than music of the same height. */
+/** Gain of the tone: a plain tone sounds louder than music of the same level. */
 const toneLevel = 0.5;
 
 async function fetchFile(): Promise<ArrayBuffer> {
@@ -33,8 +33,8 @@ async function fetchFile(): Promise<ArrayBuffer> {
 }
 
 /**
- * The recording, fetched and decoded before it is needed: it sounds also when the line is down by then. As long as it is not there a tone
- * stands in.
+ * Creates the sound of new orders. The recording is fetched and decoded in advance, so that it plays while offline too. Until it has loaded,
+ * a tone replaces it.
  */
 export function createSound(fetchRecording: () => Promise<ArrayBuffer> = fetchFile): Sound {
   let context: AudioContext | undefined;
@@ -44,14 +44,14 @@ export function createSound(fetchRecording: () => Promise<ArrayBuffer> = fetchFi
   function open(): AudioContext {
     if (context) return context;
     context = new AudioContext();
-    // Otherwise the switch that mutes the ringer of a tablet mutes this as well.
+    // Otherwise the mute switch of a tablet would also mute the bell.
     if ('audioSession' in navigator) Object.assign(navigator.audioSession as object, { type: 'playback' });
     return context;
   }
   async function running(): Promise<AudioContext> {
     const audio = open();
     if (audio.state !== 'running') {
-      // Without a gesture it neither resumes nor refuses.
+      // Without a gesture the promise of `resume` stays pending.
       await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, startsWithin))]);
     }
     if (audio.state !== 'running') throw new DOMException('The browser wants a gesture first', 'NotAllowedError');
@@ -92,7 +92,7 @@ function playTone(audio: AudioContext, loudness: GainNode) {
     const begin = audio.currentTime + at;
     const note = new OscillatorNode(audio, { type: 'triangle', frequency });
     const level = new GainNode(audio, { gain: toneLevel });
-    // Ends softly, without a click.
+    // Fade out to avoid a click.
     level.gain.setValueAtTime(toneLevel, begin + noteLength / 2);
     level.gain.linearRampToValueAtTime(0, begin + noteLength);
     note.connect(level).connect(loudness);

@@ -17,7 +17,10 @@ function promise() {
   return { kept, keep: () => keep() };
 }
 
-/** A page of branch 1 that listens, and the change that somebody else makes; `before` it listens, a screen may have fetched. */
+/**
+ * Opens a page of branch 1 that listens, and returns a change by another session. `before` runs before the page listens, as a fetch of a
+ * screen would.
+ */
 async function listeningPage(before: (queries: QueryClient) => Promise<unknown> = () => Promise.resolve()) {
   const sandbox = await startSandbox();
   const { url } = sandbox;
@@ -53,7 +56,7 @@ async function listeningPage(before: (queries: QueryClient) => Promise<unknown> 
   return { queries, change, catalog, branch, close, isStale };
 }
 
-test('what a screen fetched before the page listened may have changed since: it is fetched again', async () => {
+test("fetches a screen's data again if it was fetched before the page listened", async () => {
   const shown = [apiQuery(categories.list, { businessId: 1 }), apiQuery(branchSettings.activity, { branchId: 1 })] as const;
   const { close, isStale } = await listeningPage((queries) =>
     Promise.all(shown.map((query) => queries.fetchQuery(query as never))),
@@ -62,7 +65,7 @@ test('what a screen fetched before the page listened may have changed since: it 
   close();
 });
 
-test('a page that shows the catalog hears of a change that somebody else makes', async () => {
+test('a page that shows the catalog receives a change by another session', async () => {
   const { queries, change, catalog, close, isStale } = await listeningPage();
   const query = apiQuery(categories.list, { businessId: 1 });
   const first = (await queries.fetchQuery(query)).items[0]!;
@@ -75,7 +78,7 @@ test('a page that shows the catalog hears of a change that somebody else makes',
 test.each([
   ['a pause', '/updateEstadoTienda', { habilitado: false, tipo: 'estadoActual', id_sucursal: 1 }],
   ['other hours', '/addSucursalHorario', { sucursal_id: 1, fecha: '2031-05-01', cerrado: true }],
-])('a page hears of %s of its branch', async (_what, path, body) => {
+])('a page receives %s of its branch', async (_what, path, body) => {
   const { queries, change, branch, close, isStale } = await listeningPage();
   const shown = [apiQuery(branchSettings.activity, { branchId: 1 }), apiQuery(branchHours.get, { branchId: 1 })] as const;
   await queries.fetchQuery(shown[0]);
@@ -93,7 +96,7 @@ const ring = [
 ];
 const closed = { habilitado: false, tipo: 'estadoActual' };
 
-// No screen polls here: what comes has come by the socket (docs branches §1).
+// No screen polls here: the data can only arrive through the socket (docs branches §1).
 test.each([
   ['a pause', apiQuery(branchSettings.activity, { branchId: 1 }), '/updateEstadoTienda', { ...closed, id_sucursal: 1 }],
   ['a pause of another branch', apiQuery(branches.list, {}), '/updateEstadoTienda', { ...closed, id_sucursal: 2 }],
@@ -117,7 +120,7 @@ test.each([
   ],
   ['other roles’ menu', apiQuery(business.get, {}), '/editarConfAvanzada', { menu_oculto: ['backoffice/history'] }],
   ['a method', apiQuery(branchMethods.list, { branchId: 1 }), '/agregarMetodoSucursal', { sucursal_id: 1, nombre: 'Bizum' }],
-])('another session has %s within two seconds', async (_what, query, path, body) => {
+])('another session receives %s within two seconds', async (_what, query, path, body) => {
   const { queries, change, close } = await listeningPage();
   const observer = new QueryObserver<unknown>(queries, query as { queryKey: readonly unknown[] });
   const before = JSON.stringify((await observer.fetchOptimistic(observer.options as never)).data);

@@ -10,21 +10,21 @@ import type { Pace } from './refresher';
 import { Ringer } from './ringer';
 import { watchOrders } from './watch-orders';
 
-// A busy machine takes its time for all of it.
+// The whole test takes long on a busy machine.
 jest.setTimeout(300_000);
 
 const seed = Number(process.env.SEED ?? 1);
 const repeatIt = `SEED=${seed} npx jest -c shared/testing/jest.config.cjs host/src/realtime/storm.test.ts`;
 const random = seeded(seed);
 const branch = 1;
-/** Orders of the rush, and those after it, each alone and its message lost: no other tells of it, only a poll finds it. */
+/** Orders placed in bursts, then orders placed one by one whose message is lost: only a poll can find those. */
 const rush = 494;
 const alone = 6;
-/** An order rings so soon after it could for the first time, milliseconds. */
+/** Longest time between the first response that could make an order ring and the ring, milliseconds. */
 const ringsWithin = 5_000;
-/** With the pace below an order reaches the page so soon after it was placed, whatever is lost, milliseconds. */
+/** Longest time until a placed order reaches the page at the polling intervals below, with any message lost, milliseconds. */
 const reachesWithin = 15_000;
-/** A shift in a minute: polls and pauses are shorter, what is promised is not. */
+/** A shift compressed into a minute: shorter polls and pauses, unchanged guarantees. */
 const pace: Pace = {
   live: [2_000, 4_000],
   hidden: [2_000, 4_000],
@@ -34,14 +34,14 @@ const pace: Pace = {
   grace: 1_000,
 };
 
-/** What is known of an order; instants in ms. */
+/** Recorded events of an order; times in ms. */
 interface Fact {
-  /** A message or an answer that has it as waiting went to the page. */
+  /** When the first message or response with the order as waiting went to the page. */
   couldRing?: number;
-  /** A message or an answer that tells of its acceptance went to the page. */
+  /** When a message or response with its acceptance went to the page. */
   toldAccepted?: number;
   rang: number[];
-  /** Somebody began to accept it, and it was accepted. */
+  /** When the test began to accept it, and when it was accepted. */
   accepting?: number;
   accepted?: number;
 }
@@ -56,12 +56,12 @@ afterEach(async () => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const upTo = (ms: number) => random.int(0, ms);
 
-/** Waits until something is so, no longer than this. */
+/** Waits until a condition holds, for at most `atMost` ms. */
 async function until(isSo: () => boolean, atMost: number) {
   for (const start = clock.now(); !isSo() && clock.now() - start < atMost;) await pause(50);
 }
 
-/** A bad line to the sandbox, which notes what goes to the page and when. */
+/** Opens an unreliable proxy to the sandbox that records what goes to the page and when. */
 async function openLine(target: string) {
   const line = await openStormProxy({
     target,
@@ -81,7 +81,7 @@ async function openLine(target: string) {
   return line;
 }
 
-/** What the page does at the end of the line; `onRing` hears of the orders that it rings for. */
+/** Starts the page's end of the connection; `onRing` receives the ids of the orders that it rings for. */
 function openPage(url: string, token: string, onRing: (ids: number[]) => void) {
   configureApi({
     payments: { url, apiKeyHeader: 'X', idempotencyHeader: null, externalMerchantHeader: 'X', externalMerchantKey: 'x' },
@@ -124,7 +124,7 @@ function openPage(url: string, token: string, onRing: (ids: number[]) => void) {
   return page;
 }
 
-/** Accepts an order from elsewhere, and takes it off the board later; once, whoever asks. */
+/** Accepts an order from another client and later removes it from the board. Repeated calls for an order do it once. */
 async function attend(sandbox: SandboxControl, token: string, id: number) {
   const fact = factOf(id);
   if (fact.accepting !== undefined) return;
@@ -136,7 +136,7 @@ async function attend(sandbox: SandboxControl, token: string, id: number) {
   await sandbox.ask('POST', '/pedidoCancelado', { token, branch, body: { ...body, motivo: 'Fin de la prueba' } });
 }
 
-/** What is wrong with an order, in words; null when it rang as it should. */
+/** Describes what is wrong with an order, or returns null if it rang correctly. */
 function problemOf(id: number, { couldRing, toldAccepted = Infinity, rang, accepting }: Fact): string | null {
   const [at] = rang;
   if (rang.length > 1) return `${id} rang ${rang.length} times`;
@@ -165,7 +165,7 @@ test(`500 orders over a line that drops, delays, doubles and reorders: ${repeatI
   const page = openPage(line.url, token, (ids) => {
     for (const id of ids) {
       factOf(id).rang.push(clock.now());
-      // Who hears it accepts it.
+      // A user who hears the ring accepts the order.
       if (isRush && placed.includes(id)) attendLater(id);
     }
   });
@@ -174,7 +174,7 @@ test(`500 orders over a line that drops, delays, doubles and reorders: ${repeatI
   line.storm(true);
   while (placed.length < rush) {
     for (const id of await place(Math.min(random.int(1, 8), rush - placed.length))) {
-      // Some are accepted at another counter, whether this one has heard of them or not; those that rang already by this one.
+      // Accept some at another counter, whether this page knows them or not; orders that have rung are accepted at this one.
       if (factOf(id).rang.length > 0 || random.chance(0.2)) attendLater(id);
     }
     await pause(upTo(250));
@@ -194,7 +194,7 @@ test(`500 orders over a line that drops, delays, doubles and reorders: ${repeatI
   expect({ seed, problems }).toEqual({ seed, problems: [] });
   expect(placed).toHaveLength(rush + alone);
 
-  // The bell has played for the last one, and falls silent once nothing of it waits.
+  // The bell rang for the last order and stops once no order is waiting.
   expect(page.played).toBeGreaterThanOrEqual(Math.max(...placed.flatMap((id) => factOf(id).rang)));
   await Promise.all(placed.map((id) => attend(sandbox, token, id)));
   await until(() => page.waiting === waitedBefore && page.late === null, reachesWithin);

@@ -22,7 +22,7 @@ const see = (seen: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a page that is seen again and a network that is back catch up', () => {
+test('calls back when the page becomes visible and when the network is back', () => {
   see(false);
   expect(calls).toBe(0);
   see(true);
@@ -31,7 +31,7 @@ test('a page that is seen again and a network that is back catch up', () => {
   expect(calls).toBe(2);
 });
 
-test('a clock that jumped is a device that slept; one that walks is not', () => {
+test('calls back after the clock jumps, because the device slept, and not while it runs normally', () => {
   jest.advanceTimersByTime(60_000);
   expect(calls).toBe(0);
   jest.setSystemTime(clock.now() + 3_600_000);

@@ -1,15 +1,15 @@
 import { clock } from '@mostrador/values/clock';
-/** How often the clock is looked at, and how far it may have gone meanwhile, milliseconds: further is a device that slept. */
+/** Interval of the clock check, and the gap between two checks that means that the device slept, milliseconds. */
 const look = 5_000;
 const slept = 15_000;
 
-/** Calls back when the page is seen again, the network comes back or the device has slept: whatever happened meanwhile was missed. */
+/** Calls back when the page becomes visible, the network is back or the device has slept: events in the meantime were missed. */
 export function onWake(callback: () => void): () => void {
   let last = clock.now();
   const timer = setInterval(() => {
     const asleep = clock.now() - last > slept;
     last = clock.now();
-    // The timers of a page that nobody sees are slow.
+    // Timers of a hidden page are throttled.
     if (asleep && !document.hidden) callback();
   }, look);
   const onVisible = () => {

@@ -18,29 +18,29 @@ import { onWake } from './wake';
 
 interface Options {
   queries: QueryClient;
-  /** Of the notification service. */
+  /** Address of the notification service. */
   url: string;
   token: string;
   branchId: number;
-  /** Whether the server accepts orders by itself. */
+  /** Returns whether the server accepts orders automatically. */
   automatic(): boolean;
   onStatus(status: RealtimeStatus): void;
-  /** The orders are older than they should be: since when nothing was fetched, ms; null once they are not. */
+  /** Called when the orders become stale, with the time of the last fetch, ms; with null once they are fresh again. */
   onLate(since: number | null): void;
-  /** A message came, or the orders were fetched or changed. */
+  /** Called after a message, or after the orders were fetched or changed. */
   onNews(news: ArrivalNews): void;
-  /** Something happened that the bell's list tells of. */
+  /** Called when the list of notifications has changed. */
   onBell(): void;
-  /** Products, categories or options are not what they were. */
+  /** Called when products, categories or options have changed. */
   onCatalog(): void;
-  /** The branch's switches, hours or other settings are not what they were. */
+  /** Called when the branch's switches, hours or other settings have changed. */
   onBranch(): void;
   pace?: Pace;
 }
 
 /**
- * Follows the orders of a branch so that none is missed (docs backoffice §10): a message rings at once and makes the orders be fetched, a
- * number left out among the messages and what fails too; they are fetched now and then whatever is heard.
+ * Watches the orders of a branch so that none is missed (docs backoffice §10). A message rings at once and refetches the orders; so do a gap
+ * in the message numbers and a failed fetch, without a ring. In addition the orders are polled.
  */
 export function watchOrders({ queries, url, token, branchId, pace = usualPace, ...on }: Options) {
   const query = apiQuery(orders.list, { branchId });
@@ -50,7 +50,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
   const refresher = createRefresher({ pace, fetch: fetchOrders, onLate: on.onLate });
 
   async function fetchOrders() {
-    // Without data an earlier request would be joined, although it may have been answered before it was asked for.
+    // Without data, `refetch` would join a running request, whose response may be older than this call.
     if (observer.getCurrentResult().data === undefined) await queries.cancelQueries({ queryKey: query.queryKey });
     await observer.refetch({ cancelRefetch: true, throwOnError: true });
   }
@@ -73,7 +73,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
   tellOf(observer.getCurrentResult().data?.items, null);
   const leaveQuery = observer.subscribe(() => undefined);
 
-  /** The number of the last message, while it is known. */
+  /** Number of the last message, if known. */
   let lastSeq: number | undefined;
   function onHint(hint: RealtimeHint) {
     const { kind, seq } = hint;
@@ -88,7 +88,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
     on.onNews(arrivals.hint(hint));
     on.onBell();
     const delays = kind === ORDER_CHANGED ? [0] : on.automatic() ? refreshDelays.automatic : refreshDelays.manual;
-    // What does not say what it is may tell of a new order, which the server may not show yet.
+    // A message of another kind may announce a new order that the server does not return yet.
     refresher.after(isGap || kind !== NEW_ORDER ? [0, ...delays] : delays);
   }
   function catchUp() {
@@ -102,7 +102,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
       on.onStatus(status);
     },
     onListening: (seq) => {
-      // What is shown was asked for before anybody listened, or while nobody did.
+      // The displayed data was fetched while nothing listened, so changes may have been missed.
       if (seq === undefined || seq !== lastSeq) {
         on.onCatalog();
         on.onBranch();
@@ -117,7 +117,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
   };
   const leaveWake = onWake(reconnect);
   return {
-    /** Connects again and fetches the orders, now. */
+    /** Reconnects and fetches the orders now. */
     reconnect,
     close() {
       leaveWake();

@@ -9,7 +9,7 @@ import { HealthPage } from './HealthPage';
 import { remotesMessages } from './messages';
 import { RemotesProvider, type RemotesState } from './remotes-context';
 
-/** A deployment without remotes. */
+/** Loader of a deployment without remotes. */
 const loader: RemotesState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
   turn: () => 0,
@@ -33,19 +33,19 @@ async function renderHealth({ payments = true, providerLogin = false } = {}) {
   return { ...page, card };
 }
 
-test('the version is the one that the menu shows', async () => {
+test('shows the same version as the menu', async () => {
   await renderHealth();
   const shell = within((await screen.findByRole('heading', { name: 'Panel' })).closest('section')!);
   expect(shell.getByText('v3.1.0')).toBeInTheDocument();
 });
 
-test('the provider answers: how fast, and as of when', async () => {
+test('shows the response time of the provider and the time of the check', async () => {
   const { card } = await renderHealth();
   expect(await card().findByText('Disponible')).toBeInTheDocument();
   expect(card().getByText(/^\d+ ms$/)).toBeInTheDocument();
 });
 
-test('a provider that fails is said to, with why; checking again finds it back', async () => {
+test('shows why the provider fails, and its recovery after another check', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/health', status: 503 });
   const { card, user } = await renderHealth();
@@ -55,7 +55,7 @@ test('a provider that fails is said to, with why; checking again finds it back',
   expect(await card().findByText('Disponible')).toBeInTheDocument();
 });
 
-test('an answer that is not "ok" is told as it came', async () => {
+test('shows the text of a status other than "ok" unchanged', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/health', status: 200, body: { status: 'degraded' } });
   const { card } = await renderHealth();
@@ -63,12 +63,12 @@ test('an answer that is not "ok" is told as it came', async () => {
   expect(card().getByText(/degraded/)).toBeInTheDocument();
 });
 
-test('a brand without payments does not ask', async () => {
+test('a brand without payments sends no request to the provider', async () => {
   await renderHealth({ payments: false });
   expect(screen.queryByRole('heading', { name: 'Proveedor de pagos' })).toBeNull();
 });
 
-describe('where the provider wants a login of its own', () => {
+describe('when the provider requires its own login', () => {
   const me = 'Marta Ibáñez · admin@mostrador.test';
   const signIn = () => signInToProvider({ email: 'admin@mostrador.test', password: 'mostrador-2026' });
 
@@ -80,13 +80,13 @@ describe('where the provider wants a login of its own', () => {
     return { ...page, check };
   }
 
-  test('without a session it says how the calls go, with one whom it takes the user for', async () => {
+  test('tells how requests are sent without a session, and shows the provider account with one', async () => {
     const { card, check } = await renderSignedIn();
     await check();
     expect(await card().findByText(me)).toBeInTheDocument();
   });
 
-  test('a token that the provider ended is renewed first', async () => {
+  test('renews a token that the provider has revoked before it fetches the account', async () => {
     const { card, check, sandbox } = await renderSignedIn();
     await sandbox.fault({
       method: 'POST',
@@ -98,14 +98,14 @@ describe('where the provider wants a login of its own', () => {
     expect(await card().findByText(me)).toBeInTheDocument();
   });
 
-  test('a provider that does not answer is said to, in the words of the catalogue', async () => {
+  test('shows a provider error with the text of the message catalogue', async () => {
     const { card, check, sandbox } = await renderSignedIn();
     await sandbox.fault({ method: 'POST', path: '/v1/auth/profile', status: 500 });
     await check();
     expect(await card().findByText(/^Error de API: 500 - /)).toBeInTheDocument();
   });
 
-  test('an answer that is none of an account is said to be wrong', async () => {
+  test('reports a response that is not an account as invalid', async () => {
     const { card, check, sandbox } = await renderSignedIn();
     await sandbox.fault({ method: 'POST', path: '/v1/auth/profile', status: 200, body: { nobody: true } });
     await check();

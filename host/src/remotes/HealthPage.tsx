@@ -13,7 +13,7 @@ import { useT } from './messages';
 import type { RemoteHealth } from './remotes';
 import './health.css';
 
-/** What is loaded in this page and what went wrong, for support: /health. */
+/** The page /health: shows what is loaded in this page and what went wrong, for support. */
 export function HealthPage() {
   const t = useT();
   const { loader } = useRemotes();
@@ -121,7 +121,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
   );
 }
 
-/** What failed in this page since it was loaded, the last first. */
+/** Lists the errors of this page since it was loaded, newest first. */
 function ErrorsCard({ errors }: { errors: readonly ErrorReport[] }) {
   const t = useT();
   const { formatDate } = useIntl();
@@ -155,7 +155,7 @@ function ErrorsCard({ errors }: { errors: readonly ErrorReport[] }) {
   );
 }
 
-/** Versions in the federation's share scope: more than one of a name would be two copies. */
+/** Returns the versions in the federation's share scope. More than one version of a name means two copies in the page. */
 function sharedModules(): { name: string; versions: string[] }[] {
   return Object.entries(federation.shareScopeMap.default ?? {})
     .map(([name, versions]) => ({ name, versions: Object.keys(versions) }))

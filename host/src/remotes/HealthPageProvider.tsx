@@ -7,14 +7,14 @@ import { health } from '@mostrador/contract/payments/health/calls';
 import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Asks the provider how it is, and how long the answer took, ms. */
+/** Fetches the provider's health and measures the response time in milliseconds. */
 async function check({ signal }: { signal: AbortSignal }) {
   const began = performance.now();
   const answer = await callApi(health.get, undefined, { signal });
   return { ...answer, latency: performance.now() - began };
 }
 
-/** Whether the payments provider answers (docs payments §7.7). */
+/** Shows whether the payments provider responds (docs payments §7.7). */
 export function ProviderHealthCard() {
   const t = useT();
   const { formatDate, formatNumber } = useIntl();
@@ -63,13 +63,13 @@ export function ProviderHealthCard() {
   );
 }
 
-/** Whom the provider takes the user for; null without a session there. */
+/** Returns the provider's account of the user, or null without a session there. */
 async function account({ signal }: { signal: AbortSignal }) {
   const token = await providerToken();
   return token === null ? null : callApi(paymentsAuth.profile, { token }, { signal });
 }
 
-/** Whom the provider takes the user for, asked again with every check of it. */
+/** Shows the provider's account of the user, fetched again with every check. */
 function Account({ checkedAt }: { checkedAt: number }) {
   const t = useT();
   const errorText = useErrorText();

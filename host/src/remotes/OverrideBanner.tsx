@@ -2,7 +2,7 @@ import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { useRemotes } from './remotes-context';
 import { useT } from './messages';
 
-/** Says that this tab takes a remote from elsewhere (`?remote.<name>=…`), with the way back. */
+/** Tells the user that this tab loads a remote from another address (`?remote.<name>=…`), with a button to reset it. */
 export function OverrideBanner() {
   const t = useT();
   const { remotes } = useRemotes();

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 import type { ErrorSource } from '../ground/error-reports';
 
 interface Props {
-  /** What is inside, for the report of an error (`reportError`). */
+  /** Origin of the content, for error reports (`reportError`). */
   source?: ErrorSource;
-  /** A new value clears the error: another screen, another try. */
+  /** A change clears the error: another screen or another attempt. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a failing remote from taking the shell or another slot with it. */
+/** Error boundary that keeps the shell and the other slots working if a remote throws. */
 export class RemoteBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

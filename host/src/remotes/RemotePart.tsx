@@ -9,12 +9,12 @@ interface Props {
   remote: string;
   kind: PartKind;
   id: string;
-  /** Shown while the code loads, in the shape of what comes. */
+  /** Shown while the code loads, in the shape of the content. */
   skeleton: ReactNode;
 }
 
 /**
- * A screen or card of a remote in its slot: its code and texts load on sight, a failure stays inside the slot and a retry starts afresh,
+ * Renders a screen or card of a remote. Loads its code and texts on mount. A failure stays inside the slot, and a retry loads the part again
  * without a reload of the page.
  */
 export function RemotePart({ remote, kind, id, skeleton }: Props) {
@@ -47,8 +47,8 @@ function Loaded({ remote, kind, id, skeleton }: Props) {
 }
 
 /**
- * The part once it is there; throws what its load failed with. Not by Suspense: React keeps a fallback up for 300 ms, which is longer than
- * most parts take.
+ * Returns the part, or null while it is loading. Throws the error of the load. Does not use Suspense: React shows a fallback for at least
+ * 300 ms, which is longer than most parts take to load.
  */
 function useLoadedPart(remote: string, kind: PartKind, id: string): LoadedPart | null {
   const { loader } = useRemotes();

@@ -9,11 +9,11 @@ interface Props {
   remote: string;
   error: unknown;
   onRetry: () => Promise<void>;
-  /** In a card, without the technical line. */
+  /** For cards: omits the line with technical details. */
   compact?: boolean;
 }
 
-/** What stands in a slot whose remote cannot be used: what is missing, a code for support, and a retry. */
+/** Shown in the slot of a remote that cannot be used: what is missing, a code for support, and a retry button. */
 export function RemoteUnavailable({ remote, error, onRetry, compact = false }: Props) {
   const t = useT();
   const label = useLabel();

@@ -13,8 +13,8 @@ function isBusy(): boolean {
 }
 
 /**
- * Resolves once the first screen has its code and data and the browser is idle, after 6 s at the latest: for what no first paint needs.
- * Quiet twice in a row, because a screen asks for its data only once its code is there.
+ * Resolves once the code and data of the first screen are loaded and the browser is idle, after 6 s at the latest. For work that the first
+ * paint does not need. Requires two quiet checks in a row, because a screen requests its data only after its code has loaded.
  */
 export async function afterFirstScreen(): Promise<void> {
   let quiet = 0;
@@ -25,7 +25,7 @@ export async function afterFirstScreen(): Promise<void> {
   await whenIdle();
 }
 
-/** A part of the shell that comes after the first screen, and comes although the connection was down just then. */
+/** Returns a lazy component that loads after the first screen and retries its load until it succeeds, e.g. while offline. */
 export function lazyAfterFirstScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazyPart(async () => {
     await afterFirstScreen();

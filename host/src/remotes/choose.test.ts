@@ -11,7 +11,7 @@ const deployed = JSON.parse(readFileSync(join(__dirname, '../../public/config.js
   flags: object;
 };
 
-/** The configuration of a deployment with a further remote, and another flag. */
+/** A deployment's configuration with an additional remote and an additional flag. */
 const config = parseConfig({
   ...deployed,
   remotes: { ...deployed.remotes, loyalty: { descriptor: 'http://localhost:3003/remote.json' } },
@@ -20,7 +20,7 @@ const config = parseConfig({
 
 const brandWith = (features: Record<string, boolean>) => ({ ...defaultBrand, features });
 
-test('flags of any name are those of the deployment; a brand switches off what is on, never on what is off', () => {
+test('a brand can turn off any flag of the deployment but cannot turn one on', () => {
   expect(flagsOf(config, brandWith({}))).toEqual({ payments: true, backoffice: true, loyalty: true, beta: false });
   expect(flagsOf(config, brandWith({ loyalty: false, beta: true, other: true }))).toEqual({
     payments: true,
@@ -30,7 +30,7 @@ test('flags of any name are those of the deployment; a brand switches off what i
   });
 });
 
-test('a further remote is chosen where deployment and brand have it', () => {
+test('an additional remote is used if deployment and brand enable it', () => {
   const chosen = (features: Record<string, boolean>) =>
     chooseRemotes(config, flagsOf(config, brandWith(features)), false, '').map(({ name }) => name);
   expect(chosen({})).toEqual(['payments', 'backoffice', 'loyalty']);
@@ -55,7 +55,7 @@ const descriptor = {
   shared: {},
 };
 
-test('a descriptor may name flags that nobody knows', () => {
+test('a descriptor may name unknown flags', () => {
   expect(configProblems(descriptorSchema.parse(descriptor))).toEqual([]);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['M0 0"/><script>', false],
   ['url(#a)', false],
   ['', false],
-])('the path of an icon is path data: %s', (iconPath, fits) => {
+])('the path of an icon must be SVG path data: %s', (iconPath, fits) => {
   expect(descriptorSchema.safeParse({ ...descriptor, menu: [{ ...entry, iconPath }] }).success).toBe(fits);
 });

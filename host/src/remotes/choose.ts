@@ -3,7 +3,7 @@ import { tabStorage } from '@mostrador/device/storage';
 import type { Flags } from '@mostrador/feature-flags';
 import type { Config } from '../ground/config';
 
-/** The flags in force: on in the deployment and not switched off by the brand; what neither names is off. */
+/** Returns the flags: on if the deployment turns them on and the brand does not turn them off. Flags that neither names are off. */
 export function flagsOf(config: Config, brand: Branding): Flags {
   return Object.fromEntries(Object.entries(config.flags).map(([name, on]) => [name, on && brand.features[name] !== false]));
 }
@@ -11,8 +11,8 @@ export function flagsOf(config: Config, brand: Branding): Flags {
 const storageKey = (name: string) => `remote.${name}`;
 
 /**
- * Where each enabled remote's descriptor is. `?remote.<name>=<url>` points an administrator's tab elsewhere, to an allowed origin only,
- * and lasts for the tab; an empty value ends it.
+ * Returns the descriptor URL of each enabled remote. `?remote.<name>=<url>` overrides it in an administrator's tab, for allowed origins
+ * only. The override lasts until the tab closes; an empty value removes it.
  */
 export function chooseRemotes(config: Config, flags: Flags, isAdmin: boolean, search: string) {
   const query = new URLSearchParams(search);
@@ -35,7 +35,7 @@ function isAllowed(url: string, origins: readonly string[]): boolean {
   }
 }
 
-/** The configured remote whose claims cover a path, whether it is enabled or not. */
+/** Returns the configured remote whose claims cover a path, whether it is enabled or not. */
 export function claimant(config: Config, pathname: string): string | null {
   const covers = (claim: string) => pathname === claim || pathname.startsWith(`${claim}/`);
   return Object.entries(config.remotes).find(([, { claims }]) => claims.some(covers))?.[0] ?? null;

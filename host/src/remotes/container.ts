@@ -4,14 +4,14 @@ import { federation, integrityByUrl, keepShared } from './federation';
 import { isServerLate } from './late';
 import { RemoteError, remoteTimeout } from './remote-error';
 
-/** How often each entry was asked for. */
+/** Number of load attempts per entry. */
 const tries = new Map<string, number>();
 
 function isRemote(value: unknown): value is Remote {
   return typeof value === 'object' && value !== null && 'screens' in value && 'cards' in value && 'messages' in value;
 }
 
-/** Fetches an entry before it is run: where a server does not answer, a script would keep its connection. */
+/** Fetches an entry before it is run: a script from a server that does not respond would block a connection. */
 async function fetchEntry(name: string, address: string): Promise<void> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(remoteTimeout) });
@@ -23,8 +23,8 @@ async function fetchEntry(name: string, address: string): Promise<void> {
 }
 
 /**
- * Loads the exposed module of a remote. Each try after the first registers the entry under a new address: the federation runtime and the
- * browser both remember a script that failed. Throws `RemoteError`.
+ * Loads the exposed module of a remote. Each retry registers the entry under a new address, because the federation runtime and the browser
+ * both cache a failed script. Throws `RemoteError`.
  */
 export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl: string): Promise<Remote> {
   const { name } = descriptor;
@@ -42,7 +42,7 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
     exposed = await federation.loadRemote<{ remote?: unknown }>(`${name}/remote`);
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause);
-    // RUNTIME-008: the script did not load; RUNTIME-001: it loaded and is not a container (HTML answered instead of JavaScript).
+    // RUNTIME-008: the script did not load. RUNTIME-001: it loaded but is not a container (the server sent HTML instead of JavaScript).
     const problem = text.includes('RUNTIME-008')
       ? 'entry-unreachable'
       : text.includes('RUNTIME-001')
@@ -55,8 +55,8 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
 }
 
 /**
- * Has shared modules whose code could not be had asked for again: the share scope would hand out the failed promise for as long as the page
- * lives, to every remote.
+ * Clears the shared modules whose load failed, so that they are requested again. Otherwise the share scope would return the rejected promise
+ * to every remote until the page is closed.
  */
 export async function shareAgain(): Promise<void> {
   const scopes = Object.values(federation.shareScopeMap as Record<string, Record<string, Record<string, Shared>>>);
@@ -70,7 +70,7 @@ export async function shareAgain(): Promise<void> {
       if (shared.loading === failing) shared.loading = null;
     });
   }
-  // One turn, in which those that have failed already say so.
+  // Wait one task, so that promises that have already rejected run the handler above.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

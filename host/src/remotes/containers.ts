@@ -2,7 +2,7 @@ import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { RemoteError } from './remote-error';
 
-/** Federation comes with the first remote: what stands before it, sign-in and the frame, does not wait for it. */
+/** Loads federation with the first remote, so that sign-in and the frame do not wait for it. */
 const withFederation = () => import(/* webpackChunkName: "federation" */ './container');
 
 /** See `container.ts`. Throws `RemoteError`. */

@@ -6,14 +6,14 @@ import { RemoteError, remoteTimeout } from './remote-error';
 import { unmetNeeds } from './requirements';
 
 /**
- * Checks shape, references, and that this host is what the remote needs, before any code of it runs. Throws `RemoteError`; one for another
- * host carries the descriptor.
+ * Validates the shape and references of a descriptor, and that this host satisfies the requirements of the remote, before any of its code
+ * runs. Throws `RemoteError`; the error includes the descriptor if the remote needs another host version.
  */
 export function parseDescriptor(name: string, value: unknown): RemoteDescriptor {
   const parsed = descriptorSchema.safeParse(value);
   const { contract } = (value ?? {}) as { contract?: unknown };
   const otherContract = typeof contract === 'string' ? unmetNeeds({ contract }, { contract: contractVersion }) : [];
-  // Before its shape, which may be another in another contract.
+  // Check this before the shape: another contract version may have another shape.
   if (otherContract.length)
     throw new RemoteError(name, 'contract-mismatch', otherContract.join(), parsed.data && { descriptor: parsed.data });
   if (!parsed.success) {
@@ -29,7 +29,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   return descriptor;
 }
 
-/** Fetches and checks `remote.json`. Throws `RemoteError`. */
+/** Fetches and validates `remote.json`. Throws `RemoteError`. */
 export async function fetchDescriptor(name: string, url: string): Promise<RemoteDescriptor> {
   let value: unknown;
   try {
@@ -48,13 +48,13 @@ export async function fetchDescriptor(name: string, url: string): Promise<Remote
 
 interface Fitting {
   descriptor: RemoteDescriptor;
-  /** Where it came from: what it names is relative to this. */
+  /** URL that the descriptor was fetched from: its relative addresses are resolved against it. */
   url: string;
-  /** Why the build that is deployed was passed over for the one before; null where it fits. */
+  /** Why the previous build is used instead of the deployed one; null if the deployed one fits. */
   refused: RemoteError | null;
 }
 
-/** `fetchDescriptor`; of a build that needs another host, the build before, which its descriptor names, if that one runs here. */
+/** Fetches a descriptor that fits this host. If the deployed build does not fit, tries the previous build named in its descriptor. */
 export async function fetchFitting(name: string, url: string): Promise<Fitting> {
   try {
     return { descriptor: await fetchDescriptor(name, url), url, refused: null };

@@ -4,23 +4,23 @@ import { markLate } from './late';
 import type { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
 
-/** A remote that the deployment configures and the brand enables, and where its descriptor is. */
+/** A remote that is configured in the deployment and enabled by the brand, with the URL of its descriptor. */
 export interface Wanted {
   name: string;
   url: string;
   overridden: boolean;
 }
 
-/** Boot waits so long for a descriptor that it knows an earlier one of, milliseconds. */
+/** How long boot waits for a descriptor of which an earlier version is stored, milliseconds. */
 const patience = 500;
 
-/** The last descriptor of a remote, as it came: `recall` checks it. */
+/** The last descriptor of a remote, stored without validation: `recall` validates it. */
 const lastKnown = (name: string) => kept(`descriptor:${name}`, (json) => json);
 
-/** Comes apart: the sign-in pages need no descriptors. */
+/** Loads the descriptor code as a separate chunk: the sign-in pages do not need it. */
 export const descriptors = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
 
-/** The last descriptor that this browser knows of a remote, if it still fits this host. */
+/** Returns the last descriptor of a remote stored in this browser, or null if none is stored or it does not fit this host. */
 async function recall(name: string): Promise<RemoteDescriptor | null> {
   const { parseDescriptor } = await descriptors();
   try {
@@ -31,9 +31,9 @@ async function recall(name: string): Promise<RemoteDescriptor | null> {
 }
 
 /**
- * Asks for one descriptor. Of a build that needs another host, the one before stands in, where the descriptor names one that fits; where
- * there is none to be had (no answer, HTML) the last one known does, so that menu and routes stay and its build, whose files a deployment
- * keeps, works on. `stale` then says why.
+ * Fetches the descriptor of a remote. If the deployed build needs another host version, falls back to the previous build named in the
+ * descriptor, if that one fits. If no descriptor can be fetched (no response, HTML), falls back to the one stored in this browser: menu
+ * and routes stay, and its build works because deployments keep old files. In both cases `stale` gives the reason.
  */
 export async function discover({ name, url, overridden }: Wanted): Promise<RemoteState> {
   const { fetchFitting } = await descriptors();
@@ -61,8 +61,8 @@ export async function discover({ name, url, overridden }: Wanted): Promise<Remot
 }
 
 /**
- * As `discover`, but a remote that takes its time does not keep the others waiting: after half a second the descriptor that is known stands
- * in, and `onLate` is told what came in the end.
+ * Works as `discover`, but a slow remote does not delay the others: after half a second it returns the stored descriptor and calls `onLate`
+ * with the final state once the response has arrived.
  */
 export async function discoverSoon(wanted: Wanted, onLate: (state: RemoteState) => void): Promise<RemoteState> {
   const asked = discover(wanted);
@@ -76,7 +76,7 @@ export async function discoverSoon(wanted: Wanted, onLate: (state: RemoteState) 
   return { name, url, overridden, status: 'available', descriptor: known, fallback: false };
 }
 
-/** Two remotes may not claim one path: the later one is rejected, the earlier works. */
+/** Rejects each remote that claims a path of an earlier remote. The earlier one keeps the path. */
 export function rejectConflicts(states: readonly RemoteState[]): RemoteState[] {
   const owners = new Map<string, string>();
   return states.map((state) => {

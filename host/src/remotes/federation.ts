@@ -3,7 +3,7 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import { modules, providedModules } from './provided';
 import { remoteTimeout } from './remote-error';
 
-/** The integrity of each entry's file, by address. */
+/** Subresource integrity hash of each remote entry, by URL. */
 export const integrityByUrl = new Map<string, string>();
 
 const entryIntegrity: ModuleFederationRuntimePlugin = {
@@ -19,7 +19,7 @@ const entryIntegrity: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** What a remote's import of a shared module gets: a CommonJS module's exports are its `default` here. */
+/** Returns the factory of a shared module. For a CommonJS module the exports are in `default`. */
 async function exportsOf(load: () => Promise<object>) {
   const module = await load();
   return () => ('default' in module ? module.default : module);
@@ -38,7 +38,7 @@ function shared() {
   );
 }
 
-/** The one federation runtime of the page, which the remotes take too. It comes with the first of them: the host does without. */
+/** The federation runtime of the page, shared with all remotes. Loaded together with the first remote: the host does not need it. */
 export const federation = createInstance({
   name: 'host',
   remotes: [],
@@ -48,8 +48,8 @@ export const federation = createInstance({
 });
 
 /**
- * Keeps what is shared in the scope while a remote is registered anew, as each retry does: the runtime takes whoever asked for a module last
- * for its owner, and drops the owner's modules that are not loaded, or that nobody else uses.
+ * Marks the host as owner and user of the shared modules. Call it before a remote is registered again, as each retry does: the runtime
+ * treats the last container that requested a module as its owner, and removes the owner's modules that are not loaded or not used by others.
  */
 export function keepShared(): void {
   for (const versions of Object.values(federation.shareScopeMap.default ?? {}))

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Made by `LoadAgainPlugin`: for all parts of the page, how often files were tried, and what has not come in time. */
+    /** Created by `LoadAgainPlugin` for all parts of the page: attempts per file, and the addresses that have not responded in time. */
     mostradorLoads: { tries: Record<string, number>; late: Record<string, true> };
   }
 }
 
 /**
- * Says whether a server is late with an answer: as long as it is, its files are fetched before they are run (`LoadAgainPlugin`), because a
- * script that hangs would keep its connection.
+ * Records whether a server is slow to respond. While it is, `LoadAgainPlugin` fetches its files before it runs them: a script that hangs
+ * would block a connection.
  */
 export function markLate(address: string, isLate: boolean): void {
   const { late } = window.mostradorLoads;
@@ -16,7 +16,7 @@ export function markLate(address: string, isLate: boolean): void {
   else delete late[href];
 }
 
-/** Whether the server of an address is late with any answer. */
+/** Returns whether the server of an address is slow with any response. */
 export function isServerLate({ origin }: URL): boolean {
   return Object.keys(window.mostradorLoads.late).some((address) => new URL(address).origin === origin);
 }

@@ -1,4 +1,7 @@
-/** How many segments of a path template a path matches literally; -1 when it does not match. `{provider}` stands for `provider`. */
+/**
+ * Returns how many segments of a path match a path template literally, or -1 if the path does not match. `{provider}` in the template
+ * matches only `provider`.
+ */
 export function matchRank(template: string, pathname: string, provider: string): number {
   const wanted = segments(template);
   const given = segments(pathname);

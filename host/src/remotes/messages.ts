@@ -1,6 +1,6 @@
 import { messagesOf, type MessageLoader } from '@mostrador/i18n';
 
-/** Texts about remotes: behind the sign-in they stand in for parts that are missing. */
+/** Loads the texts about remotes, for signed-in pages only: they are shown in place of parts that are missing. */
 export const remotesMessages: MessageLoader = (locale) =>
   import(/* webpackChunkName: "remotes-[request]" */ `../locales/${locale}/remotes.json`);
 

@@ -8,48 +8,48 @@ import { matchRank } from './match-path';
 import { homePath } from '../ground/paths';
 import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from './registry';
 
-/** The menu's open item where the address matches no entry (docs backoffice §2.2). */
+/** Menu entry that is highlighted if no entry matches the address (docs backoffice §2.2). */
 export const homeEntry = 'dashboard';
 
-/** Business with a menu set of its own (docs backoffice §9). */
+/** Id of the business that has its own menu set (docs backoffice §9). */
 const distinctBusiness = 445;
 
-/** Which set of menu entries a session sees. */
+/** Returns the set of menu entries for a session. */
 export function menuSet({ business }: Session): MenuSet {
   if (business.id === distinctBusiness) return 'b445';
   return business.role === 'ADMIN' ? 'admin' : 'reduced';
 }
 
-/** What decides which screens and entries someone sees. */
+/** The data that decides which screens and menu entries a user sees. */
 export interface Viewer {
   flags: Flags;
   session: Session;
 }
 
-/** Address of a screen, or null where a link would be dead: the screen is closed, or needs a record that only its own pages know. */
+/** Returns the address of a screen, or null if the viewer may not open it or if its path needs the id of a record. */
 export function linkTo(screen: ScreenDescriptor, viewer: Viewer): string | null {
   return needsRecord(screen.path) || screenClosedBy(screen, viewer) ? null : fillScreenPath(screen.path);
 }
 
-/** What keeps a viewer from a screen, or null. */
+/** Returns the reason why a viewer may not open a screen, or null if they may. */
 export function screenClosedBy(screen: Gate, { flags, session }: Viewer): 'flag' | 'role' | null {
   return closedBy(screen, flags, session.business.role);
 }
 
-/** The health page is the host's own screen: for who looks after the installation (docs backoffice §6). */
+/** Access rule of the health page, a screen of the host for administrators of the installation (docs backoffice §6). */
 export const healthGate: Gate = { roles: ['ADMIN'] };
 
-/** What a menu entry says of its icon. */
+/** The fields of a menu entry that define its icon. */
 export type IconSource = Pick<MenuItemDescriptor, 'icon' | 'iconPath'>;
 
-/** A line of the side menu. `href` is null for a type that this shell does not know: the menu shows an error there. */
+/** An entry of the side menu. `href` is null if its type is unknown to this shell: the menu then shows an error. */
 export interface MenuEntry extends IconSource {
-  /** Unique over all remotes. */
+  /** Unique across all remotes. */
   id: string;
   remote: string;
   screen: string;
   href: string | null;
-  /** Stands for a place, so that it can be the active one; an action does not. */
+  /** True for an entry that opens a screen and can be the active one; false for an action. */
   place: boolean;
   titles: Labels;
 }
@@ -61,8 +61,8 @@ export interface MenuGroup {
 }
 
 /**
- * The groups and entries that a viewer sees, in order; groups of the same id are one, empty ones are left out. What the business hides from
- * other roles an ADMIN always sees.
+ * Returns the menu groups and entries that a viewer sees, in order. Merges groups with the same id and omits empty groups. An ADMIN also
+ * sees the entries that the business hides from other roles.
  */
 export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): MenuGroup[] {
   const { flags, session } = viewer;
@@ -82,7 +82,7 @@ export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): Me
     .filter((group) => group.entries.length > 0);
 }
 
-/** The menu of a role that is not ADMIN, as it is before the business hides any of it (docs branches §6). */
+/** Returns the menu of a role other than ADMIN, including the entries that the business hides (docs branches §6). */
 export function otherRolesMenu(remotes: readonly RemoteState[], { flags, session }: Viewer): MenuGroup[] {
   return visibleMenu(remotes, { flags, session: { ...session, business: { ...session.business, role: '', hiddenMenu: [] } } });
 }
@@ -96,7 +96,7 @@ function toEntry(item: MenuItemDescriptor & { remote: string; path: string }): M
   return { id: entryId(item), remote, screen, href, place: item.type === 'item', titles, icon, iconPath };
 }
 
-/** Null for a path that needs a record: no menu entry can know which. */
+/** Returns the address of a menu entry, or null if its path needs the id of a record. */
 function entryHref(path: string, query: string | undefined): string | null {
   if (needsRecord(path)) return null;
   return fillScreenPath(path) + (query ? `?${query}` : '');
@@ -106,7 +106,7 @@ function needsRecord(path: string): boolean {
   return /\{(?!provider\})/.test(path);
 }
 
-/** The screen at an address; a literal path wins over one with parameters. */
+/** Returns the screen at an address. A literal path takes precedence over a path with parameters. */
 export function screenAt(screens: readonly OwnedScreen[], pathname: string): OwnedScreen | null {
   const provider = fillScreenPath('{provider}');
   const ranked = screens
@@ -116,14 +116,14 @@ export function screenAt(screens: readonly OwnedScreen[], pathname: string): Own
   return ranked[0]?.owned ?? null;
 }
 
-/** A step of the breadcrumb; without `href` it is text. */
+/** A step of the breadcrumb, shown as plain text if `href` is null. */
 export interface Crumb {
   id: string;
   titles: Labels;
   href: string | null;
 }
 
-/** The screens above one, outermost first; a closed screen or one that needs a record has no link. */
+/** Returns the parent screens of a screen, outermost first. A parent that the viewer may not open, or that needs a record, has no link. */
 export function ancestors({ remote, screen }: OwnedScreen, screens: readonly OwnedScreen[], viewer: Viewer): Crumb[] {
   const crumbs: Crumb[] = [];
   const seen = new Set([screen.id]);
@@ -138,7 +138,10 @@ export function ancestors({ remote, screen }: OwnedScreen, screens: readonly Own
   return crumbs;
 }
 
-/** Id of the menu entry for an address: its own screen's, else the nearest one above it, else the longest path that it lies under. */
+/**
+ * Returns the id of the active menu entry: the entry of the current screen, else of its nearest parent, else the entry with the longest
+ * path that is a prefix of the address.
+ */
 export function activeEntry(groups: readonly MenuGroup[], screens: readonly OwnedScreen[], pathname: string): string | null {
   if (pathname === homePath) return homeEntry;
   const places = groups.flatMap((group) => group.entries).filter((entry) => entry.place && entry.href !== null);
@@ -158,7 +161,7 @@ export function activeEntry(groups: readonly MenuGroup[], screens: readonly Owne
   return under[0]?.id ?? null;
 }
 
-/** Address of the open screen with this path template, or null when no remote has one or it is closed. */
+/** Returns the address of the screen with this path template, or null if no remote has one or the viewer may not open it. */
 export function hrefOfPath(remotes: readonly RemoteState[], path: string, viewer: Viewer): string | null {
   const owned = allScreens(remotes).find(({ screen }) => screen.path === path);
   return owned ? linkTo(owned.screen, viewer) : null;

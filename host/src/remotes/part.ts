@@ -7,7 +7,7 @@ import { shareAgain } from './containers';
 import { RemoteError, remoteTimeout } from './remote-error';
 import { spokenLocale } from './registry';
 
-/** A screen or card ready to render, with the loader of its texts. */
+/** A screen or card that is ready to render, with the loader of its texts. */
 export interface LoadedPart {
   Component: ComponentType;
   messages: MessageLoader;
@@ -15,7 +15,7 @@ export interface LoadedPart {
 
 export type PartKind = 'screens' | 'cards';
 
-/** Code and texts of a part of a remote. Throws `RemoteError`. */
+/** Loads the code and texts of a part of a remote. Throws `RemoteError`. */
 export async function openPart(
   descriptor: RemoteDescriptor,
   container: Remote,
@@ -39,7 +39,7 @@ export async function openPart(
   }
 }
 
-/** A failed load once more: a server that stumbles is none that is gone, and a bad answer that the page fetched ahead is given out once. */
+/** Retries a failed load once: the failure may be temporary, or come from a bad prefetched response, which is used only once. */
 export function twice<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(async () => {
     await shareAgain();
@@ -47,7 +47,7 @@ export function twice<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The load, or `timeout` after 8 s. */
+/** Rejects with the problem `timeout` if the load takes longer than 8 s. */
 export async function withDeadline<T>(name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

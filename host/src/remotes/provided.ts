@@ -1,9 +1,9 @@
-/** The version of each module below in this build, by name (`hostWebpack`). Outside of one there are none. */
+/** Version of each module below in this build, by name. Set by `hostWebpack`; empty outside of a webpack build. */
 const versions = (process.env.SHARED_VERSIONS ?? {}) as Readonly<Record<string, string>>;
 
 /**
- * The modules that exist once in the page, by name, and their code: all parts take them from here (docs platform §2). The host itself imports
- * them as any other, so that it needs no federation to begin.
+ * Loaders of the modules that are shared as singletons, by module name: the host and all remotes use these copies (docs platform §2).
+ * The host imports them directly, so it can start without module federation.
  */
 export const modules: Readonly<Record<string, () => Promise<object>>> = {
   react: () => import(/* webpackChunkName: "shared" */ 'react'),
@@ -32,12 +32,12 @@ export const modules: Readonly<Record<string, () => Promise<object>>> = {
   '@mostrador/ui/router': () => import(/* webpackChunkName: "shared" */ '@mostrador/ui/router'),
 };
 
-/** Version of each shared module that this host provides, by name. */
+/** Returns the version of each shared module that this host provides, by name. */
 export function providedModules(): Readonly<Record<string, string>> {
   return versions;
 }
 
-/** Starts fetching UI groups that a screen names; an unknown name is a newer remote's and does nothing here. */
+/** Prefetches the UI groups that a screen names. Ignores unknown names: a newer remote may use groups that this host does not have. */
 export function preloadUi(names: readonly string[] | undefined): void {
   for (const name of names ?? []) modules[`@mostrador/ui/${name}`]?.().catch(() => undefined);
 }

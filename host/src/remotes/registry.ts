@@ -8,7 +8,7 @@ import type {
 } from '@mostrador/remote-kit/descriptor';
 import type { Gate } from '@mostrador/remote-kit/gate';
 
-/** Why a remote is not there; the codes are stable and shown on the health page. */
+/** Reason why a remote is unavailable. The codes are stable and shown on the health page. */
 export type RemoteProblem =
   | 'descriptor-unreachable'
   | 'descriptor-invalid'
@@ -21,13 +21,13 @@ export type RemoteProblem =
   | 'module-threw'
   | 'part-missing';
 
-/** A remote that the deployment configures and the brand enables. */
+/** State of a remote that is configured in the deployment and enabled by the brand. */
 export type RemoteState = { name: string; url: string; overridden: boolean } & (
   | {
       status: 'available';
       descriptor: RemoteDescriptor;
-      /** The build before was taken, the current one failing. */ fallback: boolean;
-      /** Why this is not the descriptor that is deployed, but one before it. */ stale?: {
+      /** The current build failed, so the previous one is used. */ fallback: boolean;
+      /** Why this is an earlier descriptor than the deployed one. */ stale?: {
         problem: RemoteProblem;
         detail: string;
       };
@@ -36,7 +36,7 @@ export type RemoteState = { name: string; url: string; overridden: boolean } & (
       status: 'unavailable';
       problem: RemoteProblem;
       detail: string;
-      /** Its own or the last one known to this browser, so that its menu entries and routes stay. */ descriptor: RemoteDescriptor | null;
+      /** Own descriptor, or the last one stored in this browser: menu entries and routes stay. */ descriptor: RemoteDescriptor | null;
     }
 );
 
@@ -45,7 +45,7 @@ export interface OwnedScreen {
   screen: ScreenDescriptor;
 }
 
-/** The language of a remote's texts: the default one where its build is from before the wanted one was added. */
+/** Returns the language for the texts of a remote: the default language if its build does not have the wanted one yet. */
 export function spokenLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, wanted: Locale): Locale {
   return wanted in titles ? wanted : defaultLocale;
 }
@@ -54,14 +54,14 @@ function known(remotes: readonly RemoteState[]) {
   return remotes.flatMap(({ name, descriptor }) => (descriptor ? [{ name, descriptor }] : []));
 }
 
-/** A part with what its remote needs: the flags of both; the remote's roles where it names none of its own. */
+/** Returns a part with the flags of its remote added, and with the roles of its remote if it has none of its own. */
 function gated<Part extends Gate>({ flags = [], roles }: RemoteDescriptor, part: Part): Part {
   return { ...part, flags: [...flags, ...(part.flags ?? [])], roles: part.roles?.length ? part.roles : roles };
 }
 
 const screensOf = new WeakMap<readonly RemoteState[], readonly OwnedScreen[]>();
 
-/** Every screen of the remotes whose descriptor is known; the same list for the same remotes. */
+/** Returns the screens of all remotes with a known descriptor. Memoized: the same remotes give the same array. */
 export function allScreens(remotes: readonly RemoteState[]): readonly OwnedScreen[] {
   const before = screensOf.get(remotes);
   if (before) return before;
@@ -72,7 +72,7 @@ export function allScreens(remotes: readonly RemoteState[]): readonly OwnedScree
   return screens;
 }
 
-/** Every menu entry with the path template of its screen, in order. */
+/** Returns all menu entries with the path template of their screen, in order. */
 export function allMenuItems(
   remotes: readonly RemoteState[],
 ): (MenuItemDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
@@ -84,14 +84,14 @@ export function allMenuItems(
   );
 }
 
-/** Every home card, in order. */
+/** Returns all home cards, in order. */
 export function allCards(remotes: readonly RemoteState[]): { remote: string; card: CardDescriptor }[] {
   return known(remotes)
     .flatMap(({ name, descriptor }) => descriptor.cards.map((card) => ({ remote: name, card: gated(descriptor, card) })))
     .sort((a, b) => a.card.order - b.card.order);
 }
 
-/** Every command of the palette with the path template of its screen. */
+/** Returns all palette commands with the path template of their screen. */
 export function allCommands(
   remotes: readonly RemoteState[],
 ): (CommandDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {

@@ -2,11 +2,11 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { RemoteState } from './registry';
 import type { Remotes } from './remotes';
 
-/** The remotes of this deployment and brand. */
+/** The remotes of this deployment and brand, with their loader. */
 export interface RemotesState {
-  /** Those that are enabled, as they are now. */
+  /** Current state of the enabled remotes. */
   remotes: readonly RemoteState[];
-  /** Loads their code. */
+  /** Loads the code of the remotes. */
   loader: Pick<Remotes, 'part' | 'turn' | 'loaded' | 'preload' | 'retry' | 'health'>;
 }
 
@@ -16,7 +16,7 @@ export function RemotesProvider({ state, children }: { state: RemotesState; chil
   return <RemotesContext value={state}>{children}</RemotesContext>;
 }
 
-/** The remotes that boot provides. Throws outside the app. */
+/** Returns the remotes provided at boot. Throws outside of `RemotesProvider`. */
 export function useRemotes(): RemotesState {
   const state = useContext(RemotesContext);
   if (!state) throw new Error('useRemotes needs RemotesProvider');

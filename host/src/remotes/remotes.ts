@@ -13,21 +13,21 @@ import { RemoteError } from './remote-error';
 import { screenAt } from './navigation';
 import { allScreens, type RemoteState } from './registry';
 
-/** One line of the health page. */
+/** Status of one remote, a row of the health page. */
 export interface RemoteHealth {
   state: RemoteState;
-  /** Build whose code runs in this page, if any. */
+  /** Build whose code runs in this page, or null. */
   loadedBuild: string | null;
   lastError: { at: number; problem: string; detail: string } | null;
 }
 
-/** One build of a remote: what it says of itself, and the address that this came from. */
+/** One build of a remote: its descriptor and the URL of that descriptor. */
 interface Build {
   descriptor: RemoteDescriptor;
   url: string;
 }
 
-/** A part that somebody asked for. `isSeen`: it is shown, not only expected to be. */
+/** State of a requested part. `isSeen`: the part is on screen; false if it was only preloaded. */
 interface Asked {
   promise: Promise<LoadedPart>;
   isSeen: boolean;
@@ -37,7 +37,7 @@ interface Asked {
 
 let awaited = 0;
 
-/** Whether code or texts of a remote are on their way. */
+/** Returns whether code or texts of a remote are being loaded. */
 export function arePartsLoading(): boolean {
   return awaited > 0;
 }
@@ -45,20 +45,20 @@ export function arePartsLoading(): boolean {
 const buildKey = ({ descriptor }: Build) => `${descriptor.name}@${descriptor.build}`;
 
 /**
- * The remotes of this page: what is known of each, and their code once it is asked for.
+ * The remotes of this page: their state, and their code, which is loaded on demand.
  *
- * All parts of a remote come from one build. Where that build cannot give a part that is to be shown, the page changes over, with all the
- * remote's parts, to the one that is deployed now, else to the one before; a build that could not give something is not gone back to until
- * somebody presses "Reintentar".
+ * All parts of a remote come from the same build. If that build cannot provide a part that is on screen, the page switches all parts of the
+ * remote to the build that is deployed now, or else to the previous one. A build that failed to provide a part is not used again until the
+ * user presses "Reintentar".
  */
 export class Remotes {
   private states: readonly RemoteState[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly containers = new Map<string, Promise<Remote>>();
   private readonly parts = new Map<string, Asked>();
-  /** Grows when a part is to be shown anew, by the part's key. */
+  /** How often each part was reset so that it renders again, by part key. */
   private readonly turns = new Map<string, number>();
-  /** The last build of each remote whose code runs. */
+  /** The latest build of each remote whose code runs in this page. */
   private readonly running = new Map<string, string>();
   private readonly whole = new Set<Promise<Remote>>();
   private readonly lacking = new Set<string>();
@@ -66,11 +66,11 @@ export class Remotes {
 
   constructor(
     private readonly wanted: readonly Wanted[],
-    /** The cache that data asked for ahead goes into. */
+    /** Query cache that prefetched data is written to. */
     private readonly queries: QueryClient,
   ) {}
 
-  /** Asks for the descriptors of all, side by side. Never throws: a bad remote is a state. */
+  /** Fetches the descriptors of all remotes in parallel. Never throws: a remote that fails is published as `unavailable`. */
   async discover(): Promise<void> {
     const states = this.wanted.map((wanted) => discoverSoon(wanted, (late) => this.renew(late)));
     this.publish(await Promise.all(states));
@@ -86,8 +86,8 @@ export class Remotes {
   };
 
   /**
-   * The code and texts of a part that is shown; the same promise until it is to be shown anew (`turn`). Rejects with `RemoteError`, after
-   * 8 s at the latest; what comes later than that is shown when it comes.
+   * Returns the code and texts of a part that is on screen. The promise stays the same until `turn` changes. Rejects with `RemoteError`,
+   * after 8 s at the latest; a part that arrives later is shown then.
    */
   part(remote: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
     const key = `${remote}/${kind}/${id}`;
@@ -98,18 +98,18 @@ export class Remotes {
     return this.keep(key, remote, work, { isSeen: true, loaded: known?.loaded });
   }
 
-  /** Counts how often a part was to be shown anew: after a retry, another build, or what came late. */
+  /** Returns how often a part was reset so that it renders again: after a retry, a switch to another build, or a late arrival. */
   turn(remote: string, kind: PartKind, id: string): number {
     return this.turns.get(`${remote}/${kind}/${id}`) ?? 0;
   }
 
-  /** What a promise of `part` was kept with, or null while it is not. */
+  /** Returns the result of a promise returned by `part`, or null while it is pending. */
   loaded(part: Promise<LoadedPart>): LoadedPart | null {
     for (const { promise, loaded } of this.parts.values()) if (promise === part) return loaded ?? null;
     return null;
   }
 
-  /** Starts loading code, texts and the data for a query of the address; what fails is tried again when the part is shown. */
+  /** Starts loading a part's code, texts and the data for the query of the address. A failure is ignored: the part is loaded again when shown. */
   preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): void {
     const key = `${remote}/${kind}/${id}`;
     if (!this.parts.has(key)) {
@@ -125,7 +125,7 @@ export class Remotes {
     if (session) await container[kind][id]?.prefetch?.({ search, session, queries: this.queries });
   }
 
-  /** Asks again for what failed, and for the descriptor. */
+  /** Loads the descriptor and the failed parts of a remote again. */
   async retry(name: string): Promise<void> {
     loadAgain();
     for (const key of this.containers.keys()) if (key.startsWith(`${name}@`)) this.forgetHanging(key);
@@ -147,7 +147,7 @@ export class Remotes {
     }));
   }
 
-  /** Path template of the screen at an address. */
+  /** Returns the path template of the screen at an address. */
   screenPath(pathname: string): string | undefined {
     return screenAt(allScreens(this.states), pathname)?.screen.path;
   }
@@ -164,7 +164,7 @@ export class Remotes {
     this.publish(this.states.map((known) => (known.name === state.name ? state : known)));
   }
 
-  /** A descriptor that came late: this page keeps the build that it has begun with. */
+  /** Publishes a descriptor that arrived late, unless this page already runs code of another build. */
   private renew(late: RemoteState) {
     const hasBegun = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
     const known = this.states.find(({ name }) => name === late.name);
@@ -177,7 +177,7 @@ export class Remotes {
     this.errors.set(remote, { at: clock.now(), problem, detail: error instanceof Error ? error.message : String(error) });
   }
 
-  /** Keeps a load as the part's own, until it fails and is asked for again. */
+  /** Stores a load as the state of the part. A failed preload is removed, so that showing the part loads it again. */
   private keep(
     key: string,
     remote: string,
@@ -245,7 +245,7 @@ export class Remotes {
     }
   }
 
-  /** The part from another build of the remote, which the page then changes over to; null where none has it. */
+  /** Loads the part from another build of the remote and switches the page to that build. Returns null if no other build has the part. */
   private async openInOther(build: Build, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart | null> {
     const { name, previous } = build.descriptor;
     const { fetchDescriptor } = await descriptors();
@@ -267,7 +267,7 @@ export class Remotes {
     return null;
   }
 
-  /** All parts of the remote but the one that caused it are shown anew, from the build that has it. */
+  /** Switches the remote to another build and renders all its parts again, except the part that caused the switch. */
   private changeOver({ descriptor, url }: Build, fallback: boolean, cause: string) {
     const { name, build } = descriptor;
     const known = this.states.find((state) => state.name === name);

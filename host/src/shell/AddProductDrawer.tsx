@@ -10,17 +10,17 @@ import { useT } from './messages';
 
 /** At most 450 px wide (docs payments §9). */
 const width = 'min(450px, 100%)';
-/** The sample's price, in minor units of the business's currency. */
+/** Price of the sample, in minor units of the business's currency. */
 const samplePrice = 350;
 
 interface Props {
   open: boolean;
   onClose(): void;
-  /** The screen that makes a product; undefined where this user has none. */
+  /** Address of the screen that creates a product; undefined if this user has none. */
   createHref: string | undefined;
 }
 
-/** The add-product side drawer: a demo form with fixed sample values (docs payments §2); it says so, and saves nothing. */
+/** The add-product side drawer: a demo form with fixed sample values (docs payments §2). It is labelled as a demo and saves nothing. */
 export function AddProductDrawer({ open, onClose, createHref }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function AddProductDrawer({ open, onClose, createHref }: Props) {
       open={open}
       onClose={onClose}
       size={width}
-      // On the side where the menu is not.
+      // On the side opposite the menu.
       placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
       destroyOnHidden
       footer={

@@ -4,7 +4,7 @@ import { ShopOutlined } from '@mostrador/ui/icons';
 import { Glyph, Popup } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Chooses the branch that the calls are scoped to: saves the id and reloads the page (docs backoffice §4). */
+/** Selects the branch for API calls: saves its id and reloads the page (docs backoffice §4). */
 export function BranchSelector({ reload }: { reload(): void }) {
   const t = useT();
   const { business } = useSession();

@@ -4,7 +4,7 @@ import { useApp } from '../ground/app-context';
 import { useT } from './messages';
 import { homePath } from '../ground/paths';
 
-/** The brand's logo, or its name where there is no logo or it cannot be shown; leads home. */
+/** Link to home with the brand's logo, or its name if there is no logo or it fails to load. */
 export function BrandLink() {
   const t = useT();
   const { brand } = useApp();

@@ -7,14 +7,14 @@ import { homePath } from '../ground/paths';
 import { StatusPage } from './StatusPage';
 
 interface Props {
-  /** What was thrown; goes to the console beside the code that the user can quote. */
+  /** The thrown error; logged to the console with the code that the user can quote. */
   error: unknown;
   onRetry(): void;
-  /** The page's heading, or below the title bar's. */
+  /** `h1` for the page's heading, `h2` below the heading of the title bar. */
   heading?: 'h1' | 'h2';
 }
 
-/** A screen or the router failed while rendering. The way home loads the page anew: nothing of the failure is left. */
+/** Shown when a screen or the router fails to render. The home link reloads the page, to clear the failed state. */
 export function ErrorPage(props: Props) {
   return (
     <WithMessages load={shellMessages}>

@@ -3,7 +3,7 @@ import { LockOutlined } from '@mostrador/ui/icons';
 import { shellMessages, useT } from './messages';
 import { HomeLink, StatusPage } from './StatusPage';
 
-/** A deep link to a screen that is switched off (`flag`) or that the user's role may not open (`role`). */
+/** Shown for a deep link to a screen whose flag is off (`flag`) or that the user's role may not open (`role`). */
 export function GatedPage({ reason }: { reason: 'flag' | 'role' }) {
   return (
     <WithMessages load={shellMessages}>

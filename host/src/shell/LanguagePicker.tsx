@@ -5,7 +5,7 @@ import { Glyph, Popup } from '@mostrador/ui/kit';
 import { changeSettings } from '../ground/settings';
 import { useT } from './messages';
 
-/** Changes the language at once and keeps it for this browser. */
+/** Changes the language at once and stores the choice in this browser. */
 export function LanguagePicker() {
   const t = useT();
   const locale = useLanguage();

@@ -5,14 +5,14 @@ import './side-menu.css';
 
 interface Props {
   onClose(): void;
-  /** Opens the command palette, which has no room in a phone's bar. */
+  /** Opens the command palette, which does not fit into a phone's top bar. */
   onSearch(): void;
   children: ReactNode;
 }
 
 /**
- * The side menu over the page on small screens. Escape, the backdrop and the button close it; focus goes in and returns. The rest of the
- * page is inert meanwhile: the caller sees to that.
+ * The side menu as a drawer on small screens. Escape, the backdrop and the button close it. It takes the focus and restores it when closed.
+ * The caller makes the rest of the page inert.
  */
 export function MenuDrawer({ onClose, onSearch, children }: Props) {
   const t = useT();

@@ -3,7 +3,7 @@ import { Glyph } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
 import { HomeLink, StatusPage } from './StatusPage';
 
-/** No screen has this address. */
+/** Shown if no screen has this address. */
 export function NotFoundPage() {
   return (
     <WithMessages load={shellMessages}>

@@ -4,7 +4,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { DateText } from '@mostrador/ui/kit';
 import { PlaceNotice } from './PlaceNotice';
 
-/** Signs in to a business of which the server says this, and opens a page that tells an instant: noon in London. */
+/** Signs in to a business with this zone and currency and opens a page that shows a time: noon in London. */
 async function signInTo(place: { zona_horaria: string; moneda: string }) {
   const sandbox = await startSandbox();
   const own = await sandbox.ask<{ negocio: object; sucursales: object[] }>('GET', '/getNegocio', {
@@ -24,13 +24,13 @@ async function signInTo(place: { zona_horaria: string; moneda: string }) {
 test.each([
   ['GMT-3', 'eur', '09:00'],
   ['Romance Standard Time', '€', '13:00'],
-])('zone "%s" and currency "%s" are understood: nothing to say', async (zona_horaria, moneda, time) => {
+])('accepts the zone "%s" and the currency "%s" without a notice', async (zona_horaria, moneda, time) => {
   await signInTo({ zona_horaria, moneda });
   expect(await screen.findByText(new RegExp(time))).toBeVisible();
   expect(screen.queryByText(/No entendemos/)).not.toBeInTheDocument();
 });
 
-test('a zone and a currency that nobody can read are told, and what stands in, also after a reload; the page works', async () => {
+test('warns of an invalid zone and currency and names the replacements, also after a reload; the page works', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await signInTo({ zona_horaria: 'Madrid', moneda: 'pesos' });
   const told = async () => {

@@ -5,7 +5,7 @@ import { Notice } from '@mostrador/ui/kit';
 const load: MessageLoader = (locale) => import(/* webpackChunkName: "place-[request]" */ `../locales/${locale}/place.json`);
 const useT = messagesOf<typeof import('../locales/es/place.json')>();
 
-/** Says on every screen that zone or currency of the business could not be read, and what stands in for it. */
+/** Warns on every screen that the time zone or currency of the business is invalid, and names the replacement in use. */
 export function PlaceNotice() {
   return (
     <WithMessages load={load}>

@@ -10,7 +10,7 @@ import './shell.css';
 import './top-bar.css';
 import './plain-frame.css';
 
-/** The frame of who has no business yet: no menu and no store, the way out alone. */
+/** Frame for a user without a business: no menu and no store, only the sign-out. */
 export function PlainFrame() {
   return (
     <WithMessages load={shellMessages}>

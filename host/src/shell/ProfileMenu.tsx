@@ -14,24 +14,24 @@ import { useViewer } from '../remotes/use-viewer';
 
 const QrDialog = lazyPart(() => import('./qr/QrDialog').then((module) => module.QrDialog));
 const LookDrawer = lazyPart(() => import('./look/LookDrawer').then((module) => module.LookDrawer));
-/** What the menu opens over the page. */
+/** Panels that the menu opens over the page. */
 const layers = { qr: QrDialog, look: LookDrawer };
 
-/** Entries for ADMIN only (docs backoffice §2); each shows when a remote has its screen. */
+/** Entries for ADMIN only (docs backoffice §2); each is shown if a remote has its screen. */
 const adminEntries = [
   { path: '/negocio/sucursales', text: 'shell.branches' },
   { path: '/negocio/configuracion', text: 'shell.business' },
   { path: '/negocio/configuracion-avanzada', text: 'shell.advanced' },
 ] as const;
 
-/** The business, its settings, the QR generator, the look of this browser, and the way out. */
+/** The profile menu: the business and its settings, the QR generator, the appearance and the sign-out. */
 export function ProfileMenu() {
   const t = useT();
   const { remotes } = useRemotes();
   const viewer = useViewer();
   const { business } = useSession();
   const dark = useDark();
-  // After it was closed it stays, so that it can close smoothly and give the focus back.
+  // A closed panel stays mounted, so that it can animate and restore the focus.
   const [layer, setLayer] = useState<{ name: keyof typeof layers; open: boolean; turn: number } | null>(null);
   const show = (name: keyof typeof layers) => setLayer({ name, open: true, turn: (layer?.turn ?? 0) + 1 });
   useShellActions({ qr: () => show('qr'), look: () => show('look') });

@@ -3,7 +3,7 @@ import { loadAgain } from '@mostrador/loading/remembered';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { ErrorPage } from './ErrorPage';
 
-/** Keeps a failure of a screen away from the shell and offers to try again; another `place` clears it. */
+/** Error boundary that keeps the shell working if a screen throws, with a retry button. A new `place` clears the error. */
 export function ScreenBoundary({ place, children }: { place: string; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   function retry() {

@@ -13,7 +13,7 @@ const remotes = [
 const link = (name: string) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the frame', () => {
+describe('the frame of the shell', () => {
   test('has its landmarks and a link to the content', async () => {
     const { user } = await renderShell({ remotes });
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('the frame', () => {
     expect(link('Saltar al contenido')).toHaveAttribute('href', `#${main.id}`);
   });
 
-  test('a navigation moves the focus to the title, and the document is called after the screen first', async () => {
+  test('a navigation moves the focus to the title, and the document title starts with the screen', async () => {
     const { user } = await renderShell({ remotes });
     expect(document.body).toHaveFocus();
     await user.click(link('Entrada list'));
@@ -32,15 +32,15 @@ describe('the frame', () => {
     expect(document.title).toMatch(/^Pantalla list · .+ - Dashboard Administración$/);
   });
 
-  test('a change of the query leaves the focus where it is', async () => {
+  test('a change of the query keeps the focus', async () => {
     const { user } = await renderShell({ remotes, path: '/pagos/lista', screen: <Link to="?page=2">Siguiente</Link> });
     await user.click(link('Siguiente'));
     expect(link('Siguiente')).toHaveFocus();
   });
 });
 
-describe('on a wide screen', () => {
-  test('the toggle folds the menu to icons and keeps that', async () => {
+describe('the shell on a wide screen', () => {
+  test('the toggle collapses the menu to icons and stores the choice', async () => {
     const { user } = await renderShell({ remotes });
     await user.click(button('Contraer el menú'));
     expect(getSettings().menuCollapsed).toBe(true);
@@ -52,7 +52,7 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('on a small screen', () => {
+describe('the shell on a small screen', () => {
   const drawer = () => screen.queryByRole('dialog', { name: 'Menú principal' });
 
   async function opened() {
@@ -72,7 +72,7 @@ describe('on a small screen', () => {
   test.each([
     ['Escape', (user: Awaited<ReturnType<typeof opened>>) => user.keyboard('{Escape}')],
     ['its button', (user: Awaited<ReturnType<typeof opened>>) => user.click(button('Cerrar el menú'))],
-  ])('%s closes it and gives the focus back', async (_, close) => {
+  ])('%s closes the drawer and restores the focus', async (_, close) => {
     const user = await opened();
     await close(user);
     expect(drawer()).toBeNull();
@@ -80,13 +80,13 @@ describe('on a small screen', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 
-  test('the backdrop closes it', async () => {
+  test('the backdrop closes the drawer', async () => {
     const user = await opened();
     await user.click(drawer()?.previousElementSibling as Element);
     expect(drawer()).toBeNull();
   });
 
-  test('a navigation closes it and reads the new title', async () => {
+  test('a navigation closes the drawer and focuses the new title', async () => {
     const user = await opened();
     await user.click(within(drawer() as HTMLElement).getByRole('link', { name: 'Entrada refunds' }));
     expect(drawer()).toBeNull();
@@ -94,7 +94,7 @@ describe('on a small screen', () => {
   });
 });
 
-describe('a screen', () => {
+describe('a screen in the shell', () => {
   test('puts its count and actions into the title bar, under one heading', async () => {
     const page = (
       <Page title="Pantalla list" count={1234} actions={<PlainButton>Exportar</PlainButton>}>
@@ -108,7 +108,7 @@ describe('a screen', () => {
     expect(within(bar).getByRole('button', { name: 'Exportar' })).toBeInTheDocument();
   });
 
-  test('may call itself after its record', async () => {
+  test("can replace the title with its record's name", async () => {
     await renderShell({ remotes, path: '/pagos/lista', screen: <Page title="Pago 42">Datos</Page> });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago 42');
     expect(within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getByText('Pago 42')).toBeInTheDocument();

@@ -18,15 +18,15 @@ import { TopBar } from './TopBar';
 import './shell.css';
 
 interface Props {
-  /** Hover or focus on a menu entry: its screen's code can be loaded ahead. */
+  /** Called on hover or focus of a menu entry, to preload the code of its screen. */
   onIntent(remote: string, screenId: string): void;
-  /** Connection chip, delay chips, bell: shown with the back-office on and a branch in the session. */
+  /** Connection chip, delay chips and bell; shown with the back-office on and a branch in the session. */
   storeControls?: ReactNode;
-  /** Loads the page again after a change of branch. */
+  /** Reloads the page after a change of branch. */
   reload?: () => void;
 }
 
-/** The frame of every signed-in page that is not bare; the screen of the address goes into its outlet. */
+/** The frame of every signed-in page that is not bare; the current screen renders in its outlet. */
 export function Shell(props: Props) {
   return (
     <WithMessages load={shellMessages}>
@@ -39,11 +39,11 @@ const reloadPage = () => window.location.reload();
 
 function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   const t = useT();
-  // The menu stands beside the content, or is a drawer.
+  // The menu is next to the content, or a drawer on narrow windows.
   const wide = !useMedia(below('wide'));
   const { menuCollapsed } = useSettings();
   const { key, pathname } = useLocation();
-  // The drawer belongs to the place where it was opened: any navigation closes it.
+  // Store the location of the opened drawer, so that any navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawerOpen = !wide && drawerAt === key;
   const main = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   }
 
   function searchFromDrawer() {
-    // Closed first, so that the palette gives the focus back to what opened the drawer.
+    // Close it first, so that the palette later returns the focus to the element that opened the drawer.
     flushSync(() => setDrawerAt(null));
     palette.onOpen();
   }
@@ -102,7 +102,7 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   );
 }
 
-/** The screen puts its title, count and actions into the title bar (kit, `Page`). */
+/** Returns the slots in the title bar that a screen fills with its title, count and actions (kit, `Page`). */
 function useTitleBarSlots() {
   const [ownTitle, setTitle] = useState<string | null>(null);
   const [count, setCount] = useState<HTMLElement | null>(null);
@@ -111,7 +111,7 @@ function useTitleBarSlots() {
   return { head, ownTitle, setCount, setActions };
 }
 
-/** After a navigation, reading starts at the new page's title. */
+/** Moves the focus to the title of the new page after a navigation, so that reading starts there. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const type = useNavigationType();
   const last = useRef(pathname);
@@ -119,7 +119,7 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, pathname: 
     if (last.current === pathname) return;
     last.current = pathname;
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    // Back leads to where the page was scrolled, not to its top.
+    // After Back, keep the restored scroll position.
     target?.focus({ preventScroll: type === 'POP' });
   }, [main, pathname, type]);
 }

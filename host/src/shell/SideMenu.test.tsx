@@ -38,8 +38,8 @@ const entries = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('what a viewer sees', () => {
-  test('ADMIN: home first, then groups and entries in their order', async () => {
+describe('the entries that a viewer sees', () => {
+  test('an ADMIN sees home first, then groups and entries in their order', async () => {
     await renderShell({ remotes });
     expect(entries()).toEqual([
       'Inicio',
@@ -58,41 +58,41 @@ describe('what a viewer sees', () => {
     ]);
   });
 
-  test('another role: the reduced set, without what needs ADMIN', async () => {
+  test('another role sees the reduced set without entries that require ADMIN', async () => {
     await renderShell({ remotes, session: sessionOf({ role: 'OPERADOR' }) });
     expect(entries()).toEqual(['Inicio', 'Entrada orders', 'Entrada list', 'Entrada create-link', 'Entrada merchants']);
   });
 
   const hiddenMenu = ['backoffice/branches', 'backoffice/orders', 'payments/list'];
 
-  test('what the business hides is kept from another role', async () => {
+  test('another role does not see the entries that the business hides', async () => {
     await renderShell({ remotes, session: sessionOf({ role: 'OPERADOR', hiddenMenu }) });
     expect(entries()).toEqual(['Inicio', 'Entrada create-link', 'Entrada merchants']);
   });
 
-  test('from an ADMIN nothing is hidden, so that nobody is locked out of the configuration', async () => {
+  test('an ADMIN sees hidden entries too, so that the configuration stays reachable', async () => {
     await renderShell({ remotes, session: sessionOf({ hiddenMenu }) });
     expect(entries()).toEqual(expect.arrayContaining(['Entrada branches', 'Entrada orders', 'Entrada list']));
   });
 
-  test('business 445: its own set, with gifts', async () => {
+  test('business 445 sees its own set, with gifts', async () => {
     await renderShell({ remotes, session: sessionOf({ id: 445 }) });
     expect(entries()).toContain('Entrada gifts');
   });
 
-  test('business 445 without ADMIN still lacks what needs ADMIN', async () => {
+  test('business 445 without ADMIN does not see entries that require ADMIN', async () => {
     await renderShell({ remotes, session: sessionOf({ id: 445, role: 'OPERADOR' }) });
     expect(entries()).toContain('Entrada gifts');
     expect(entries()).not.toContain('Entrada branches');
   });
 
-  test('a flag that is off takes its entries and their group away', async () => {
+  test('a flag that is off removes its entries and their empty group', async () => {
     await renderShell({ remotes, flags: { backoffice: true } });
     expect(entries()).not.toContain('Entrada list');
     expect(screen.queryByText('Grupo pagos')).toBeNull();
   });
 
-  test('a remote that is down keeps the entries of its last known descriptor', async () => {
+  test('an unavailable remote keeps the entries of its last known descriptor', async () => {
     const down = { ...payments, status: 'unavailable' as const, problem: 'entry-unreachable' as const, detail: '' };
     await renderShell({ remotes: [down] });
     expect(entries()).toContain('Entrada list');
@@ -105,8 +105,8 @@ describe('what a viewer sees', () => {
   });
 });
 
-describe('entries', () => {
-  test('lead to their screen, an action with its query, the provider segment filled', async () => {
+describe('menu entries', () => {
+  test('link to their screen, with the query of an action and the provider segment filled in', async () => {
     await renderShell({ remotes });
     const href = (name: string) => within(menu()).getByRole('link', { name }).getAttribute('href');
     expect(href('Entrada list')).toBe('/pagos/lista');
@@ -114,7 +114,7 @@ describe('entries', () => {
     expect(href('Entrada merchants')).toBe('/akua/merchants');
   });
 
-  test('an unknown type and a path that needs a record show "Menu Items Error"', async () => {
+  test('show "Menu Items Error" for an unknown type and for a path that needs a record', async () => {
     const odd = remoteOf('odd', {
       screens: [orders, branch],
       menu: [menuItemOf('a', 'orders', { type: 'collapse' }), menuItemOf('b', 'branch', { order: 20 })],
@@ -124,7 +124,7 @@ describe('entries', () => {
     expect(entries()).toEqual(['Inicio']);
   });
 
-  test('have the icon that they name, else the one that their remote draws, else a dot', async () => {
+  test('show their named icon, else the icon path of their remote, else a dot', async () => {
     const own = remoteOf('own', {
       screens: [orders],
       menu: [
@@ -141,7 +141,7 @@ describe('entries', () => {
     expect(link('Entrada none').querySelector('svg')).toBeNull();
   });
 
-  test('hover and focus tell which screen will be wanted', async () => {
+  test('report the screen to preload on hover and focus', async () => {
     const { user, onIntent } = await renderShell({ remotes });
     await user.hover(within(menu()).getByRole('link', { name: 'Entrada list' }));
     expect(onIntent).toHaveBeenCalledWith('payments', 'list');
@@ -150,7 +150,7 @@ describe('entries', () => {
   });
 });
 
-describe('the open entry', () => {
+describe('the active entry', () => {
   const open = () =>
     within(menu())
       .getAllByRole('link')
@@ -161,7 +161,7 @@ describe('the open entry', () => {
     ['/pagos/lista', 'Entrada list'],
     ['/pagos/lista?openCreateLink=true', 'Entrada list'],
     ['/akua/merchants', 'Entrada merchants'],
-  ])('at %s it is %s, the current page', async (path, name) => {
+  ])('at %s the active entry is %s, marked as the current page', async (path, name) => {
     await renderShell({ remotes, path });
     expect(open().map((link) => link.textContent)).toEqual([name]);
     expect(open()[0]).toHaveAttribute('aria-current', 'page');
@@ -171,29 +171,29 @@ describe('the open entry', () => {
     ['/negocio/sucursal/7', 'Entrada branches'],
     ['/pagos/lista/algo', 'Entrada list'],
     ['/nada', 'Inicio'],
-  ])('at %s it is %s, which is not the page itself', async (path, name) => {
+  ])('at %s the active entry is %s, not marked as the current page', async (path, name) => {
     await renderShell({ remotes, path });
     expect(open().map((link) => link.textContent)).toEqual([name]);
     expect(open()[0]).not.toHaveAttribute('aria-current');
   });
 });
 
-describe('the foot', () => {
+describe('the footer of the menu', () => {
   const link = () => screen.queryByRole('link', { name: /Ver mi tienda/ });
 
-  test('the version', async () => {
+  test('shows the version', async () => {
     await renderShell();
     expect(within(menu()).getByText('v3.1.0')).toBeInTheDocument();
   });
 
-  test('ADMIN sees the store: the start URL first, in a new tab', async () => {
+  test('links an ADMIN to the store in a new tab, by its start URL if it has one', async () => {
     await renderShell({ store: { url: 'https://tienda.test/', startUrl: 'https://inicio.test/' } });
     expect(link()).toHaveAttribute('href', 'https://inicio.test/');
     expect(link()).toHaveAttribute('target', '_blank');
     expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('otherwise the address of the business', async () => {
+  test('links to the address of the business if there is no start URL', async () => {
     await renderShell({ store: { url: 'https://tienda.test/', startUrl: null } });
     expect(link()).toHaveAttribute('href', 'https://tienda.test/');
   });
@@ -201,12 +201,12 @@ describe('the foot', () => {
   test.each([
     ['no address', null],
     ['an address that is not http(s)', 'javascript:alert(1)'],
-  ])('not with %s', async (_, url) => {
+  ])('shows no store link with %s', async (_, url) => {
     await renderShell({ store: { url, startUrl: null } });
     expect(link()).toBeNull();
   });
 
-  test('nor for another role', async () => {
+  test('shows no store link to another role', async () => {
     await renderShell({ store: { url: 'https://tienda.test/', startUrl: null }, session: sessionOf({ role: 'OPERADOR' }) });
     expect(link()).toBeNull();
   });

@@ -13,13 +13,13 @@ import { useViewer } from '../remotes/use-viewer';
 import './side-menu.css';
 
 interface Props {
-  /** Icons only; the words stay for assistive technology and as tooltips. */
+  /** Shows icons only; the text stays for assistive technology and as tooltips. */
   collapsed: boolean;
-  /** Hover or focus on an entry: its screen's code can be loaded ahead. */
+  /** Called on hover or focus of an entry, to preload the code of its screen. */
   onIntent(remote: string, screenId: string): void;
 }
 
-/** The side menu, from the descriptors alone (docs backoffice §2.2). */
+/** The side menu, built from the descriptors only (docs backoffice §2.2). */
 export const SideMenu = memo(function SideMenu({ collapsed, onIntent }: Props) {
   const t = useT();
   const { remotes } = useRemotes();
@@ -52,7 +52,7 @@ export const SideMenu = memo(function SideMenu({ collapsed, onIntent }: Props) {
 
 interface GroupProps extends Props {
   group: MenuGroup;
-  /** Id of the entry for the address. */
+  /** Id of the active entry. */
   active: string | null;
 }
 
@@ -93,7 +93,7 @@ interface LineProps {
   href: string;
   label: string;
   icon: IconSource;
-  /** The one open entry; home where the address has none. */
+  /** Whether this is the active entry; home if the address has no entry. */
   open: boolean;
   collapsed: boolean;
   onIntent?: () => void;

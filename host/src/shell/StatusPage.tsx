@@ -10,14 +10,14 @@ interface Props {
   title: string;
   /** One or two sentences. */
   text: string;
-  /** The page's heading, or below the title bar's. */
+  /** `h1` for the page's heading, `h2` below the heading of the title bar. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
-  /** The primary one last. */
+  /** Buttons, the primary one last. */
   actions: ReactNode;
 }
 
-/** A page that says why there is no screen here. */
+/** Page that explains why no screen is shown. */
 export function StatusPage({ icon, title, text, heading: Heading = 'h1', children, actions }: Props) {
   return (
     <div className="h-status">
@@ -34,7 +34,7 @@ export function StatusPage({ icon, title, text, heading: Heading = 'h1', childre
   );
 }
 
-/** The way home, as the page's one action. */
+/** Primary link to the home page. */
 export function HomeLink() {
   const t = useT();
   return (

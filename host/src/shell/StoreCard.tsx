@@ -5,7 +5,7 @@ import { ShopOutlined } from '@mostrador/ui/icons';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { useT } from './messages';
 
-/** "Ver mi tienda": the store in a new tab; nothing while it is unknown or when the address is not http(s). */
+/** "Ver mi tienda": opens the store in a new tab. Renders nothing while the address is unknown or if it is not http(s). */
 export function StoreCard({ collapsed }: { collapsed: boolean }) {
   const t = useT();
   const { data } = useQuery(apiQuery(business.get, {}));

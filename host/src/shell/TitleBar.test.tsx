@@ -29,13 +29,13 @@ test('home has its title and no breadcrumb', async () => {
   expect(screen.queryByRole('navigation', { name: 'Ruta de navegación' })).toBeNull();
 });
 
-test('the page about what is loaded has its title', async () => {
+test('the health page has its title', async () => {
   await renderShell({ path: '/health' });
   expect(title()).toBe('Estado del panel');
   expect(steps()).toEqual([home, ['Estado del panel', null]]);
 });
 
-test('the breadcrumb follows the parents; a step that needs a record is text', async () => {
+test('the breadcrumb lists the parents; a parent that needs a record is plain text', async () => {
   await renderShell({ remotes, path: '/negocio/sucursal/7/zonas' });
   expect(title()).toBe('Pantalla zones');
   expect(steps()).toEqual([
@@ -46,12 +46,12 @@ test('the breadcrumb follows the parents; a step that needs a record is text', a
   ]);
 });
 
-test('a step that the role may not open is text', async () => {
+test('a parent that the role may not open is plain text', async () => {
   await renderShell({ remotes, path: '/negocio/sucursal/7', session: sessionOf({ role: 'OPERADOR' }) });
   expect(steps()).toEqual([home, ['Pantalla branches', null], ['Pantalla branch', null]]);
 });
 
-test('a literal path wins over one with a parameter', async () => {
+test('a literal path takes precedence over a path with a parameter', async () => {
   await renderShell({ remotes, path: '/shop/product/new' });
   expect(title()).toBe('Pantalla new');
 });
@@ -62,14 +62,14 @@ test('titles follow the language', async () => {
 });
 
 describe('the create button', () => {
-  test('opens the create screen and is called "Agregar Producto"', async () => {
+  test('opens the create screen and is labelled "Agregar Producto"', async () => {
     const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });
     await user.click(screen.getByRole('link', { name: 'Agregar Producto' }));
     expect(window.location.pathname).toBe('/shop/product/new');
     expect(screen.getByRole('heading', { level: 1, name: 'Pantalla new' })).toHaveFocus();
   });
 
-  test('is not there for a role that may not create, nor on a screen without one', async () => {
+  test('is hidden for a role that may not create, and on a screen without one', async () => {
     await renderShell({ remotes, path: '/discount/discount-list', session: sessionOf({ role: 'OPERADOR' }) });
     expect(screen.queryByRole('link', { name: 'Agregar Producto' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Producto de muestra' })).toBeNull();
@@ -89,14 +89,14 @@ describe('the add-product drawer', () => {
     expect(await screen.findByText('Es una muestra: no se ha guardado ningún producto')).toBeInTheDocument();
   });
 
-  test('leads to the screen that makes a product', async () => {
+  test('links to the screen that creates a product', async () => {
     const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });
     await user.click(screen.getByRole('button', { name: 'Producto de muestra' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Crear un producto de verdad' }));
     expect(window.location.pathname).toBe('/shop/product/new');
   });
 
-  test('Escape closes it', async () => {
+  test('closes on Escape', async () => {
     const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });
     await user.click(screen.getByRole('button', { name: 'Producto de muestra' }));
     await screen.findByRole('dialog');
@@ -104,7 +104,7 @@ describe('the add-product drawer', () => {
     expect(document.querySelector('.ant-drawer-open')).toBeNull();
   });
 
-  test('opens on the side where the menu is not, also from right to left', async () => {
+  test('opens on the side opposite the menu, also in right-to-left layout', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });

@@ -17,14 +17,14 @@ import { useViewer } from '../remotes/use-viewer';
 const AddProductDrawer = lazyPart(() => import('./AddProductDrawer').then((module) => module.AddProductDrawer));
 
 interface Props {
-  /** What the screen calls itself (a record's name), over the descriptor's title. */
+  /** Title set by the screen (a record's name); replaces the descriptor's title. */
   ownTitle: string | null;
-  /** Places for the screen's count and actions. */
+  /** Containers for the screen's count and actions. */
   countRef: Ref<HTMLSpanElement>;
   actionsRef: Ref<HTMLDivElement>;
 }
 
-/** Breadcrumb, title and the two optional buttons of the open screen (docs payments §2); nothing where no open screen is. */
+/** Breadcrumb, title and the two optional buttons of the current screen (docs payments §2). Renders nothing without a screen. */
 export const TitleBar = memo(function TitleBar(props: Props) {
   const t = useT();
   const remotesT = useRemotesT();
@@ -50,7 +50,7 @@ export const TitleBar = memo(function TitleBar(props: Props) {
 
 interface BarProps extends Props {
   title: string;
-  /** The steps between home and this page; null for home itself. */
+  /** Breadcrumb steps between home and this page; null for home itself. */
   above: Crumb[] | null;
   children?: ReactNode;
 }
@@ -102,7 +102,7 @@ function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
 
 function SampleProductButton({ createHref }: { createHref: string | undefined }) {
   const t = useT();
-  // Its code is fetched when it is first opened; from then on it stays, so that it can close smoothly and give the focus back.
+  // Loaded when first opened. Then it stays mounted, so that it can animate and restore the focus.
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>

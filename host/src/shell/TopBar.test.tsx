@@ -15,13 +15,13 @@ const backoffice = remoteOf('backoffice', {
 });
 
 describe('the brand', () => {
-  test('leads home, by its name without a logo', async () => {
+  test('links to home, and shows its name if it has no logo', async () => {
     await renderShell();
     expect(bar().getByRole('link', { name: 'Mostrador: ir al inicio' })).toHaveAttribute('href', '/dashboard/default');
     expect(bar().getByText('Mostrador')).toBeInTheDocument();
   });
 
-  test('shows its logo, and the name when that cannot be loaded', async () => {
+  test('shows its logo, and its name if the logo fails to load', async () => {
     await renderShell({ brand: { logoUrl: 'https://brand.test/logo.svg' } });
     const logo = bar()
       .getByRole('link', { name: /ir al inicio/ })
@@ -43,7 +43,7 @@ describe('the branch selector', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the branch that is already chosen changes nothing', async () => {
+  test('does nothing if the current branch is chosen again', async () => {
     const { user, reload } = await renderShell();
     await user.click(button('Sucursal: Centro'));
     await user.click(button('Centro'));
@@ -61,7 +61,7 @@ describe('the branch selector', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is there only with the back-office and a branch, like the other controls of the store', async () => {
+  test('is shown only with the back-office and a branch, like the other store controls', async () => {
     const storeControls = <span>Conectado</span>;
     await renderShell({ storeControls });
     expect(bar().getByText('Conectado')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the branch selector', () => {
   test.each([
     ['the back-office off', { flags: { payments: true } }],
     ['a business without branches', { session: sessionOf({ branches: [] }, null) }],
-  ])('not with %s', async (_, options) => {
+  ])('is hidden with %s', async (_, options) => {
     await renderShell({ ...options, storeControls: <span>Conectado</span> });
     expect(bar().queryByRole('button', { name: /Sucursal/ })).toBeNull();
     expect(bar().queryByText('Conectado')).toBeNull();
@@ -85,7 +85,7 @@ describe('the profile menu', () => {
   };
   const links = () => within(screen.getByRole('group', { name: 'Cuenta de La Esquina' })).queryAllByRole('link');
 
-  test('ADMIN has the three entries of the business', async () => {
+  test('shows an ADMIN the three entries of the business', async () => {
     await open({ remotes: [backoffice] });
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Sucursales', '/negocio/sucursales'],
@@ -99,12 +99,12 @@ describe('the profile menu', () => {
   test.each([
     ['another role', { remotes: [backoffice], session: sessionOf({ role: 'OPERADOR' }) }],
     ['no remote that has the screens', {}],
-  ])('%s: none of them', async (_, options) => {
+  ])('hides the entries of the business for %s', async (_, options) => {
     await open(options);
     expect(links()).toHaveLength(0);
   });
 
-  test('an entry opens its screen', async () => {
+  test('opens the screen of an entry', async () => {
     const user = await open({ remotes: [backoffice] });
     await user.click(screen.getByRole('link', { name: 'Configuración Avanzada' }));
     expect(window.location.pathname).toBe('/negocio/configuracion-avanzada');
@@ -120,7 +120,7 @@ describe('the profile menu', () => {
     expect(getSettings().navType).toBe('light');
   });
 
-  test('signing out clears the storage; the settings of the browser stay', async () => {
+  test('signing out clears the storage but keeps the settings of the browser', async () => {
     localStorage.setItem('cart', 'something');
     const user = await open({});
     await user.click(button('Cerrar Sesion'));
@@ -131,7 +131,7 @@ describe('the profile menu', () => {
   });
 });
 
-test('the language picker changes the language and keeps it', async () => {
+test('the language picker changes the language and stores the choice', async () => {
   const { user } = await renderShell();
   await user.click(button('Idioma: Español'));
   expect(button('Español')).toHaveAttribute('aria-pressed', 'true');
@@ -139,7 +139,7 @@ test('the language picker changes the language and keeps it', async () => {
   expect(getSettings().locale).toBe('ro');
 });
 
-test('Escape closes an open menu and gives the focus back', async () => {
+test('Escape closes an open menu and restores the focus', async () => {
   const { user } = await renderShell();
   await user.click(button('Idioma: Español'));
   await user.keyboard('{Escape}');
@@ -147,7 +147,7 @@ test('Escape closes an open menu and gives the focus back', async () => {
   expect(button('Idioma: Español')).toHaveFocus();
 });
 
-test('everybody has the QR generator in the profile menu; closed, it gives the focus back', async () => {
+test('every user has the QR generator in the profile menu; closing it restores the focus', async () => {
   const store = { url: 'https://la-esquina.test', startUrl: null };
   const { user } = await renderShell({ session: sessionOf({ role: 'OPERADOR' }), store });
   await user.click(button('Cuenta de La Esquina'));

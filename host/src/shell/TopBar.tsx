@@ -12,18 +12,18 @@ import { PaletteButton } from './palette/PaletteButton';
 import { ProfileMenu } from './ProfileMenu';
 import './top-bar.css';
 
-// Only the platform's own people have it.
+// Loaded only for users of the platform.
 const MerchantChooser = lazyPart(() => import('./merchant/MerchantChooser').then((module) => module.MerchantChooser));
 
 interface Props {
-  /** How the side menu is now: in full, as icons, or in a drawer. */
+  /** State of the side menu: full width, icons only, or a drawer. */
   menu: 'docked' | 'collapsed' | 'drawer';
   onToggleMenu(): void;
   /** Opens the command palette. */
   onSearch(): void;
-  /** Connection chip, delay chips, bell: shown with the back-office on and a branch in the session, like the branch selector. */
+  /** Connection chip, delay chips and bell; shown with the back-office on and a branch in the session, like the branch selector. */
   storeControls: ReactNode;
-  /** Loads the page again, for another branch. */
+  /** Reloads the page after a change of branch. */
   reload(): void;
 }
 
@@ -47,7 +47,7 @@ export function TopBar({ menu, onToggleMenu, ...rest }: Props) {
   );
 }
 
-/** Not drawn again with each address. */
+/** Memoized, so that a navigation does not render it again. */
 const Rest = memo(function Rest({ onSearch, storeControls, reload }: Omit<Props, 'menu' | 'onToggleMenu'>) {
   const backoffice = useFlag('backoffice');
   const payments = useFlag('payments');

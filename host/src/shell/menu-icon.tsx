@@ -61,7 +61,7 @@ const icons = {
   web: LayoutOutlined,
 } satisfies Record<string, ComponentType>;
 
-/** The icon of a menu entry: ours by its name, else the path data that its remote gives, else a dot. Decorative. */
+/** The icon of a menu entry: the host's by its name, else the remote's path data, else a dot. Decorative. */
 export function MenuIcon({ icon, iconPath }: IconSource) {
   const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : null;
   return (

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { fieldsOf, keptInTab } from '@mostrador/device/kept';
 import { useLocation, useNavigationType } from '@mostrador/ui/router';
 
-/** Places of the history that are remembered. */
+/** Number of history entries whose scroll position is stored. */
 const limit = 100;
-/** A list that has not come by then is left where it is. */
+/** Stops waiting for a list that has not loaded by then, milliseconds. */
 const patienceMs = 5_000;
 
 const kept = keptInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
@@ -17,7 +17,9 @@ function remember(key: string, top: number) {
   if (places.size > limit && oldest !== undefined) places.delete(oldest);
 }
 
-/** Scrolls to `top` as soon as the page is long enough; the user's own scrolling ends it. Returns what ends it. */
+/**
+ * Scrolls to `top` once the page is long enough. The user's own scrolling cancels it. Returns a function that cancels it.
+ */
 function scrollOnceThere(top: number, onEnd: () => void): () => void {
   const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
   const observer = new ResizeObserver(tryNow);
@@ -38,8 +40,8 @@ function scrollOnceThere(top: number, onEnd: () => void): () => void {
 }
 
 /**
- * Back, Forward and reload lead to where the page was scrolled (docs payments §12.1). The browser's own memory gives up before a
- * list has its rows.
+ * Restores the scroll position after Back, Forward and reload (docs payments §12.1). The browser's own restoration stops before a list has
+ * loaded its rows.
  */
 export function useScrollMemory(): void {
   const { key } = useLocation();

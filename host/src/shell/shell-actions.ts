@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What parts of the shell can open, for whoever offers it in another place (the command palette). */
+/** Panels of the shell that other places, such as the command palette, can open. */
 export type ShellAction = 'qr' | 'look' | 'store-status' | 'delivery-time' | 'takeaway-time';
 
 const actions = new Map<ShellAction, () => void>();
 
-/** Offers actions as long as the part that carries them out is on the page. */
+/** Registers actions while the component is mounted. */
 export function useShellActions(offered: Partial<Record<ShellAction, () => void>>): void {
   useEffect(() => {
     const entries = Object.entries(offered) as [ShellAction, () => void][];
@@ -14,7 +14,7 @@ export function useShellActions(offered: Partial<Record<ShellAction, () => void>
   });
 }
 
-/** What is offered now. */
+/** Returns the registered actions. */
 export function offeredActions(): ReadonlyMap<ShellAction, () => void> {
   return actions;
 }

@@ -22,7 +22,7 @@ import { RemotesProvider, type RemotesState } from '../remotes/remotes-context';
 import { shellMessages } from './messages';
 import { Shell } from './Shell';
 
-/** One text in every language, for descriptors in tests. */
+/** Returns labels with a test text in every language, for descriptors. */
 export function labels(es: string): Labels {
   return { es, en: `${es} (en)`, fr: `${es} (fr)`, ro: `${es} (ro)`, zh: `${es} (zh)` };
 }
@@ -39,7 +39,7 @@ export function commandOf(id: string, screen: string, more: Partial<CommandDescr
   return { id, screen, titles: labels(`Orden ${id}`), ...more };
 }
 
-/** A remote whose descriptor is known. */
+/** Returns an available remote with these parts. */
 export function remoteOf(name: string, parts: Partial<RemoteDescriptor>): RemoteState {
   const descriptor: RemoteDescriptor = {
     name,
@@ -116,7 +116,7 @@ const config = parseConfig({
   remotes: {},
 });
 
-/** Parts of remotes that are here already: nothing is fetched. An `Error` fails to load. */
+/** Returns a loader of local components that fetches nothing. A part given as `Error` fails to load. */
 function localParts(local: Record<string, ComponentType | Error>): RemotesState['loader'] {
   const parts = new Map<string, ReturnType<RemotesState['loader']['part']>>();
   return {
@@ -142,7 +142,7 @@ async function find(Component: ComponentType | Error) {
   return { Component, messages: shellMessages };
 }
 
-/** What boot would have found out about these remotes. */
+/** Returns the remotes as boot provides them. */
 export function remotesStateOf(remotes: RemoteState[], parts: Record<string, ComponentType | Error> = {}): RemotesState {
   return { remotes, loader: localParts(parts) };
 }
@@ -154,18 +154,18 @@ interface Options {
   remotes?: RemoteState[];
   /** Components by `remote/cards/id`. */
   parts?: Record<string, ComponentType | Error>;
-  /** Addresses of the store that the server knows. */
+  /** Addresses of the store in the server's data. */
   store?: Pick<Business, 'url' | 'startUrl'>;
   brand?: Partial<AppState['brand']>;
   locale?: Locale;
   /** Width of the window in px. */
   width?: number;
   storeControls?: ReactNode;
-  /** What stands in the shell's outlet. */
+  /** Content of the shell's outlet. */
   screen?: ReactNode;
 }
 
-/** The shell with everything that boot provides, signed in, at an address. */
+/** Renders the shell with everything that boot provides, signed in, at an address. */
 export async function renderShell(options: Options = {}) {
   const { path = '/dashboard/default', session = sessionOf(), locale = 'es' } = options;
   const { url = null, startUrl = null } = options.store ?? {};

@@ -16,7 +16,7 @@ const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading
 test.each([
   ['flag', 'Esta sección no está activada'],
   ['role', 'No tienes acceso a esta sección'],
-] as const)('a deep link to a screen closed by its %s says so, as the one heading, with a way home', async (reason, title) => {
+] as const)('a deep link to a screen blocked by its %s shows why in its only heading and links home', async (reason, title) => {
   const session = sessionOf({ role: 'OPERADOR' });
   const { user } = await renderShell({ remotes, path: '/negocio/sucursales', session, screen: <GatedPage reason={reason} /> });
   expect(headings()).toEqual([title]);
@@ -24,7 +24,7 @@ test.each([
   expect(window.location.pathname).toBe('/dashboard/default');
 });
 
-test('an address that is nobody’s says so', async () => {
+test('an unknown address shows the not-found page', async () => {
   const { user } = await renderShell({ remotes, path: '/nada/de/esto', screen: <NotFoundPage /> });
   expect(headings()).toEqual(['No encontramos esta página']);
   await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
@@ -53,7 +53,7 @@ describe('a screen that throws', () => {
     return user;
   }
 
-  test('says so also where the page came by plain http', async () => {
+  test('shows the error page over plain http too', async () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
     await broke();
@@ -61,7 +61,7 @@ describe('a screen that throws', () => {
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
   });
 
-  test('leaves the shell alone and shows a code that the console has too', async () => {
+  test('keeps the shell working and shows the same code as the console', async () => {
     const user = await broke();
     const copy = screen.getByRole('button', { name: /Copiar/ });
     await user.click(copy);
@@ -72,14 +72,14 @@ describe('a screen that throws', () => {
     expect(headings()).toEqual(['Pantalla board']);
   });
 
-  test('can be tried again', async () => {
+  test('renders again after a retry', async () => {
     const user = await broke();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(screen.getByRole('button', { name: 'Romper' })).toBeInTheDocument();
   });
 
-  test('is forgotten on another page', async () => {
+  test('does not affect another page', async () => {
     const user = await broke();
     await user.click(within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name: 'Inicio' }));
     expect(screen.queryByText('Algo ha fallado en esta pantalla')).toBeNull();

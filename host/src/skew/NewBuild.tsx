@@ -8,21 +8,21 @@ import { skewMessages, useT } from './messages';
 import { newBuilds } from './new-builds';
 import './skew.css';
 
-/** Between two looks, and at least between two that only the return to the tab asks for, ms. */
+/** Interval of the checks, and minimum time between two checks caused by a return to the tab, ms. */
 const everyMs = 5 * 60_000;
 const restMs = 60_000;
-/** While a form is dirty, whether it still is. */
+/** Interval of the check whether a form is still dirty, ms. */
 const heldMs = 5_000;
 
 interface Props {
-  /** What is deployed and does not run here. */
+  /** Returns the deployed builds that differ from the running ones. */
   look?: () => Promise<string[]>;
   reload?: () => void;
 }
 
 const reloadPage = () => window.location.reload();
 
-/** Offers to load the page again once another build of the host or of a loaded remote is deployed; never over a dirty form. */
+/** Offers to reload the page when a new build of the host or a loaded remote is deployed; hidden while a form is dirty. */
 export function NewBuild({ look, reload = reloadPage }: Props) {
   const { loader } = useRemotes();
   const found = useNewBuild(look ?? (() => newBuilds(loader.health())));
@@ -51,7 +51,7 @@ function Toast({ onReload, onLater }: { onReload(): void; onLater(): void }) {
   );
 }
 
-/** What is new, by a name that changes with the next one; looks every few minutes, and on the return to the tab, the first one too. */
+/** Returns a name for the new builds, or null. Checks every few minutes and when the user returns to the tab. */
 function useNewBuild(look: () => Promise<string[]>): string | null {
   const [found, setFound] = useState<string | null>(null);
   const latest = useRef(look);
@@ -79,7 +79,7 @@ function useNewBuild(look: () => Promise<string[]>): string | null {
   return found;
 }
 
-/** Whether leaving the page now would lose or interrupt something; asked again as long as it matters. */
+/** Returns whether leaving the page now would lose or interrupt something; polls while `matters` is true. */
 function useHeld(matters: boolean): boolean {
   const isHeld = useIsHeld();
   const [held, setHeld] = useState(true);

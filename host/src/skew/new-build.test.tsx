@@ -47,7 +47,7 @@ describe('the offer to reload', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('comes some minutes after a deployment, and reloads', async () => {
+  test('appears some minutes after a deployment and reloads the page', async () => {
     await start();
     await pass(5 * minute);
     expect(look).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('the offer to reload', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('looks on every return to the tab, not more than once a minute', async () => {
+  test('checks on every return to the tab, at most once a minute', async () => {
     await start();
     expect(look).not.toHaveBeenCalled();
     await returnToTab();
@@ -76,7 +76,7 @@ describe('the offer to reload', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test('declined it stays away until the next build', async () => {
+  test('stays hidden after it is declined, until the next build', async () => {
     deployed = ['payments/b2'];
     await start();
     await pass(5 * minute);
@@ -88,7 +88,7 @@ describe('the offer to reload', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test('never over a dirty form', async () => {
+  test('is hidden while a form is dirty', async () => {
     dirty = true;
     deployed = ['payments/b2'];
     await start();
@@ -98,14 +98,14 @@ describe('the offer to reload', () => {
   });
 });
 
-describe('what is new', () => {
+describe('the detected new builds', () => {
   const health = (build: unknown, loadedBuild: string | null, fallback = false): RemoteHealth => {
     const state = remoteOf('payments', {});
     const url = `data:application/json,${encodeURIComponent(JSON.stringify({ build }))}`;
     return { state: { ...state, url, ...(fallback ? { fallback } : {}) } as RemoteHealth['state'], loadedBuild, lastError: null };
   };
 
-  test('a loaded remote of another build', async () => {
+  test('include another build of a loaded remote', async () => {
     expect(await newBuilds([health('b2', 'b1')])).toEqual(['payments/b2']);
   });
 
@@ -118,11 +118,11 @@ describe('what is new', () => {
       'an address that does not answer',
       { ...health('b2', 'b1'), state: { ...remoteOf('payments', {}), url: 'http://localhost:1/' } },
     ],
-  ])('not %s', async (_, remote) => {
+  ])('do not include %s', async (_, remote) => {
     expect(await newBuilds([remote])).toEqual([]);
   });
 
-  test('the host’s page names its entry', () => {
+  test('read the entry script of the host from its page', () => {
     expect(entryOf('<script nonce="x" defer src="/main.fce41b96cd.js"></script>')).toBe('/main.fce41b96cd.js');
     expect(entryOf('<script defer src="/main.js"></script>')).toBe('/main.js');
     expect(entryOf('<p>502 Bad gateway</p>')).toBeNull();

@@ -2,7 +2,7 @@ import type { RemoteHealth } from '../remotes/remotes';
 import { entryOf, runningEntry } from '../ground/host-build';
 import { remoteTimeout } from '../remotes/remote-error';
 
-/** The text at an address, null when it cannot be had in time. */
+/** Fetches the text at an address; null on failure or timeout. */
 async function textOf(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
@@ -26,14 +26,14 @@ async function newHost(): Promise<string[]> {
   return running && deployed && running !== deployed ? [deployed] : [];
 }
 
-/** Only a remote whose code runs here can be another one than is deployed; one that fell back runs its old build on purpose. */
+/** Compares a remote's running build with the deployed one. Skips remotes that are not loaded or run a fallback build on purpose. */
 async function newRemote({ state, loadedBuild }: RemoteHealth): Promise<string[]> {
   if (loadedBuild === null || (state.status === 'available' && state.fallback)) return [];
   const build = buildOf(await textOf(state.url));
   return typeof build === 'string' && build !== loadedBuild ? [`${state.name}/${build}`] : [];
 }
 
-/** What is deployed and is not what runs in this page, by a name for each; empty when all is as it was, or cannot be asked. */
+/** Returns the names of deployed builds that differ from the running ones; empty if there are none or they cannot be fetched. */
 export async function newBuilds(remotes: readonly RemoteHealth[]): Promise<string[]> {
   const found = await Promise.all([newHost(), ...remotes.map(newRemote)]);
   return found.flat();

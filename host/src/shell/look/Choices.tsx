@@ -3,9 +3,9 @@ import { useId } from 'react';
 export interface Choice<T> {
   value: T;
   label: string;
-  /** Shown beside the label, #rrggbb. */
+  /** Colour swatch next to the label, #rrggbb. */
   color?: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 }
 
@@ -16,7 +16,7 @@ interface Props<T> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, each as large as a finger; the arrow keys move among them. */
+/** Radio group with touch-sized choices; the arrow keys move through them. */
 export function Choices<T extends string | number | boolean | null>({ title, choices, value, onChange }: Props<T>) {
   const name = useId();
   return (

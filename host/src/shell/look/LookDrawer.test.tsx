@@ -11,7 +11,7 @@ async function openLook(options: Parameters<typeof renderShell>[0] = {}) {
   return { ...result, drawer: within(await screen.findByRole('dialog', { name: 'Apariencia' })) };
 }
 
-test('each choice is kept under its name, and shows as chosen', async () => {
+test('stores each choice under its name and shows it as chosen', async () => {
   const { user, drawer } = await openLook();
   const choose = (group: string, choice: string) =>
     user.click(within(drawer.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
@@ -34,7 +34,7 @@ test('each choice is kept under its name, and shows as chosen', async () => {
   expect(drawer.getByRole('radio', { name: 'Violeta' })).toBeChecked();
 });
 
-test('as the brand: all of it is taken back, and that too', async () => {
+test('"as the brand" resets all choices, and can be undone', async () => {
   const { user, drawer } = await openLook();
   act(() => changeSettings({ presetColor: 'theme2', borderRadius: 4, navType: 'dark', menuCollapsed: true }));
   expect(drawer.getByRole('radio', { name: 'Índigo' })).toBeChecked();
@@ -44,7 +44,7 @@ test('as the brand: all of it is taken back, and that too', async () => {
   expect(getSettings()).toMatchObject({ presetColor: 'theme2', borderRadius: 4, navType: 'dark' });
 });
 
-test('what another version kept is nobody’s choice: the brand’s shows as chosen', async () => {
+test("shows the brand's choice if another version stored an unknown value", async () => {
   const { drawer } = await openLook();
   act(() => {
     localStorage.setItem('settings', '{"presetColor":"theme99","fontFamily":7,"borderRadius":"x","container":true}');
@@ -55,7 +55,7 @@ test('what another version kept is nobody’s choice: the brand’s shows as cho
   expect(drawer.getByRole('radio', { name: 'El de cada página' })).toBeChecked();
 });
 
-test('the arrow keys move among the choices of a group, and what is chosen shows at once', async () => {
+test('the arrow keys move through the choices of a group, and the choice applies at once', async () => {
   const { user, drawer } = await openLook();
   await user.click(drawer.getByRole('radio', { name: 'Claro' }));
   await user.keyboard('{ArrowRight}');
@@ -63,7 +63,7 @@ test('the arrow keys move among the choices of a group, and what is chosen shows
   expect(getSettings().navType).toBe('dark');
 });
 
-test('the palette opens it, too', async () => {
+test('the palette opens the drawer', async () => {
   const { user } = await renderShell();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Pantalla, acción o identificador' }), 'apariencia{Enter}');

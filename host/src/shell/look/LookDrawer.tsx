@@ -14,11 +14,11 @@ interface Props {
   onClose(): void;
 }
 
-/** px; a value of another version stands between them and is nobody's choice. */
+/** Offered radii, px. A stored value of another version may lie between them; then no radius is shown as chosen. */
 const radii = [0, 4, 8, 16, 24] as const;
 const presetNames = Object.keys(presets) as PresetName[];
 
-/** "Apariencia": how this browser shows the panel to its user (docs look §15). What is chosen shows at once. */
+/** The drawer "Apariencia": appearance settings of this browser (docs look §15). Choices apply at once. */
 export function LookDrawer(props: Props) {
   return (
     <WithMessages load={lookMessages}>
@@ -45,7 +45,7 @@ function Content({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       size="min(420px, 100%)"
-      // On the side where the menu is not.
+      // On the side opposite the menu.
       placement={settings.rtlLayout ? 'left' : 'right'}
       destroyOnHidden
       footer={

@@ -57,7 +57,7 @@ async function openPalette(options: Parameters<typeof renderShell>[0] = {}) {
 
 beforeEach(() => localStorage.clear());
 
-test('the keys open it with the focus in its field; Escape closes it and gives the focus back', async () => {
+test('opens by the keyboard shortcut with the focus in its input; Escape closes it and restores the focus', async () => {
   const { user } = await renderShell({ remotes });
   const button = screen.getByRole('button', { name: 'Buscar o ir a' });
   expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
@@ -70,7 +70,7 @@ test('the keys open it with the focus in its field; Escape closes it and gives t
   expect(await field()).toHaveFocus();
 });
 
-test('goes to a screen of either remote by a few letters without accents', async () => {
+test('finds a screen of either remote by a few letters without accents', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'articulos');
   expect(within(group('Ir a')).getAllByRole('option')[0]).toHaveTextContent('Artículos');
@@ -80,7 +80,7 @@ test('goes to a screen of either remote by a few letters without accents', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the arrows go through the list, the field says where', async () => {
+test('the arrow keys move through the list, and the input announces the active option', async () => {
   const { user, input } = await openPalette();
   const options = screen.getAllByRole('option');
   expect(input).toHaveAttribute('aria-activedescendant', options[0]?.id);
@@ -92,7 +92,7 @@ test('the arrows go through the list, the field says where', async () => {
   expect(input).toHaveFocus();
 });
 
-test('a pasted id opens the record, for each kind of record that it may be', async () => {
+test('a pasted id opens the record, for each kind of record that it may identify', async () => {
   const { user, input } = await openPalette();
   await user.click(input);
   await user.paste(' #PAG-7Hx2 ');
@@ -105,7 +105,7 @@ test('a pasted id opens the record, for each kind of record that it may be', asy
   expect(window.location.pathname + window.location.search).toBe('/pagos/devoluciones?id=PAG-7Hx2');
 });
 
-test('what is no record and no screen is searched where that is possible, after all that fits', async () => {
+test('text that matches no record or screen is offered as a search, after all matches', async () => {
   const finder = commandOf('find-payments', 'payments', { titles: labels('Buscar pagos'), finds: true, query: 'search={id}' });
   const searching = { ...payments, descriptor: { ...payments.descriptor!, commands: [finder] } } as typeof payments;
   const { user, input } = await openPalette({ remotes: [searching, backoffice] });
@@ -117,14 +117,14 @@ test('what is no record and no screen is searched where that is possible, after 
   expect(window.location.pathname + window.location.search).toBe('/pagos/lista?search=12%2C50%20%E2%82%AC');
 });
 
-test('an action starts on its screen', async () => {
+test('an action opens its screen and starts there', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'crear');
   await user.click(within(group('Acciones')).getByRole('option', { name: /Crear artículo/ }));
   expect(window.location.pathname + window.location.search).toBe('/negocio/productos?action=create');
 });
 
-test('who is not ADMIN finds nothing of the administrators, not by id either', async () => {
+test('a user who is not ADMIN finds no administrator entries, not even by id', async () => {
   const { user, input } = await openPalette({ session: sessionOf({ role: 'OPERADOR' }) });
   expect(titles()).toEqual(expect.arrayContaining(['Inicio', 'Pagos', 'Tablero de pedidos']));
   for (const hidden of ['Artículos', 'Informes', 'Crear artículo']) expect(titles()).not.toContain(hidden);
@@ -134,14 +134,14 @@ test('who is not ADMIN finds nothing of the administrators, not by id either', a
   expect(screen.getByText('Nada coincide con «INF-1»')).toBeInTheDocument();
 });
 
-test('a part that is switched off is not found', async () => {
+test('does not find a part whose flag is off', async () => {
   const off = { ...payments, descriptor: { ...payments.descriptor!, flags: ['payments'] } } as typeof payments;
   await openPalette({ remotes: [off, backoffice], flags: { payments: false, backoffice: true } });
   expect(titles()).not.toContain('Pagos');
   expect(titles()).toContain('Tablero de pedidos');
 });
 
-test('what was chosen comes first the next time, records too', async () => {
+test('shows recently chosen entries first the next time, records included', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'pay_9{Enter}');
   await user.keyboard('{Control>}k{/Control}');
@@ -155,19 +155,19 @@ test('what was chosen comes first the next time, records too', async () => {
   ).toEqual(['Tablero de pedidos', 'Abrir pago pay_9']);
 });
 
-test('recent entries that make no sense are ignored', async () => {
+test('ignores stored recent entries that are invalid', async () => {
   localStorage.setItem('palette:recent', '{"no":1}');
   await openPalette();
   expect(titles()).toContain('Inicio');
 });
 
-test('the shell’s own actions: the QR generator opens as from the menu', async () => {
+test('opens the QR generator as the profile menu does', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'qr{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Generador de QR' })).toBeInTheDocument();
 });
 
-test('switches the language and the look', async () => {
+test('switches the language and the appearance', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'modo oscuro{Enter}');
   await waitFor(() => expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ navType: 'dark' }));
@@ -176,7 +176,7 @@ test('switches the language and the look', async () => {
   await waitFor(() => expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ locale: 'en' }));
 });
 
-test('in the drawer of small screens it has its button', async () => {
+test('has a button in the menu drawer on small screens', async () => {
   const { user } = await renderShell({ remotes, width: 390 });
   await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Buscar o ir a' }));
@@ -184,7 +184,7 @@ test('in the drawer of small screens it has its button', async () => {
   expect(screen.queryByRole('dialog', { name: 'Menú principal' })).toBeNull();
 });
 
-test('letters in order find a title; scattered ones do not', () => {
+test('letters in order match a title, scattered letters do not', () => {
   expect(matchScore('pgs', 'Pagos', '')).toBeGreaterThan(0);
   expect(matchScore('pag', 'Pagos', '')).toBeGreaterThan(matchScore('pag', 'Enlaces de pago', ''));
   expect(matchScore('pago enl', 'Enlaces de pago', '')).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { keepRecent } from './recent';
 import { useEntries } from './use-entries';
 import './palette.css';
 
-/** Goes to a screen, opens the record of a pasted id, starts an action: everything from the keyboard. */
+/** The command palette: opens screens, opens the record of a pasted id and starts actions by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <WithMessages load={paletteMessages}>
@@ -39,7 +39,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     onClose();
     if (entry.to === undefined) {
-      // The focus is back by then: what opens now returns it there.
+      // Run after the palette has restored the focus, so that the opened dialog later returns it to the same element.
       setTimeout(() => entry.run?.());
       return;
     }
@@ -113,7 +113,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The browser's own modal dialog: above drawers and dialogs too, the rest inert, the focus back to where it was. */
+/** Native modal dialog: it covers drawers and dialogs, makes the rest of the page inert and restores the focus when closed. */
 function ModalLayer({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -133,7 +133,7 @@ function ModalLayer({ label, onClose, children }: { label: string; onClose: () =
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // A drawer below stays open.
+        // Keep a drawer below open.
         event.preventDefault();
         event.stopPropagation();
         onClose();

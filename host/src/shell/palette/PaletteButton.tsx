@@ -3,7 +3,7 @@ import { useT } from '../messages';
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command palette, and says by which keys that goes faster. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ onOpen }: { onOpen(): void }) {
   const t = useT();
   return (

@@ -7,14 +7,14 @@ import { useT } from './messages';
 interface Props {
   id: string;
   groups: FoundGroup[];
-  /** Index over all groups. */
+  /** Index of the active option across all groups. */
   active: number;
   optionId: (index: number) => string;
   onPoint: (index: number) => void;
   onSelect: (entry: Entry) => void;
 }
 
-/** The list of the palette, under its headings; the focus stays in the field. */
+/** The palette's list of options with group headings. The focus stays in the input. */
 export function PaletteOptions({ id, groups, active, optionId, onPoint, onSelect }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

@@ -4,30 +4,33 @@ import { closedBy } from '@mostrador/remote-kit/gate';
 import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../remotes/registry';
 import { linkTo, screenClosedBy, visibleMenu, type IconSource, type Viewer } from '../../remotes/navigation';
 
-/** In the order in which they are shown. */
+/** Groups in display order. */
 export const entryGroups = ['open', 'go', 'act', 'find'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
-/** A line of the palette. */
+/** An option of the palette. */
 export interface Entry extends IconSource {
-  /** The same for the same thing on another day. */
+  /** Stable across sessions. */
   id: string;
   group: EntryGroup;
   title: string;
-  /** Where it belongs; found by the search, too. */
+  /** Where the entry belongs; the search matches it too. */
   hint: string;
-  /** Found by a search alone; it does not stand among all that there is. */
+  /** Shown only as a search result, not in the full list. */
   searched?: boolean;
-  /** Address to go to; without one it is an action of the shell. */
+  /** Address to open; if missing, the entry is an action of the shell. */
   to?: string;
-  /** Screen whose code may be fetched ahead. */
+  /** Screen whose code may be prefetched. */
   screen?: { remote: string; id: string };
   run?: () => void;
 }
 
 type Label = (titles: Labels) => string;
 
-/** What a viewer finds of the remotes: the menu's words and rules decide, and a screen that no menu has is ruled by its own gate. */
+/**
+ * Returns the entries of the remotes for a viewer. Screens in the menu use its labels and access rules; other screens use their own access
+ * rule.
+ */
 export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, label: Label) {
   const groups = visibleMenu(remotes, viewer);
   const icons = new Map<string, IconSource>();
@@ -102,10 +105,10 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
         .filter(({ pattern, finds, path }) => !pattern && !finds && !needsId(path))
         .map((command) => commandEntry(command, 'act')),
     ],
-    /** Every record that may have this id. */
+    /** Returns every record that may have this id. */
     recordsOf: (id: string) =>
       commands.filter(({ pattern }) => pattern && fits(pattern, id)).map((command) => commandEntry(command, 'open', id)),
-    /** Every search for what was typed, on the screen that it belongs to. */
+    /** Returns every search for the typed text, each on its own screen. */
     searchesFor: (text: string) => commands.filter(({ finds }) => finds).map((command) => commandEntry(command, 'find', text)),
   };
 }
@@ -114,7 +117,7 @@ function needsId(path: string): boolean {
   return path.replace('{provider}', '').includes('{');
 }
 
-/** A pattern that is none, in a newer remote's descriptor, finds nothing. */
+/** Returns false for an invalid pattern, which a newer remote's descriptor may contain. */
 function fits(pattern: string, id: string): boolean {
   try {
     return new RegExp(pattern).test(id);

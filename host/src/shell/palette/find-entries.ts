@@ -1,7 +1,7 @@
 import { entryGroups, type Entry, type EntryGroup } from './entries';
 import { matchScore } from './match';
 
-/** Entries under a heading. */
+/** A heading with its entries. */
 export interface FoundGroup {
   id: EntryGroup | 'recent';
   entries: Entry[];
@@ -11,16 +11,19 @@ interface Known {
   entries: Entry[];
   recordsOf: (id: string) => Entry[];
   searchesFor: (text: string) => Entry[];
-  /** Ids of recent entries, the newest first. */
+  /** Ids of recent entries, newest first. */
   recent: string[];
 }
 
-/** A pasted id may come with its surroundings: `#`, quotes, blanks. */
+/** Strips the characters that often surround a pasted id: `#`, quotes, spaces. */
 function idIn(query: string): string {
   return query.trim().replace(/^[#"'«“]+|["'»”]+$/g, '');
 }
 
-/** What the palette shows for a query: without one everything, the recent entries on top; else what fits, best first, recent ones before others that fit as well. */
+/**
+ * Returns the groups that the palette shows for a query. Without a query: all entries, recent ones first. Otherwise the matches, best
+ * first; among equal scores recent entries come first.
+ */
 export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: Known): FoundGroup[] {
   if (query.trim() === '') {
     const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recordAgain(id, recordsOf));
@@ -45,7 +48,7 @@ function withoutEmpty(groups: FoundGroup[]): FoundGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** A record that was opened before: its entry's id ends with the record's. */
+/** Finds the entry of a record that was opened before: its entry id ends with the record's id. */
 function recordAgain(id: string, recordsOf: Known['recordsOf']): Entry[] {
   const record = /^[^:]+:[^:]+:(.+)$/.exec(id)?.[1];
   return record === undefined ? [] : recordsOf(record).filter((entry) => entry.id === id);

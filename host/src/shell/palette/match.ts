@@ -1,6 +1,6 @@
 import { folded } from '@mostrador/values/folded';
 
-/** How well one typed word fits a text: 0 is not at all, 100 its beginning. Both folded. */
+/** Scores how well a typed word matches a text: 0 for no match, 100 for its beginning. Both must be folded. */
 function wordScore(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at === 0) return 100;
@@ -8,7 +8,7 @@ function wordScore(text: string, word: string): number {
   return lettersInOrder(text, word) ? 20 : 0;
 }
 
-/** Whether the letters come in this order, beginning at a word and not scattered: `pgs` finds `pagos`. */
+/** Returns whether the letters occur in this order, starting at a word and close together: `pgs` matches `pagos`. */
 function lettersInOrder(text: string, word: string): boolean {
   if (word.length < 2) return false;
   for (const start of text.matchAll(/(?<=^|\s)\S/g)) {
@@ -23,7 +23,7 @@ function lettersInOrder(text: string, word: string): boolean {
   return false;
 }
 
-/** How well a query fits an entry: every word must be found, in the title or, for less, in what else is said of it. 0 is not at all. */
+/** Scores how well a query matches an entry. Every word must match the title or, for a lower score, the hint. 0 means no match. */
 export function matchScore(query: string, title: string, hint: string): number {
   const [head, rest] = [folded(title), folded(hint)];
   const words = folded(query).split(/\s+/).filter(Boolean);

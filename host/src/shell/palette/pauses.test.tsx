@@ -9,7 +9,7 @@ const remotes = remotesStateOf([]);
 const field = () => screen.findByRole('combobox', { name: 'Pantalla, acción o identificador' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-/** The palette over the sandbox, which stays open: a choice is made again in the same page. */
+/** Renders the palette over the sandbox and keeps it open, so that a test can choose again in the same page. */
 async function openPalette(options: RenderOptions = {}) {
   const rendered = await renderScreen(
     <RemotesProvider state={remotes}>
@@ -27,7 +27,7 @@ async function openPalette(options: RenderOptions = {}) {
   return { ...rendered, activity };
 }
 
-test('deliveries of this branch pause for half an hour, and UNDO has them again', async () => {
+test('pauses deliveries of this branch for half an hour, and UNDO resumes them', async () => {
   const { user, activity } = await openPalette();
   await user.type(await field(), 'pausar delivery 30');
   await user.click(await option(/Pausar envíos 30 min.*Centro/));
@@ -38,7 +38,7 @@ test('deliveries of this branch pause for half an hour, and UNDO has them again'
   expect(await activity(1)).toMatchObject({ aceptaDelivery: true, reabre_delivery: null });
 });
 
-test('other branches are found by a search alone; each is named', async () => {
+test('finds other branches only by a search, each with its name', async () => {
   const { user, activity } = await openPalette();
   await field();
   expect(screen.queryByRole('option', { name: /Norte/ })).toBeNull();
@@ -49,7 +49,7 @@ test('other branches are found by a search alone; each is named', async () => {
   expect(await activity(1)).toMatchObject({ sucursal_habilitada: true });
 });
 
-test('while the call is on its way nothing is said to be done; a failure tells how the branch stands', async () => {
+test("reports no success while the request is pending, and the branch's state after a failure", async () => {
   const { user, sandbox, activity } = await openPalette();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 500, delay_ms: 300 });
   await user.type(await field(), 'pausar delivery 30');
@@ -60,7 +60,7 @@ test('while the call is on its way nothing is said to be done; a failure tells h
   expect(await activity(1)).toMatchObject({ aceptaDelivery: true });
 });
 
-test('an answer that was lost: what is told is what the server has', async () => {
+test("reports the server's state if the response was lost", async () => {
   const { user, sandbox } = await openPalette();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', drop_after_commit: true });
   await user.type(await field(), 'pausar delivery 30');
@@ -68,7 +68,7 @@ test('an answer that was lost: what is told is what the server has', async () =>
   expect(await screen.findByText(/^Centro: envíos en pausa hasta /)).toBeVisible();
 });
 
-test('what is off until somebody turns it on is not shortened to a pause', async () => {
+test('does not turn an indefinite closing into a timed pause', async () => {
   const { user, sandbox, activity } = await openPalette();
   await act(async () => {
     await sandbox.ask('POST', '/updateEstadoTienda', {

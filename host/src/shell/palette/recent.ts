@@ -8,10 +8,10 @@ function parse(json: unknown): string[] {
 
 const recent = kept('palette:recent', parse);
 
-/** Ids of the entries that were chosen last, the newest first. Like all of the session it is gone with the sign-out. */
+/** Returns the ids of the recently chosen entries, newest first. They belong to the session and are deleted at sign-out. */
 export const recentIds = recent.get;
 
-/** Puts an entry first among the recent ones. */
+/** Moves an entry to the front of the recent ones. */
 export function keepRecent(id: string): void {
   recent.set([id, ...recent.get().filter((other) => other !== id)].slice(0, most));
 }

@@ -22,7 +22,7 @@ const actionIcons: Record<ShellAction, string> = {
   'takeaway-time': 'history',
 };
 
-/** Everything that the palette can find for the one who looks, in their language. */
+/** Returns all entries that the palette can find for the current user, in their language. */
 export function useEntries() {
   const { remotes } = useRemotes();
   const viewer = useViewer();
@@ -39,7 +39,7 @@ export function useEntries() {
   };
 }
 
-/** The shell's own: home, what its bar can open, the look of this browser, the way out. */
+/** Returns the shell's own entries: home, the actions of the top bar, appearance and sign-out. */
 function useShellEntries() {
   const t = useT();
   const shellT = useShellT();

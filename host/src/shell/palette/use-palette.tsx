@@ -4,7 +4,7 @@ import { Slot } from '@mostrador/ui/kit';
 
 const Palette = lazyPart(() => import('./Palette').then((module) => module.Palette));
 
-/** `onOpen` opens the command palette, as Ctrl K and ⌘ K do; `layer` is its place in the page. */
+/** Returns `onOpen`, which opens the command palette as Ctrl K and ⌘ K do, and `layer`, the element to render. */
 export function usePalette(): { onOpen: () => void; layer: ReactNode } {
   const [{ open, turn }, setState] = useState({ open: false, turn: 0 });
   const onOpen = useCallback(() => setState((state) => (state.open ? state : { open: true, turn: state.turn + 1 })), []);

@@ -23,10 +23,10 @@ interface Place {
   timeZone: string;
 }
 
-/** How a switch stands. */
+/** State of a switch. */
 interface Standing {
   enabled: boolean;
-  /** When it comes back by itself, ms. */
+  /** When it turns on again automatically, epoch ms. */
   reopensAt: number | undefined;
 }
 
@@ -36,9 +36,9 @@ const standingOf = (activity: BranchActivity, target: Target): Standing => ({
 });
 
 /**
- * "Pausar envíos 30 min", by branch: what matters in a rush, without a dialog. What is told is what the server answered: while the call is
- * on its way it says so, a failure says how the branch stands, and UNDO puts the switch back as it was. Those of other branches, and other
- * lengths, are found by a search alone.
+ * Returns the entries "Pausar envíos 30 min" of each branch, which need no dialog during a rush. All messages show the server's state: a
+ * pending message while the request runs, the branch's state after a failure. UNDO restores the switch as it was. Entries of other branches
+ * and other durations are found only by a search.
  */
 export function usePauses(): Entry[] {
   const t = useT();
@@ -74,7 +74,7 @@ export function usePauses(): Entry[] {
 
   async function fail(place: Place, target: Target, error: unknown) {
     if (!(error instanceof ApiError)) throw error;
-    // It may have arrived all the same: what is told is how the branch stands.
+    // The request may have succeeded all the same, so report the branch's current state.
     const now = await queries.fetchQuery({ ...query(place), staleTime: 0 }).catch(() => null);
     const { message } = errorText(error);
     const details = [
@@ -88,7 +88,7 @@ export function usePauses(): Entry[] {
   async function pause(place: Place, target: Target, minutes: number) {
     try {
       const before = standingOf(await queries.fetchQuery({ ...query(place), staleTime: 0 }), target);
-      // What is off until somebody turns it on would come back too early.
+      // A pause would turn an indefinitely closed switch on again too early.
       if (!before.enabled && before.reopensAt === undefined) {
         showSnackbar({ message: tell(place, target, before) });
         return;

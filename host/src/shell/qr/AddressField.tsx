@@ -7,11 +7,11 @@ interface Props {
   text: string;
   onType(text: string): void;
   problem: AddressProblem | null;
-  /** Address of the store, '' when it has none. */
+  /** Address of the store, or an empty string. */
   store: string;
 }
 
-/** What the code will say. */
+/** Input for the address that the code contains. */
 export function AddressField({ text, onType, problem, store }: Props) {
   const t = useT();
   const id = useId();

@@ -7,12 +7,12 @@ interface Props {
   label: string;
   /** #rrggbb */
   value: string;
-  /** Offers the named colours beside the free choice. */
+  /** Offers the preset colours as well as the free choice. */
   presets?: boolean;
   onChange(color: string): void;
 }
 
-/** A colour: one of the presets, or any. */
+/** Input for a colour: one of the presets, or any colour. */
 export function ColorField({ label, value, presets = false, onChange }: Props) {
   const t = useT();
   const name = useId();

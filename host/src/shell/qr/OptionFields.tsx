@@ -9,7 +9,7 @@ interface Props {
   onChange(options: QrOptions): void;
 }
 
-/** How the code looks. */
+/** Inputs for the appearance of the code. */
 export function OptionFields({ options, onChange }: Props) {
   const t = useT();
   const name = useId();
@@ -70,7 +70,7 @@ interface RangeProps {
   label: string;
   value: number;
   bounds: { min: number; max: number; step: number };
-  /** The value with its unit. */
+  /** Formatted value with its unit. */
   shown: string;
   onChange(value: number): void;
 }

@@ -25,7 +25,7 @@ async function openDialog(options: Parameters<typeof renderScreen>[1] = {}) {
 const address = () => screen.findByRole('textbox', { name: 'Dirección web' });
 const generate = () => screen.getByRole('button', { name: 'Generar' });
 const picture = () => screen.findByRole<HTMLImageElement>('img', { name: /^Código QR de/ });
-/** What is wrong, beside the global snackbar's region. */
+/** The dialog's error message, without the global snackbar region. */
 const alert = () => within(screen.getByRole('dialog')).queryByRole('alert');
 const noPicture = () => screen.queryByRole('img', { name: /^Código QR de/ });
 
@@ -37,7 +37,7 @@ async function generated(url: string) {
   return { ...view, image: await picture() };
 }
 
-/** Files that the page let the browser save, and what it put on the clipboard. */
+/** Files that the page downloaded, and the last blob it copied to the clipboard. */
 const saved: { name: string; file: Blob }[] = [];
 let lastBlob: Blob;
 beforeEach(() => {
@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the address', () => {
-  test("begins as the store's", async () => {
+describe('the address of the QR code', () => {
+  test('starts with the address of the store', async () => {
     const { field, user } = await openDialog();
     await waitFor(() => expect((field as HTMLInputElement).value).toMatch(storeAddress));
     const own = (field as HTMLInputElement).value;
@@ -62,7 +62,7 @@ describe('the address', () => {
     expect(decode((await picture()).src).text).toBe(own);
   });
 
-  test('nothing to generate while it is blank; Enter says why', async () => {
+  test('generates nothing while it is blank, and Enter shows why', async () => {
     const { field, user } = await openDialog();
     await user.clear(field);
     expect(generate()).toBeDisabled();
@@ -76,7 +76,7 @@ describe('the address', () => {
     expect(generate()).toBeEnabled();
   });
 
-  test('one that is none is refused', async () => {
+  test('is rejected if it is not a valid address', async () => {
     const { field, user } = await openDialog();
     await user.clear(field);
     await user.type(field, 'hola mundo{Enter}');
@@ -85,7 +85,7 @@ describe('the address', () => {
     expect(noPicture()).not.toBeInTheDocument();
   });
 
-  test('a missing scheme is added', async () => {
+  test('gets the missing scheme', async () => {
     const { field, user } = await openDialog();
     await user.clear(field);
     await user.type(field, 'tienda.test/carta{Enter}');
@@ -93,7 +93,7 @@ describe('the address', () => {
     expect(field).toHaveValue('https://tienda.test/carta');
   });
 
-  test('one that is too long for a code says so', async () => {
+  test('is rejected if it is too long for a code', async () => {
     const { field, user } = await openDialog();
     await user.clear(field);
     fireEvent.change(field, { target: { value: `https://tienda.test/${'a'.repeat(3_000)}` } });
@@ -102,7 +102,7 @@ describe('the address', () => {
     expect(noPicture()).not.toBeInTheDocument();
   });
 
-  test('a code of another address than the one in the field says so', async () => {
+  test('is marked as changed if the code shows an earlier address', async () => {
     const { field, user } = await generated('https://tienda.test/uno');
     await user.type(field, '/dos');
     expect(screen.getByText(/La dirección ha cambiado/)).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the address', () => {
   });
 });
 
-describe('its look', () => {
+describe('the appearance of the QR code', () => {
   test('follows the options at once', async () => {
     const { user, image } = await generated('https://tienda.test');
     expect(decode(image.src)).toMatchObject({ width: 256, corner: [255, 255, 255] });
@@ -136,7 +136,7 @@ describe('its look', () => {
     expect(last).toMatchObject({ text: 'https://tienda.test', corner: [255, 238, 204] });
   });
 
-  test('has the bounds of the specification', async () => {
+  test('has the limits of the specification', async () => {
     await openDialog();
     const bounds = (name: string) => ['min', 'max', 'step', 'value'].map((at) => screen.getByLabelText(name).getAttribute(at));
     expect(bounds('Tamaño')).toEqual(['128', '512', '32', '256']);
@@ -153,7 +153,7 @@ describe('its look', () => {
     ]);
   });
 
-  test('colours that readers fail on are warned of', async () => {
+  test('shows a warning for colours that scanners fail to read', async () => {
     await openDialog();
     const free = (name: string) => within(screen.getByRole('group', { name })).getByLabelText(/Otro color/);
     fireEvent.input(free('Color del código'), { target: { value: '#ffee00' } });
@@ -166,8 +166,8 @@ describe('its look', () => {
   });
 });
 
-describe('what can be done with it', () => {
-  test('saved as PNG and SVG, named after the business and the day of its branch', async () => {
+describe('the actions of the QR code', () => {
+  test('saves PNG and SVG files named after the business and the date in its branch', async () => {
     const { user, image } = await generated('https://tienda.test');
     await user.click(screen.getByRole('button', { name: 'Descargar PNG' }));
     await user.click(screen.getByRole('button', { name: 'Descargar SVG' }));
@@ -181,7 +181,7 @@ describe('what can be done with it', () => {
     expect(await svg?.file.text()).toMatch(/^<svg [^]*width="256"[^]*<\/svg>/);
   });
 
-  test('copied as an image', async () => {
+  test('copies the code as an image', async () => {
     const { user } = await generated('https://tienda.test');
     const write = jest.fn<Promise<void>, [{ types: Record<string, Blob> }[]]>(() => Promise.resolve());
     provideClipboard({ write, writeText: jest.fn() });
@@ -190,7 +190,7 @@ describe('what can be done with it', () => {
     expect(write.mock.calls[0]?.[0][0]?.types['image/png']?.type).toBe('image/png');
   });
 
-  test('where images cannot be copied the failure is logged and the address is', async () => {
+  test('copies the address and logs the failure if images cannot be copied', async () => {
     const { user } = await generated('https://tienda.test');
     const refused = new Error('not allowed');
     const writeText = jest.fn(() => Promise.resolve());
@@ -202,7 +202,7 @@ describe('what can be done with it', () => {
     expect(logged).toHaveBeenCalledWith('qr copy', refused);
   });
 
-  test('a browser that copies nothing says so', async () => {
+  test('shows an error if the browser cannot copy anything', async () => {
     const { user } = await generated('https://tienda.test');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const refuse = () => Promise.reject(new Error('not allowed'));
@@ -211,7 +211,7 @@ describe('what can be done with it', () => {
     expect(await screen.findByText('El navegador no deja copiar')).toBeInTheDocument();
   });
 
-  test('printed: the code alone is on the paper', async () => {
+  test('prints the code only', async () => {
     const { user, image } = await generated('https://tienda.test');
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
@@ -219,7 +219,7 @@ describe('what can be done with it', () => {
     expect(document.querySelector<HTMLImageElement>('body > .h-qr-paper')?.src).toBe(image.src);
   });
 
-  test('a print that fails is logged and thrown on', async () => {
+  test('logs and rethrows a failed print', async () => {
     const { user } = await generated('https://tienda.test');
     const failure = new Error('no printer');
     jest.spyOn(window, 'print').mockImplementation(() => {
@@ -240,7 +240,7 @@ describe('what can be done with it', () => {
   });
 });
 
-describe('clearing', () => {
+describe('resetting the QR generator', () => {
   const changeLook = () => {
     fireEvent.change(screen.getByLabelText('Tamaño'), { target: { value: '128' } });
     fireEvent.change(screen.getByLabelText('Margen'), { target: { value: '0' } });
@@ -257,7 +257,7 @@ describe('clearing', () => {
     expect(screen.getByLabelText('Media (15 %)')).toBeChecked();
   };
 
-  test('by its button: no address, no code, the first look', async () => {
+  test('the button clears the address and the code and restores the default appearance', async () => {
     const { user, field } = await generated('https://tienda.test');
     changeLook();
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
@@ -269,7 +269,7 @@ describe('clearing', () => {
     expect(generate()).toBeEnabled();
   });
 
-  test('by closing: the next opening begins anew', async () => {
+  test('closing the dialog resets it', async () => {
     const { user } = await generated('https://tienda.test/otra');
     changeLook();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The QR generator of the profile menu (docs backoffice §2, §5, §9). Closing it forgets everything. */
+/** The QR generator of the profile menu (docs backoffice §2, §5, §9). Closing it resets it. */
 export function QrDialog(props: Props) {
   return (
     <WithMessages load={qrMessages}>

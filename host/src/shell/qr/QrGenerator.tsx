@@ -13,7 +13,7 @@ import { contrastProblem } from './qr-options';
 import { QrPreview } from './QrPreview';
 import { useQrCode } from './use-qr-code';
 
-/** Address and look at one side, the code and what can be done with it at the other. */
+/** Shows the address and the appearance options on one side, the code with its actions on the other. */
 export function QrGenerator() {
   const t = useT();
   const session = useSession();
@@ -22,7 +22,7 @@ export function QrGenerator() {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<AddressProblem | null>(null);
   const [options, setOptions] = useState(defaultQrOptions);
-  /** The address that a code was asked for; the look of that code follows the options at once. */
+  /** Address of the generated code. A change of the appearance options updates that code at once. */
   const [url, setUrl] = useState<string | null>(null);
   const { code, error } = useQrCode(url, options);
   const text = typed ?? store;

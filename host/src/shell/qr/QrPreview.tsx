@@ -10,11 +10,11 @@ interface Props {
   code: QrCode | null;
   /** px */
   size: number;
-  /** The field says something else by now. */
+  /** The address in the input has changed since the code was generated. */
   stale: boolean;
 }
 
-/** The code as it will be, and what can be done with it. */
+/** Preview of the code, with its actions. */
 export function QrPreview({ code, size, stale }: Props) {
   const t = useT();
   const { business } = useSession();
@@ -35,7 +35,7 @@ export function QrPreview({ code, size, stale }: Props) {
     try {
       window.print();
     } catch (error) {
-      // Logged and thrown on (docs backoffice §8).
+      // Log and rethrow (docs backoffice §8).
       console.error('qr print', error);
       snackbar({ message: t('qr.print.failed'), variant: 'alert', alert: { color: 'error' } });
       throw error;

@@ -8,11 +8,11 @@ test.each([
   ['tienda.test:8080/carta', 'https://tienda.test:8080/carta'],
   ['  tienda.test/ñandú  ', 'https://tienda.test/ñandú'],
   ['//tienda.test', 'https://tienda.test'],
-])('%j says %j', (typed, url) => {
+])('reads %j as %j', (typed, url) => {
   expect(readAddress(typed)).toEqual({ url });
 });
 
-test.each(['', '   ', '\t\n'])('%j is empty', (typed) => {
+test.each(['', '   ', '\t\n'])('reports %j as empty', (typed) => {
   expect(readAddress(typed)).toEqual({ problem: 'empty' });
 });
 
@@ -25,6 +25,6 @@ test.each([
   'mailto:hola@tienda.test',
   'https://yo:clave@tienda.test',
   '://x',
-])('%j is no address', (typed) => {
+])('reports %j as an invalid address', (typed) => {
   expect(readAddress(typed)).toEqual({ problem: 'invalid' });
 });

@@ -2,10 +2,10 @@ import { safeHttpUrl } from '@mostrador/values/safe-url';
 
 export type AddressProblem = 'empty' | 'invalid';
 
-/** Put before an address that was typed without a scheme. */ // assumed: docs backoffice §5 does not say which
+/** Prefix for an address without a scheme. */ // assumed: docs backoffice §5 does not say which
 const scheme = 'https://';
 
-/** What the code will say: the typed address, with `https://` where it has no scheme; or why it is none (docs backoffice §5). */
+/** Returns the URL for the code, with `https://` added if the scheme is missing, or why the address is invalid (docs backoffice §5). */
 export function readAddress(typed: string): { url: string } | { problem: AddressProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };

@@ -16,7 +16,7 @@ test.each([
   ['#888888', '#ffffff', { kind: 'low', ratio: 3.5 }],
   ['#1d4ed8', '#1d4ed8', { kind: 'low', ratio: 1 }],
   ['#ffffff', '#000000', { kind: 'inverted', ratio: 21 }],
-])('%s on %s', (foreground, background, problem) => {
+])('reports the contrast problem of %s on %s', (foreground, background, problem) => {
   expect(contrastProblem(colors(foreground, background))).toEqual(problem);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['Café “El Ñandú” / Nº 3', 'qr-cafe-el-nandu-no-3-2026-11-20.png'],
   ['面馆', 'qr-面馆-2026-11-20.png'],
   ['../..', 'qr-mostrador-2026-11-20.png'],
-])('file of %s', (business, name) => {
+])('names the file for the business %s', (business, name) => {
   expect(qrFileName(business, Date.parse('2026-11-20T22:30:00Z'), 'Europe/Madrid', 'png')).toBe(name);
 });
 
-test('the day is the one of the branch', () => {
+test("uses the date in the branch's time zone", () => {
   const now = Date.parse('2026-11-20T23:30:00Z');
   expect(qrFileName('Uno', now, 'Europe/Madrid', 'svg')).toBe('qr-uno-2026-11-21.svg');
   expect(qrFileName('Uno', now, 'America/Argentina/Buenos_Aires', 'svg')).toBe('qr-uno-2026-11-20.svg');

@@ -3,7 +3,7 @@ import { contrastRatio } from '@mostrador/values/color';
 
 export const errorLevels = ['L', 'M', 'Q', 'H'] as const satisfies readonly ErrorLevel[];
 
-/** Bounds of docs backoffice §9. */
+/** Limits from docs backoffice §9. */
 export const sizeBounds = { min: 128, max: 512, step: 32 } as const;
 export const marginBounds = { min: 0, max: 8, step: 1 } as const;
 
@@ -19,10 +19,10 @@ export const presetColors = {
 export type PresetColor = keyof typeof presetColors;
 export const presetNames = Object.keys(presetColors) as PresetColor[];
 
-/** Below this contrast phones begin to fail in poor light. */
+/** Below this contrast ratio phones begin to fail in poor light. */
 const readableContrast = 4;
 
-/** What keeps readers from a code of these colours, with its contrast (1 to 21, one decimal, rounded down). */
+/** Returns why scanners may fail to read these colours, with the contrast ratio (1 to 21, one decimal, rounded down), or null. */
 export function contrastProblem({
   foregroundColor,
   backgroundColor,

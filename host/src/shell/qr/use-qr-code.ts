@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { drawQr, type QrCode, type QrOptions } from '@mostrador/ui/qr';
 
-/** The code of an address; the one before stays until the next is drawn. Null for no address and while there is none yet. */
+/** Returns the code of an address, or null before the first one is drawn. The previous code stays until the next one is drawn. */
 export function useQrCode(url: string | null, options: QrOptions): { code: QrCode | null; error: Error | null } {
   const { data, error } = useQuery<QrCode>({
     queryKey: ['qr', url, options],

@@ -16,16 +16,16 @@ import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 import './bell.css';
 
-/** Only where there are payments: its calls are theirs. */
+/** Loaded only if the deployment has payments, because they use its API. */
 const DisputeCount = lazyPart(() => import('./DueDisputes').then((module) => module.DisputeCount));
 const DueDisputes = lazyPart(() => import('./DueDisputes').then((module) => module.DueDisputes));
 
-/** How often the list is fetched, milliseconds: seldom while the socket tells of new entries, of which one may be lost. */
+/** How often the list is fetched, milliseconds: less often while the socket is live, whose events may get lost. */
 const pollEvery = { live: 60_000, connecting: 15_000, down: 15_000 };
-/** The badge counts no further. */
+/** Highest number that the badge shows. */
 const mostCounted = 99;
 
-/** What happened in the branch, unread entries and an administrator's due disputes counted; errors are ignored (docs backoffice §8). */
+/** The bell: lists events of the branch, counts unread entries and an administrator's open disputes. Ignores errors (docs backoffice §8). */
 export function Bell() {
   const t = useT();
   const { realtime } = useHostServices();

@@ -11,16 +11,16 @@ import { useStoreUpdate } from './use-store-update';
 interface Props {
   branchId: number;
   open: boolean;
-  /** What is chosen when it opens. */
+  /** The choice selected when it opens. */
   initial: ClosingChoice;
   onClose(): void;
 }
 
-/** How often the times on the labels are counted anew, milliseconds. */
+/** How often the times in the labels are updated, milliseconds. */
 const tick = 10_000;
 const choices: ClosingChoice[] = ['manual', ...pauseMinutes, 'clock'];
 
-/** Asks before the store closes, and until when. One instance per opening. */
+/** Confirms closing the store, and asks until when. Use one instance per opening. */
 export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   const t = useT();
   const timeZone = useTimeZone();

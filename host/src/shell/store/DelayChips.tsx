@@ -7,14 +7,14 @@ import { useT } from './messages';
 import { orderKinds, useDelay, type OrderKind } from './queries';
 import { Waiting } from './Waiting';
 
-/** Whether the session's business has a fixed delay, which is not editable. */
+/** Returns whether the session's business has a fixed delay, which is not editable. */
 export function useFixedDelay(): boolean {
   return fixedDelayOf(useSession().business.id) !== null;
 }
 
 export const kindIcons = { delivery: CarOutlined, takeaway: ShoppingOutlined };
 
-/** A delay as its chip says it, "30 min" or "1h 15m" (docs backoffice §9). */
+/** Returns a delay as text for its chip, "30 min" or "1h 15m" (docs backoffice §9). */
 export function useDelayText(kind: OrderKind, branchId: number): string {
   const t = useT();
   const { data: minutes, isPending } = useDelay(kind, branchId);
@@ -27,14 +27,14 @@ interface Props {
   onOpen(kind: OrderKind): void;
 }
 
-/** The delay of each kind of order; a click changes it. */
+/** Shows the delay of each kind of order; a click opens its dialog. */
 export function DelayChips({ branchId, onOpen }: Props) {
   const fixed = useFixedDelay();
   if (fixed) return <FixedDelay />;
   return orderKinds.map((kind) => <DelayChip key={kind} kind={kind} branchId={branchId} onOpen={() => onOpen(kind)} />);
 }
 
-/** What stands in the place of the delays of a business whose delay is fixed. */
+/** Shown instead of the delays if the business has a fixed delay. */
 export function FixedDelay() {
   const t = useT();
   return (

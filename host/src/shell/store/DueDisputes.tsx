@@ -9,14 +9,14 @@ import { useRemotes } from '../../remotes/remotes-context';
 import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 
-/** Path of the chargebacks (docs payments §2). */
+/** Path of the chargebacks screen (docs payments §2). */
 const chargebacksPath = '/contracargos/contracargos-list';
 const minute = 60_000;
 
-/** How often they are counted, ms: a deadline is days away. */
+/** How often the disputes are counted, ms; deadlines are days away. */
 const countEvery = 5 * minute;
 
-/** How many disputes still can and have to be answered; 0 until that is known, and where the user cannot go to them. */
+/** Returns the number of disputes that need a response; 0 until it is known and if the user may not open their screen. */
 function useDueDisputes() {
   const { remotes } = useRemotes();
   const queue = hrefOfPath(remotes, chargebacksPath, useViewer());
@@ -29,7 +29,7 @@ function useDueDisputes() {
   return { queue, count: data?.total ?? 0 };
 }
 
-/** Counts them for the bell's badge. */
+/** Reports the number of due disputes for the bell's badge. */
 export function DisputeCount({ onCount }: { onCount(count: number): void }) {
   const { count } = useDueDisputes();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function DisputeCount({ onCount }: { onCount(count: number): void }) {
   return null;
 }
 
-/** The bell's entry of them, and the way to the queue of their deadlines; silent about failures as the bell is. */
+/** Entry of the bell for the due disputes, with a link to their deadlines. Ignores errors, as the bell does. */
 export function DueDisputes({ onLeave }: { onLeave(): void }) {
   const t = useT();
   const { queue, count } = useDueDisputes();

@@ -6,7 +6,7 @@ import { sessionStore } from '@mostrador/session/store';
 import { useQuery } from '@tanstack/react-query';
 import { sessionBusiness } from '../../ground/session-business';
 
-/** A new name, other colours, a further branch: what the server says of the business shows at once. */
+/** Updates the session when the server's data of the business changes: name, colours, branches. */
 export function FollowBusiness() {
   const { data } = useQuery({ ...apiQuery(business.get, {}), enabled: false });
   useEffect(() => {

@@ -9,10 +9,10 @@ interface Props {
   onOpen(): void;
 }
 
-/** The state of the store in words and colour; opens its switches. */
+/** Button with the state of the store as text and colour; opens its switches. */
 export function StatusButton({ branchId, onOpen }: Props) {
   const t = useT();
-  // Here the delays stand beside it: the state is said in few words.
+  // At this width the delays are next to it, so use the short text.
   const short = useMedia(below('large'));
   const { words, brief, tone } = useStoreWords(useActivity(branchId));
   return (

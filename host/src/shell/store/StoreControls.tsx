@@ -15,7 +15,7 @@ import './store.css';
 const StoreStatusDialog = lazyPart(() => import('./StoreStatusDialog').then((module) => module.StoreStatusDialog));
 const WaitingTimeDialog = lazyPart(() => import('./WaitingTimeDialog').then((module) => module.WaitingTimeDialog));
 
-/** What the controls can open: the store's switches, or the waiting time of a kind of order. */
+/** Dialogs that the controls open: the store's switches, or the delay of an order kind. */
 export type StoreDialog = 'status' | OrderKind;
 
 /** The store's controls in the top bar: state, delays and bell of the session's branch (docs backoffice §2.2). */
@@ -30,9 +30,9 @@ export function StoreControls() {
 }
 
 function Controls({ branchId }: { branchId: number }) {
-  // Each control has a place of its own in the bar, or one button opens them all.
+  // A wide bar shows each control; a narrow one has one button for all.
   const roomy = !useMedia(below('wide'));
-  // The last dialog stays after it was closed, so that it can close smoothly and give the focus back.
+  // A closed dialog stays mounted, so that it can animate and restore the focus.
   const [dialog, setDialog] = useState<{ name: StoreDialog; open: boolean; turn: number } | null>(null);
   const show = (name: StoreDialog) => setDialog({ name, open: true, turn: (dialog?.turn ?? 0) + 1 });
   const fixed = useFixedDelay();

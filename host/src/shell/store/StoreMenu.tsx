@@ -11,10 +11,10 @@ interface Props {
   onOpen(dialog: 'status' | OrderKind): void;
 }
 
-/** The store's controls behind one button that says the state of the store, for bars without room for each. */
+/** Puts the store's controls behind one button with the state of the store, for narrow bars. */
 export function StoreMenu({ branchId, onOpen }: Props) {
   const t = useT();
-  // Neither the whole state nor the words of the connection fit into the bar of a phone.
+  // A phone's bar has no space for the full state or the connection text.
   const narrow = useMedia(below('compact'));
   const fixed = useFixedDelay();
   const { words, brief, tone } = useStoreWords(useActivity(branchId));

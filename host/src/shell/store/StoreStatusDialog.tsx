@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The switches of the store, each saved by itself (docs backoffice §4). Closing the store asks first, and until when. */
+/** The switches of the store, each saved on its own (docs backoffice §4). Closing the store asks for confirmation, and until when. */
 export function StoreStatusDialog({ branchId, open, onClose }: Props) {
   const t = useT();
   const branch = useBranch();
@@ -48,7 +48,7 @@ export function StoreStatusDialog({ branchId, open, onClose }: Props) {
           <RowsSkeleton rows={4} height={64} />
         )}
       </Modal>
-      {/* Beside the dialog, not inside: its keys would reach both. */}
+      {/* Next to the dialog, not inside it: otherwise key events would reach both. */}
       {closing && (
         <CloseStoreDialog
           key={closing.turn}

@@ -8,14 +8,14 @@ import { useStoreUpdate } from './use-store-update';
 interface Props {
   branchId: number;
   target: Target;
-  /** As the server last said. */
+  /** The state in the server's last response. */
   on: boolean;
   help?: string;
-  /** Turning it off is somebody else's question; without this it is saved at once, like turning it on. */
+  /** Called instead of turning it off, to ask for confirmation first. If missing, turning it off is saved at once. */
   onAskToTurnOff?(): void;
 }
 
-/** One switch of the store: its state in words, saved by itself; it moves once the server has answered. */
+/** A switch of the store with its state as text. It saves on its own and moves only after the server has responded. */
 export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Props) {
   const t = useT();
   const id = useId();
@@ -27,7 +27,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
   function turn() {
     if (!online) return;
     if (on && onAskToTurnOff) onAskToTurnOff();
-    // Why it failed is shown below.
+    // The error is shown below.
     else run({ branchId, target, enabled: !on }).catch(() => undefined);
   }
 

@@ -1,4 +1,4 @@
-/** In the place of a word that the server has not told yet; the button's name says so. */
+/** Placeholder for text that depends on a pending response. The button's accessible name announces the loading. */
 export function Waiting() {
   return <span className="m-skeleton h-store-waiting" />;
 }

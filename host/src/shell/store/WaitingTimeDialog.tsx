@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks how long orders of a kind take, with the checks and messages of docs backoffice §5. One instance per opening. */
+/** Dialog for the delay of an order kind, with the validation and messages of docs backoffice §5. Use one instance per opening. */
 export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const t = useT();
   const { online } = useHostServices();

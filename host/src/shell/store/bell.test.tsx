@@ -10,7 +10,7 @@ const panel = async () => within(await screen.findByRole('group', { name: 'Notif
 const count = async () =>
   Number(/(\d+) sin leer/.exec((await button(/^Notificaciones/)).getAttribute('aria-label') ?? '')?.[1] ?? 0);
 
-/** As a hint of the socket does. */
+/** Invalidates the notifications, as a socket event does. */
 const hint = ({ queries }: RenderedScreen) => act(() => queries.invalidateQueries({ queryKey: apiKey(notifications.list) }));
 
 async function unreadOfServer(): Promise<number> {
@@ -22,7 +22,7 @@ async function unreadOfServer(): Promise<number> {
   return answer.promociones.filter(({ estado }) => estado === 0).length;
 }
 
-/** Disputes that wait for an answer. */
+/** Returns the number of disputes that wait for a response. */
 async function dueOfServer(): Promise<number> {
   const sandbox = await startSandbox();
   const { pagination } = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/chargebacks', {
@@ -31,7 +31,7 @@ async function dueOfServer(): Promise<number> {
   return pagination.total;
 }
 
-test('counts what is unread; a new order counts, one that somebody acted on no more', async () => {
+test('counts unread entries; a new order counts until it is handled', async () => {
   const before = await unreadOfServer();
   const due = await dueOfServer();
   const view = await renderStore();
@@ -58,7 +58,7 @@ test('counts what is unread; a new order counts, one that somebody acted on no m
   await waitFor(() => expect(entry).not.toHaveTextContent('Sin leer'));
 });
 
-test("an order's notification opens it on the board and closes the list", async () => {
+test('a notification of an order opens it on the board and closes the list', async () => {
   const sandbox = await startSandbox();
   const order = await sandbox.placeOrder({ cliente: 'Ana Prueba' });
   const { user, location } = await renderStore();
@@ -68,12 +68,12 @@ test("an order's notification opens it on the board and closes the list", async 
   expect(screen.queryByRole('group', { name: 'Notificaciones' })).not.toBeInTheDocument();
 });
 
-test('errors are ignored: no badge, an empty list, the next answer counts', async () => {
+test('ignores errors: no badge, an empty list, and the next response counts', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getNotificaciones', status: 500 });
   const view = await renderStore();
   const bell = await button('Notificaciones: ninguna sin leer');
-  // Else the hint below would ask again before the failure has come, and meet it instead.
+  // Wait for the failure: otherwise the event below would cause a request that receives the fault instead.
   const [asked] = view.queries.getQueryCache().findAll({ queryKey: apiKey(notifications.list) });
   await waitFor(() => expect(asked?.state.status).toBe('error'));
   await view.user.click(bell);
@@ -85,7 +85,7 @@ test('errors are ignored: no badge, an empty list, the next answer counts', asyn
   expect(await (await panel()).findByText('Ana Prueba')).toBeInTheDocument();
 });
 
-test('a failure after an answer keeps what is known', async () => {
+test('keeps the known entries if a later request fails', async () => {
   const sandbox = await startSandbox();
   await sandbox.placeOrder();
   const view = await renderStore();
@@ -110,7 +110,7 @@ test('works by keyboard', async () => {
   expect(location()).toMatch(/\?id=\d+$/);
 });
 
-test('an administrator is told of the disputes that wait for an answer: counted on the bell, and led to their deadlines', async () => {
+test("counts an administrator's open disputes on the bell and links to their deadlines", async () => {
   const due = await dueOfServer();
   expect(due).toBeGreaterThan(0);
   const { user } = await renderStore();
@@ -122,7 +122,7 @@ test('an administrator is told of the disputes that wait for an answer: counted 
   expect(entry).toHaveAttribute('href', '/contracargos/contracargos-list?view=deadlines');
 });
 
-test('who answers no disputes has none counted', async () => {
+test('counts no disputes for a user who may not answer them', async () => {
   await startSandbox();
   const before = await unreadOfServer();
   await renderStore({ flags: { backoffice: true } });

@@ -1,14 +1,14 @@
 import { nextTimeOfDay } from './reopening';
 
-/** Lengths of a timed pause that are one click away, in minutes. */
+/** Durations that the user can pause with one click, minutes. */
 export const pauseMinutes = [15, 30, 60] as const;
 
-/** Until when the store closes: until somebody opens it, for some minutes, or until a time of the day. */
+/** How long the store closes: until a user opens it, for some minutes, or until a time of day. */
 export type ClosingChoice = 'manual' | (typeof pauseMinutes)[number] | 'clock';
 
 /**
- * When the store opens again (epoch ms), undefined for never by itself. `clock` is the typed "HH:MM" on the branch's clock; null when it is
- * asked for and missing.
+ * Returns when the store opens again (epoch ms); undefined if it stays closed until a user opens it. `clock` is the typed "HH:MM" in the
+ * branch's time zone. Returns null if the choice needs it and it is missing.
  */
 export function reopeningOf(choice: ClosingChoice, clock: string, now: number, timeZone: string): number | undefined | null {
   if (choice === 'manual') return undefined;

@@ -4,20 +4,20 @@ import { clock } from '@mostrador/values/clock';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 
-/** The two ways to order, each with a delay of its own. */
+/** The order kinds, each with its own delay. */
 export const orderKinds = ['delivery', 'takeaway'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The calls behind each kind's delay. */
+/** The calls that read and write the delay of each order kind. */
 export const delayCalls = {
   delivery: { read: branchSettings.waitingTime, write: branchSettings.updateWaitingTime },
   takeaway: { read: branchSettings.takeawayWaitingTime, write: branchSettings.updateTakeawayWaitingTime },
 } as const;
 
-/** How often what another device may have changed is fetched anew, milliseconds. */
+/** How often data that another device may change is fetched, milliseconds. */
 const renewEvery = 60_000;
 
-/** The branch's switches; fetched anew at the moment when a timed pause ends, of the store or of a way to order, or its hours begin or end. */
+/** Queries the branch's switches; refetches when a timed pause ends, of the store or of an order kind, and when hours begin or end. */
 export function useActivity(branchId: number) {
   return useQuery({
     ...apiQuery(branchSettings.activity, { branchId }),
@@ -29,20 +29,20 @@ export function useActivity(branchId: number) {
   });
 }
 
-/** Minutes that an order of this kind takes; those of the hour come with its first minute (docs branches §5). */
+/** Queries the minutes that an order of this kind takes; refetches each full minute, because delays may change by hour (docs branches §5). */
 export function useDelay(kind: OrderKind, branchId: number) {
   const refetchInterval = () => renewEvery + 1_000 - (clock.now() % renewEvery);
   return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval });
 }
 
-/** Puts the delay that the server stored in the place of the one known; an older answer under way is dropped. */
+/** Writes the delay stored by the server to the cache. Cancels a running request, whose response may be older. */
 export async function adoptDelay(queries: QueryClient, kind: OrderKind, branchId: number, minutes: number): Promise<void> {
   const { queryKey } = apiQuery(delayCalls[kind].read, { branchId });
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, minutes);
 }
 
-/** Puts a switch as the server answered it in the place of the one known; an older answer under way is dropped. */
+/** Writes a switch from the server's response to the cache. Cancels a running request, whose response may be older. */
 export async function adoptSwitch(
   queries: QueryClient,
   branchId: number,

@@ -13,20 +13,20 @@ test.each([
   ['across the change to winter time', [9, 0], '2026-10-24T20:00:00Z', '2026-10-25T08:00:00.000Z'],
   ['a time that is skipped', [2, 30], '2026-03-28T20:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['a time that comes twice', [2, 30], '2026-10-24T20:00:00Z', '2026-10-25T00:30:00.000Z'],
-] as const)('%s', (_, time, now, expected) => {
+] as const)('finds the next occurrence of a time: %s', (_, time, now, expected) => {
   expect(next([...time], now)).toBe(expected);
 });
 
-test('in the zone of the branch', () => {
+test('uses the time zone of the branch', () => {
   expect(next([21, 0], '2026-11-20T18:00:00Z', 'America/Argentina/Buenos_Aires')).toBe('2026-11-21T00:00:00.000Z');
   expect(next([0, 15], '2026-11-20T18:00:00Z', 'Asia/Kathmandu')).toBe('2026-11-20T18:30:00.000Z');
 });
 
-test('no time of a day', () => {
+test('throws a RangeError for minutes that are not in a day', () => {
   expect(() => nextTimeOfDay(1440, at('2026-11-20T18:00:00Z'), 'UTC')).toThrow(RangeError);
 });
 
-test('names the day only when it is another one', () => {
+test('names the weekday only if it is another day', () => {
   const now = at('2026-11-20T18:00:00Z');
   expect(reopeningText(at('2026-11-20T20:45:00Z'), now, 'es', 'Europe/Madrid')).toBe('21:45');
   expect(reopeningText(at('2026-11-21T08:00:00Z'), now, 'es', 'Europe/Madrid')).toMatch(/^sáb\.?,? 09:00$/);

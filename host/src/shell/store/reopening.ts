@@ -3,7 +3,7 @@ const day = 24 * 60 * minute;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes of the day that a clock in an IANA zone shows at an instant (epoch ms). */
+/** Returns the minute of the day in an IANA time zone at an instant (epoch ms). */
 function clockMinutes(at: number, timeZone: string): number {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -15,12 +15,12 @@ function clockMinutes(at: number, timeZone: string): number {
 }
 
 /**
- * The next instant (epoch ms) after `now` at which a clock in a zone shows that minute of the day (0 to 1439). A time that the change of the
- * clocks skips is the moment of the change; one that comes twice is its first.
+ * Returns the next instant (epoch ms) after `now` at which it is this minute of the day (0 to 1439) in a time zone. If a clock change skips
+ * that time, returns the moment of the change; if it occurs twice, the first one. Throws `RangeError` for other minutes.
  */
 export function nextTimeOfDay(minutes: number, now: number, timeZone: string): number {
   const start = Math.floor(now / minute) * minute + minute;
-  // Searched, not computed from an offset: an offset may change on the way.
+  // Search instead of adding the offset, because the offset may change in between.
   let before = clockMinutes(start - minute, timeZone);
   for (let at = start; at <= start + day + 2 * 60 * minute; at += minute) {
     const shown = clockMinutes(at, timeZone);
@@ -30,13 +30,13 @@ export function nextTimeOfDay(minutes: number, now: number, timeZone: string): n
   throw new RangeError(`Not minutes of a day: ${minutes}`);
 }
 
-/** Whether the clock jumped over `minutes` on its way from one minute to the next. */
+/** Returns whether the clock skipped `minutes` between two consecutive minutes. */
 function skips(before: number, shown: number, minutes: number): boolean {
   const jump = shown - before;
   return jump > 1 && jump <= 2 * 60 && minutes > before && minutes < shown;
 }
 
-/** An instant as the clock of a zone shows it, "21:45"; with the weekday, "sáb 09:00", when that is another day than `now`'s there. */
+/** Formats an instant in a time zone: "21:45", or with the weekday, "sáb 09:00", if it is not the day of `now` there. */
 export function reopeningText(at: number, now: number, locale: string, timeZone: string): string {
   const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

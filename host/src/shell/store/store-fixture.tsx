@@ -12,13 +12,13 @@ const remotes = remotesStateOf([
 ]);
 
 interface Options extends RenderOptions {
-  /** Of the bar, px. */
+  /** Width of the window, px. */
   width?: number;
-  /** The branch keeps the hours that it has; otherwise it is always open. */
+  /** Keeps the branch's own hours; by default it is always open. */
   hasHours?: boolean;
 }
 
-/** The store's controls in a wide bar, of the branch Centro unless the session says otherwise. */
+/** Renders the store's controls in a wide bar, for the branch Centro unless the session says otherwise. */
 export async function renderStore({ width = 1440, hasHours = false, ...options }: Options = {}) {
   window.innerWidth = width;
   if (!hasHours) await (await startSandbox()).keepOpen();

@@ -1,7 +1,10 @@
 import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { Tone } from '@mostrador/ui/kit';
 
-/** What customers find, in one word: `paused` opens again by itself, `noService` is open with both ways to order off, `offHours` by its hours. */
+/**
+ * State of the store for customers. `paused` opens again automatically, `noService` is open with both order kinds off, `offHours` is closed
+ * by its hours.
+ */
 export type StoreState = 'open' | 'offHours' | 'onlyDelivery' | 'onlyTakeaway' | 'noService' | 'paused' | 'closed';
 
 export const storeTones: Record<StoreState, Tone> = {
@@ -14,13 +17,13 @@ export const storeTones: Record<StoreState, Tone> = {
   closed: 'error',
 };
 
-/** Whether hours or an exception keep a branch closed at an instant (ms); what they said may be over, though nobody asked again. */
+/** Returns whether hours or an exception close a branch at an instant (ms). Ignores a state that has expired since it was fetched. */
 function isOffHours({ state }: BranchActivity, now: number): boolean {
   if (!state || state.open || (state.until !== undefined && state.until <= now)) return false;
   return state.why === 'hours' || state.why === 'exception';
 }
 
-/** The one word for what a branch's switches and hours make of an instant (ms). */
+/** Returns the state that a branch's switches and hours give at an instant (ms). */
 export function storeState(activity: BranchActivity, now: number): StoreState {
   const { open, delivery, takeaway, reopensAt } = activity;
   if (!open) return reopensAt === undefined ? 'closed' : 'paused';

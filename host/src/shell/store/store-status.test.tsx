@@ -15,9 +15,9 @@ interface Activity {
 
 const minute = 60_000;
 const control = (name: string) => screen.findByRole('switch', { name });
-/** The question before closing. (Under Jest all dialogs of antd have the name of the first.) */
+/** The confirmation before closing. (Under Jest all dialogs of antd have the name of the first.) */
 const closing = async () => (await screen.findByRole('group', { name: 'Hasta cuándo' })).closest('form') as HTMLFormElement;
-/** What is wrong, beside the global snackbar's region. */
+/** The dialog's error message, without the global snackbar region. */
 const alert = (name: RegExp | string = /^Estado de la tienda/) =>
   within(screen.getByRole('dialog', { name })).queryByRole('alert');
 const bar = (state: string) => button(`Estado de la tienda: ${state}`);
@@ -29,7 +29,7 @@ async function openDialog(options: Parameters<typeof renderStore>[0] = {}) {
   return view;
 }
 
-/** What another browser is told. */
+/** Returns the state that the server sends to another browser. */
 async function stored(): Promise<Activity & { zonas: boolean }> {
   const sandbox = await startSandbox();
   const signed = { token: await sandbox.signIn(), branch: 1 };
@@ -53,13 +53,13 @@ test.each([
   ['take-away off', { take_away: false }, 'Solo envíos'],
   ['both off', { delivery: false, take_away: false }, 'Sin servicio'],
   ['closed', { estadoActual: false, delivery: false }, 'Cerrada'],
-])('the bar says how the store is: %s', async (_, switches, words) => {
+])('the bar shows the state of the store: %s', async (_, switches, words) => {
   for (const [tipo, on] of Object.entries(switches)) await turn(tipo, on);
   await renderStore();
   expect(await bar(words)).toHaveTextContent(words);
 });
 
-test('a branch that its hours or an exception keep closed says so, and until when', async () => {
+test('shows that a branch is closed by its hours or an exception, and until when', async () => {
   const sandbox = await startSandbox();
   await sandbox.keepOpen();
   const [today, tomorrow] = [0, 1].map((days) => addDays(todayIn('Europe/Madrid', clock.now()), days));
@@ -76,7 +76,7 @@ test.each([
   ['Envíos', 'Disponible', 'No disponible', 'aceptaDelivery'],
   ['Para llevar', 'Disponible', 'No disponible', 'aceptaTakeAway'],
   ['Control de zonas', 'Activado', 'Desactivado', 'zonas'],
-] as const)('%s is switched off and on, by itself', async (name, on, off, field) => {
+] as const)('%s is switched off and on without changing the others', async (name, on, off, field) => {
   const { user } = await openDialog();
   const before = await stored();
   const toggle = await control(name);
@@ -95,7 +95,7 @@ test.each([
   ['Envíos', 'delivery'],
   ['Para llevar', 'take_away'],
   ['Control de zonas', 'control_zona'],
-])('%s that the server refuses stays as it was, says why and can be tried again', async (name) => {
+])('%s keeps its state if the server rejects the change, shows the error and can be retried', async (name) => {
   const { user, sandbox } = await openDialog();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 500, body: { message: 'Base de datos ocupada' } });
   const toggle = await control(name);
@@ -108,7 +108,7 @@ test.each([
   expect(alert()).not.toBeInTheDocument();
 });
 
-test('a switch waits for the answer, the others do not', async () => {
+test('a switch waits for the response while the others stay enabled', async () => {
   const { user, sandbox } = await openDialog();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', delay_ms: 3_000 });
   const delivery = await control('Envíos');
@@ -124,7 +124,7 @@ test('a switch waits for the answer, the others do not', async () => {
   expect(await stored()).toMatchObject({ aceptaDelivery: false, aceptaTakeAway: false });
 });
 
-test('an answer that is lost after the server acted: the dialog shows how the server stands', async () => {
+test("shows the server's state if the response is lost after the change", async () => {
   const { user, sandbox } = await openDialog();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', drop_after_commit: true });
   const delivery = await control('Envíos');
@@ -133,7 +133,7 @@ test('an answer that is lost after the server acted: the dialog shows how the se
   await waitFor(() => expect(delivery).not.toBeChecked());
 });
 
-test('closing the store asks first; it can be given up', async () => {
+test('closing the store asks for confirmation and can be cancelled', async () => {
   const { user } = await openDialog();
   const store = await control('Tienda');
   await user.click(store);
@@ -146,7 +146,7 @@ test('closing the store asks first; it can be given up', async () => {
   expect(screen.getByRole('dialog', { name: 'Estado de la tienda · Centro' })).toBeInTheDocument();
 });
 
-test('it closes until somebody opens it, and opens without a question', async () => {
+test('closes until a user opens it, and opens without confirmation', async () => {
   const { user } = await openDialog();
   await user.click(await control('Tienda'));
   await user.click(within(await closing()).getByRole('button', { name: 'Cerrar la tienda' }));
@@ -159,7 +159,7 @@ test('it closes until somebody opens it, and opens without a question', async ()
   expect((await stored()).sucursal_habilitada).toBe(true);
 });
 
-test('a refusal keeps the question open', async () => {
+test('keeps the confirmation open if the server rejects the change', async () => {
   const { user, sandbox } = await openDialog();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 409, body: { message: 'Otra persona la cambió' } });
   await user.click(await control('Tienda'));
@@ -168,7 +168,7 @@ test('a refusal keeps the question open', async () => {
   expect(await control('Tienda')).toBeChecked();
 });
 
-test.each([15, 30, 60])('a pause of %d minutes tells when it ends', async (minutes) => {
+test.each([15, 30, 60])('a pause of %d minutes shows when it ends', async (minutes) => {
   const { user } = await openDialog();
   await user.click(await button(`${minutes} min`));
   const dialog = within(await closing());
@@ -186,7 +186,7 @@ test.each([15, 30, 60])('a pause of %d minutes tells when it ends', async (minut
   expect(await bar(`Cerrada hasta ${onClock(Date.parse(reabre ?? ''))}`)).toBeInTheDocument();
 });
 
-/** As the branch's clock shows it, with the day when that is another one there. */
+/** Formats an instant in the branch's time zone, with the weekday if it is another day there. */
 function onClock(at: number): string {
   const zone = { timeZone: 'Europe/Madrid' };
   const day = (instant: number) => new Date(instant).toLocaleDateString('es', zone);
@@ -194,7 +194,7 @@ function onClock(at: number): string {
   return new Date(at).toLocaleTimeString('es', { ...zone, ...weekday, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-test.each([20, -20])('a machine whose clock is %d minutes wrong pauses for as long as it says', async (minutes) => {
+test.each([20, -20])('a device clock that is %d minutes off pauses for the right duration', async (minutes) => {
   const right = clock.now;
   jest.spyOn(clock, 'now').mockImplementation(() => right() + minutes * minute);
   const { user } = await openDialog();
@@ -206,7 +206,7 @@ test.each([20, -20])('a machine whose clock is %d minutes wrong pauses for as lo
   jest.restoreAllMocks();
 });
 
-test('a pause until a time of the branch needs that time', async () => {
+test('a pause until a time of day requires that time', async () => {
   const { user } = await openDialog();
   await user.click(await button('Hasta una hora concreta'));
   const dialog = within(await closing());
@@ -224,8 +224,8 @@ test('a pause until a time of the branch needs that time', async () => {
   expect(reabre).toBeGreaterThan(clock.now());
 });
 
-test('the bar opens again by itself when the pause is over', async () => {
-  // Long enough that a busy machine still sees it closed.
+test('the bar shows the store as open again when the pause ends', async () => {
+  // Long enough to see it closed on a busy machine.
   const reopens = clock.now() + 10_000;
   await turn('estadoActual', false, { reabre: new Date(reopens).toISOString() });
   await renderStore();
@@ -233,21 +233,21 @@ test('the bar opens again by itself when the pause is over', async () => {
   await waitFor(async () => expect(await bar('Abierta')).toBeInTheDocument(), { timeout: 30_000 });
 });
 
-test("another device's change is taken over", async () => {
+test('shows a change by another device', async () => {
   const { queries } = await openDialog();
   await turn('delivery', false);
   await act(() => queries.invalidateQueries({ queryKey: apiKey(branchSettings.activity) }));
   await waitFor(async () => expect(await control('Envíos')).not.toBeChecked());
 });
 
-test('a state that cannot be read says so and is asked for again', async () => {
+test('shows an unknown state, and fetches it again after a retry', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({
     method: 'POST',
     path: '/getHorarioActividad',
     status: 500,
     body: { message: 'Fuera de servicio' },
-    // The dialog asks again when it opens.
+    // The dialog fetches again when it opens.
     times: 20,
   });
   const { user } = await renderStore();
@@ -259,7 +259,7 @@ test('a state that cannot be read says so and is asked for again', async () => {
   expect(await bar('Abierta')).toBeInTheDocument();
 });
 
-test('offline nothing can be switched, and the dialog says why', async () => {
+test('nothing can be switched while offline, and the dialog shows why', async () => {
   const { user, setServices } = await openDialog();
   await setServices({ online: false });
   expect(screen.getByText(/Sin conexión/)).toBeInTheDocument();
@@ -271,7 +271,7 @@ test('offline nothing can be switched, and the dialog says why', async () => {
   expect(await button('15 min')).toBeDisabled();
 });
 
-test('the role that works the shift may switch too, by keyboard; Escape gives the focus back', async () => {
+test('the role of shift workers can use the switches by keyboard; Escape restores the focus', async () => {
   const { user } = await openDialog({ session: 'operator' });
   const delivery = await control('Envíos');
   delivery.focus();

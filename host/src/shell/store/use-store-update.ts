@@ -6,7 +6,7 @@ import { announce } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { adoptSwitch } from './queries';
 
-/** Saves one switch of the store and takes over what the server answered; after a failure the server is asked how it stands. */
+/** Saves one switch of the store and caches the server's response; after a failure the state is fetched again. */
 export function useStoreUpdate(branchId: number, target: StoreSwitch): ApiMutation<typeof branchSettings.updateStore> {
   const t = useT();
   const queries = useQueryClient();

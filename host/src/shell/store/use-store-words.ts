@@ -6,13 +6,13 @@ import { storeState, storeTones, type StoreState } from './store-state';
 import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { Tone } from '@mostrador/ui/kit';
 
-/** Words for instants at which the store opens again, on the branch's clock. */
+/** Returns a formatter for the time at which the store opens again, in the branch's time zone. */
 export function useReopeningText(): (at: number) => string {
   const { locale, timeZone = 'UTC' } = useIntl();
   return (at) => reopeningText(at, serverNow(), locale, timeZone);
 }
 
-/** The state of the store in words, and its colour. `brief` fits a phone's bar; null while the first answer is awaited. */
+/** Returns the state of the store as text, with its colour. `brief` fits a phone's bar; it is null until the first response. */
 export function useStoreWords({ data: activity, isPending }: { data: BranchActivity | undefined; isPending: boolean }): {
   words: string;
   brief: string | null;

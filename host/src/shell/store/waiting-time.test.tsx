@@ -3,11 +3,11 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { button, renderStore } from './store-fixture';
 
 const field = () => screen.findByRole('textbox', { name: 'Minutos' });
-/** What is wrong, beside the global snackbar's region. */
+/** The dialog's error message, without the global snackbar region. */
 const alert = () => within(screen.getByRole('dialog')).queryByRole('alert');
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-/** The dialog of the delivery delay, open. */
+/** Opens the dialog of the delivery delay. */
 async function openDialog(options: Parameters<typeof renderStore>[0] = {}) {
   const view = await renderStore(options);
   await view.user.click(await button('Demora de envíos: 30 min'));
@@ -20,7 +20,7 @@ async function stored(path = '/getTiempoEsperaSucursalNew') {
   return sandbox.ask<Record<string, string>>('GET', path, { token, branch: 1, query: { sucursal_id: 1 } });
 }
 
-test('each kind of order has its delay', async () => {
+test('shows the delay of each kind of order', async () => {
   await renderStore();
   expect(await button('Demora de envíos: 30 min')).toHaveTextContent('30 min');
   expect(await button('Demora para llevar: 15 min')).toHaveTextContent('15 min');
@@ -31,7 +31,7 @@ test.each([
   ['01:00', '1h'],
   ['01:15', '1h 15m'],
   ['00:59', '59 min'],
-])('%s is shown as %s', async (time, shown) => {
+])('shows %s as %s', async (time, shown) => {
   const sandbox = await startSandbox();
   const token = await sandbox.signIn();
   await sandbox.ask('POST', '/updateTiempoEsperaSucursal', { token, branch: 1, body: { tiempo_entrega: time, id_sucursal: 1 } });
@@ -39,7 +39,7 @@ test.each([
   expect(await button(`Demora de envíos: ${shown}`)).toBeInTheDocument();
 });
 
-test('a delay is saved as HH:MM, and its chip says the new one', async () => {
+test('saves a delay as HH:MM and updates its chip', async () => {
   const { user, input } = await openDialog();
   await waitFor(() => expect(input).toHaveFocus());
   expect(input).toHaveValue('30');
@@ -52,7 +52,7 @@ test('a delay is saved as HH:MM, and its chip says the new one', async () => {
   await waitFor(async () => expect(await button('Demora de envíos: 1h 15m')).toHaveFocus());
 });
 
-test('the take-away delay is another one', async () => {
+test('the take-away delay is separate', async () => {
   const { user } = await renderStore();
   await user.click(await button('Demora para llevar: 15 min'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '45 min' }));
@@ -63,7 +63,7 @@ test('the take-away delay is another one', async () => {
   expect(await stored()).toEqual({ tiempo_espera: '00:30' });
 });
 
-test('only digits are taken', async () => {
+test('accepts only digits', async () => {
   const { user, input } = await openDialog();
   await user.clear(input);
   await user.type(input, '-1a,5 m');
@@ -75,7 +75,7 @@ test.each([
   ['121', 'El tiempo máximo es de 120 minutos (2 horas)', 'El tiempo máximo es de 120 minutos'],
   ['0', 'El tiempo mínimo es de 1 minuto', 'Por favor, ingrese un tiempo válido'],
   ['', null, 'Por favor, ingrese un tiempo válido'],
-])('%j says so while typing and on confirming, and is not sent', async (typed, whileTyping, onConfirm) => {
+])('%j shows an error while typing and on confirming, and is not sent', async (typed, whileTyping, onConfirm) => {
   const { user, input } = await openDialog();
   await user.clear(input);
   if (typed) await user.type(input, typed);
@@ -92,7 +92,7 @@ test.each([
   expect(input).toBeValid();
 });
 
-test('a refusal of the server stays in the dialog and can be tried again', async () => {
+test('a server error stays in the dialog, and the user can retry', async () => {
   const { user, input, sandbox } = await openDialog();
   await sandbox.fault({
     method: 'POST',
@@ -108,7 +108,7 @@ test('a refusal of the server stays in the dialog and can be tried again', async
   expect(await button('Demora de envíos: 20 min')).toBeInTheDocument();
 });
 
-test('what was typed and given up is forgotten', async () => {
+test('discards the typed value when the dialog is cancelled', async () => {
   const { user, input } = await openDialog();
   await user.type(input, '9');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -117,16 +117,16 @@ test('what was typed and given up is forgotten', async () => {
   expect(await field()).toHaveValue('30');
 });
 
-test('offline there is nothing to save', async () => {
+test('cannot save while offline', async () => {
   const { setServices } = await openDialog();
   await setServices({ online: false });
   expect(save()).toBeDisabled();
   expect(screen.getByText(/Sin conexión/)).toBeInTheDocument();
 });
 
-test('a delay that cannot be read says so, and is asked for with the usual one', async () => {
+test('shows an unknown delay, and starts from the default in its dialog', async () => {
   const sandbox = await startSandbox();
-  // Also when it is asked for again at the next full minute.
+  // Includes the request at the next full minute.
   await sandbox.fault({ method: 'GET', path: '/getTiempoEsperaSucursalNew', status: 500, times: 3 });
   const { user } = await renderStore();
   await user.click(await button('Demora de envíos: sin datos'));
@@ -140,7 +140,7 @@ test.each([1440, 390])('business 542 has a fixed delay at %d px', async (width) 
   expect(screen.queryByRole('button', { name: /Demora/ })).not.toBeInTheDocument();
 });
 
-test('a narrow bar has the delays in the menu of the store', async () => {
+test('a narrow bar shows the delays in the store menu', async () => {
   const { user } = await renderStore({ width: 390 });
   const menu = await button('Estado de la tienda: Abierta');
   await user.click(menu);
