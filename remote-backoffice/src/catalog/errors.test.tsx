@@ -18,7 +18,7 @@ interface Case {
   method?: 'GET';
   ask: () => Promise<unknown>;
   title: string;
-  /** Without a word from the server; that of any request where there is none of its own. */
+  /** Title if the server sends no message; by default the generic title of a failed request. */
   unexpected?: string;
 }
 
@@ -109,7 +109,7 @@ function Asked({ ask }: Pick<Case, 'ask'>) {
   );
 }
 
-test.each(cases)('$path fails in the words of the catalogue, or with those of the server', async (one) => {
+test.each(cases)('shows the title of the catalogue or the server’s message when $path fails', async (one) => {
   const { path, method = 'POST', ask, title, unexpected = 'Error en la solicitud' } = one;
   const sandbox = await startSandbox();
   const { user } = await renderScreen(<Asked ask={ask} />);
