@@ -9,7 +9,7 @@ interface Props<Facts> {
   columns: ImportColumn[];
 }
 
-/** What each heading of the file is. Open while one is not known. */
+/** Maps each heading of the file to a column. Expanded while a heading is unknown. */
 export function Columns<Facts>({ state: { chosen, draft, assign }, columns }: Props<Facts>) {
   const t = useT();
   const headings = chosen?.table.headings ?? [];
