@@ -19,7 +19,7 @@ interface Case {
   method?: 'GET';
   ask: () => Promise<unknown>;
   title: string;
-  /** Without a word from the server; that of any request where there is none of its own. */
+  /** Title if the server sends no message; by default the generic title of a failed request. */
   unexpected?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { importCase } from '../common/importer/test-once';
 
-/** How many products a search finds. */
+/** Returns how many products a search finds. */
 export async function countProducts(sandbox: SandboxControl, search: string): Promise<number> {
   const { data } = await sandbox.ask<{ data: unknown[] }>('GET', '/getProductos', {
     token: await sandbox.signIn(),

@@ -9,7 +9,7 @@ import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useSession } from '@mostrador/session';
 import { factsOf, type ProductFacts } from './known-products';
 
-/** Every product of the business, with what each branch makes of it. A page that brings nothing new before the end is no page. */
+/** Fetches every product of the business with its branch values. Throws if a page before the end contains nothing new. */
 async function allProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
   const found = new Map<number, Product>();
   for (let page = 1; ; page++) {
@@ -29,7 +29,7 @@ export interface FactsQuery {
   retrying: boolean;
 }
 
-/** What the rows of a product file are compared with, as it is now. */
+/** Fetches the current catalog data that the rows of a product file are compared with. */
 export function useProductFacts(): FactsQuery {
   const { business, branchId } = useSession();
   const branch = branchId ?? business.branches[0]?.id ?? 0;

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Puts what the server answered to a change in the place of what is known; an answer of before that is still under way is dropped. */
+/** Writes the server's response to a mutation into the query cache and cancels an older fetch that is still in flight. */
 export async function adopt<T>(queries: QueryClient, queryKey: QueryKey, now: T): Promise<void> {
   await queries.cancelQueries({ queryKey });
   queries.setQueryData<T>(queryKey, () => now);

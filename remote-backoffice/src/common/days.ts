@@ -1,12 +1,12 @@
 /** The weekdays, 1 Monday to 7 Sunday. */
 export const week = [1, 2, 3, 4, 5, 6, 7];
 
-/** A day as the lists write days. */
+/** Returns a day formatted for lists. */
 export function dayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 }
 
-/** A weekday, 1 Monday to 7 Sunday, in short or in full. */
+/** Returns the name of a weekday, 1 Monday to 7 Sunday, short or long. */
 export function weekdayText(weekday: number, locale: string, style: 'short' | 'long' = 'short'): string {
   // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));

@@ -1,7 +1,7 @@
-/** ms of work at a time: a click in between is answered. */
+/** Length of a time slice, ms: short enough that the page responds to clicks in between. */
 const SLICE = 8;
 
-/** Takes step after step until one gives false, a few at once and the next after a pause; gives what stops it. */
+/** Runs `step` until it returns false, in time slices with pauses in between; returns a function that stops it. */
 export function inSlices(step: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function work() {

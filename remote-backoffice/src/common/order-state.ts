@@ -5,7 +5,7 @@ import { statusWords } from '@mostrador/ui/kit';
 
 type T = Translate<Extract<keyof typeof import('../locales/es/orders.json'), string>>;
 
-/** Word and colour of a state for a kind of order. */
+/** Returns the label and colour of an order state for a kind of order. */
 export const stateOf = statusWords(
   {
     INGRESADO: 'warning',

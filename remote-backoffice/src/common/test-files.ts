@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 
 const { createObjectURL } = URL;
 const { click } = HTMLAnchorElement.prototype;
-// Stays: a saved file is given up a minute later, when the test may have ended.
+// Not restored after a test: a saved file is revoked a minute later, when the test may have ended.
 URL.revokeObjectURL = () => undefined;
 afterEach(() => {
   URL.createObjectURL = createObjectURL;
   HTMLAnchorElement.prototype.click = click;
 });
 
-/** Keeps what the page would save and under which names, until the test ends; jsdom saves nothing. */
+/** Collects the files that the page saves, with their names, until the test ends; jsdom saves nothing. */
 export function savedFiles(): Blob[] & { names: string[] } {
   const files = Object.assign<Blob[], { names: string[] }>([], { names: [] });
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
@@ -20,7 +20,7 @@ export function savedFiles(): Blob[] & { names: string[] } {
   return files;
 }
 
-/** The file that an act of the user saves. */
+/** Returns the file that `act` saves. */
 export async function savedFile(act: () => Promise<void>): Promise<Blob> {
   const files = savedFiles();
   await act();
@@ -28,7 +28,7 @@ export async function savedFile(act: () => Promise<void>): Promise<Blob> {
   return files[0]!;
 }
 
-/** Asks for the list that is shown as CSV; the dialog that says how it goes. */
+/** Requests the displayed list as CSV; returns the progress dialog. */
 export async function askCsv(user: UserEvent): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
@@ -38,7 +38,7 @@ export async function askCsv(user: UserEvent): Promise<HTMLElement> {
   return dialog;
 }
 
-/** Exports the list that is shown as CSV; its lines, the headings first. */
+/** Exports the displayed list as CSV; returns its lines, the headings first. */
 export async function exportedLines(user: UserEvent): Promise<string[]> {
   const file = await savedFile(async () => void (await askCsv(user)));
   return (await file.text()).trim().split('\r\n');

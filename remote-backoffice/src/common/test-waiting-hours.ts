@@ -7,12 +7,12 @@ const zone = 'Europe/Madrid';
 const real = clock.now.bind(clock);
 const tomorrow = () => addDays(todayIn(zone, real()), 1);
 
-/** Tomorrow at 20:00, the instant (ms) from which `placeHours` has other minutes, for an hour. */
+/** Returns tomorrow at 20:00, epoch ms: from then on, `placeHours` sets another waiting time for an hour. */
 export function hourBegins(): number {
   return instantOfMinute(tomorrow(), 20 * 60, zone);
 }
 
-/** Has the first branch's orders take 25 minutes, and 55 from 20:00 to 21:00 on tomorrow's weekday. */
+/** Sets the waiting time of the first branch to 25 minutes, and to 55 from 20:00 to 21:00 on tomorrow's weekday. */
 export async function placeHours(sandbox: SandboxControl): Promise<void> {
   await sandbox.keepOpen();
   const asked = { token: await sandbox.signIn(), branch: 1 };
@@ -26,7 +26,7 @@ export async function placeHours(sandbox: SandboxControl): Promise<void> {
   await sandbox.ask('POST', '/updateSucursalHorarios', { ...asked, body: { ...query, version: data.version, tiempos } });
 }
 
-/** Puts server and page at an instant, from which time goes on; `jest.restoreAllMocks` has the page's clock go right again. */
+/** Sets the clocks of server and page to an instant, from which they run on; `jest.restoreAllMocks` resets the page's clock. */
 export async function putClocksAt(sandbox: SandboxControl, instant: number): Promise<void> {
   const ahead = instant - real();
   await sandbox.putClockAhead(ahead);

@@ -1,10 +1,10 @@
 import { useState, type DragEvent } from 'react';
 
-/** Files that are let go over an element: `zone` are its handlers, `over` says that some are held over it. */
+/** Drop zone for files: `zone` are the element's handlers, `over` is true while files are dragged over it. */
 export function useFileDrop(take: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, isOver: boolean) => {
-    // Else the browser would open the file in place of the page.
+    // Prevents the browser from opening the file instead of the page.
     event.preventDefault();
     setOver(isOver);
   };

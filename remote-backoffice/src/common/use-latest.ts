@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last render, for handlers that must stay the same. */
+/** Returns a ref with the value of the last render, for handlers with a stable identity. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ type Query = Parameters<typeof useReturns>[1];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what should be back is asked for again every 10 s, also where the last asking failed, until it is refused', () => {
+test('refetches every 10 s after an end has passed, also after a failed fetch, until the server refuses', () => {
   const refetch = jest.fn();
   const ends = [clock.now() + 3_000, undefined];
   const first: Query = { refetch, dataUpdatedAt: 1, error: null, errorUpdatedAt: 0 };

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useServerOffset } from '@mostrador/api-client';
 import { clock } from '@mostrador/values/clock';
 
-/** The server's clock is known to the second. */
+/** Safety margin: the server's clock is known only to the second. */
 const margin = 1_000;
-/** Until it is asked again for what should be back and is not. */
+/** Interval of the refetch while something is overdue, ms. */
 const patience = 10_000;
-/** Longer ones a timer of the browser does not take. */
+/** Browsers do not support longer timers reliably, ms. */
 const longest = 24 * 3_600_000;
 
 interface Asked {
@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Has a query asked again when the first of what is sold out is expected back: it returns by itself, and nobody says so (docs catalog §2).
- * Where it is not back yet, or the asking failed, it is asked for every 10 s; a refusal ends it.
- * `ends`: ms by the server's clock, undefined where none is known.
+ * Refetches a query when the first sold-out period ends, because the server sends no event for that (docs catalog §2). If the
+ * stock is not back yet, or the fetch failed, refetches every 10 s; a refusal ends it. `ends`: ms by the server's clock,
+ * undefined if unknown.
  */
 export function useReturns(ends: readonly (number | undefined)[], query: Asked): void {
   const { refetch, dataUpdatedAt, error, errorUpdatedAt } = query;
@@ -38,7 +38,7 @@ interface Ending {
   soldOutUntil?: number;
 }
 
-/** When sold out options and their items are expected back, ms; undefined where it is not known. */
+/** Returns when the sold-out periods of options and their items end, epoch ms; undefined if unknown. */
 export function endsOf(options: readonly (Ending & { items: readonly Ending[] })[] = []): (number | undefined)[] {
   return options.flatMap(({ soldOutUntil, items }) => [soldOutUntil, ...items.map((item) => item.soldOutUntil)]);
 }

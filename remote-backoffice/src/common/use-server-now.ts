@@ -1,7 +1,9 @@
 import { useServerOffset } from '@mostrador/api-client';
 import { useNow } from '@mostrador/ui/kit';
 
-/** The present instant by the server's clock (epoch ms): what the age of an order counts from, whatever this machine's clock says. */
+/**
+ * Returns the current time by the server's clock (epoch ms), so that the age of an order does not depend on this machine's clock.
+ */
 export function useServerNow(): number {
   return useNow() + useServerOffset();
 }

@@ -3,7 +3,7 @@ import { StatusTag } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import './marks.css';
 
-/** What is worth knowing before somebody writes to a customer or takes an order: blocked, and what they say about messages. */
+/** Tags that matter before messaging a customer or taking an order: blocked, and the consent to messages. */
 export function Marks({ customer: { blocked, consent } }: { customer: Pick<Customer, 'blocked' | 'consent'> }) {
   const t = useT();
   if (!blocked && consent === 'sin_respuesta') return <span className="m-muted">–</span>;

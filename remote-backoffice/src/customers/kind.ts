@@ -3,7 +3,7 @@ import { currentCustomer } from '@mostrador/contract/backoffice/customers/shapes
 import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
-/** What an action on a customer changes. */
+/** Queries that an action on a customer updates or invalidates. */
 export const customerKind = {
   get: customers.get,
   lists: [customers.list],

@@ -5,7 +5,7 @@ import { remote } from '../remote';
 
 export const listPath = '/clientes/clientes-list';
 
-/** A customer as the server tells it, as far as the tests look. */
+/** Fields of a customer in the server's response that the tests use. */
 export interface ServerCustomer {
   id: number;
   nombre: string;
@@ -18,17 +18,17 @@ export interface ServerCustomer {
   version: number;
 }
 
-/** The list's screen at an address behind its path. */
+/** Renders the customer list; `search` is appended to its path. */
 export function renderCustomers(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'customers' }, { path: `${listPath}${search}`, ...options });
 }
 
-/** The page of one customer. */
+/** Renders the page of one customer. */
 export function renderCustomer(id: number, search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'customer' }, { path: `/cliente/${id}${search}`, route: '/cliente/:id', ...options });
 }
 
-/** Asks as the administrator in the first branch; `act`: what the page hears of it is shown. */
+/** Sends a request as the administrator in the first branch, inside `act` so that resulting events are rendered. */
 export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
   let answer: T | undefined;
   await act(async () => {
@@ -37,12 +37,12 @@ export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', pa
   return answer as T;
 }
 
-/** Somebody new who orders twelve and a half euros of milanesa. */
+/** Places an order of 12.50 euros of milanesa for a new customer. */
 export function placeCustomer(sandbox: SandboxControl, nombre: string, telefono: string): Promise<PlacedOrder> {
   return sandbox.placeOrder({ tipo: 'delivery', cliente: { nombre, telefono }, items: [{ nombre: 'Milanesa', precio: 12.5 }] });
 }
 
-/** Ends an order, so that none of the customer's is open. */
+/** Completes an order, so that the customer has no open one. */
 export async function deliver(sandbox: SandboxControl, { id }: PlacedOrder): Promise<void> {
   for (const path of ['/pedidoAceptado', '/pedidoEnviado', '/pedidoRecibido'])
     await ask(sandbox, 'POST', path, { body: { id_pedido: id, id_sucursal: 1 } });
@@ -57,13 +57,13 @@ export async function findCustomers(sandbox: SandboxControl, busqueda: string): 
   return (await ask<{ data: ServerCustomer[] }>(sandbox, 'GET', '/getClientes', { query })).data;
 }
 
-/** Somebody else changes a customer. */
+/** Changes a customer as another user. */
 export async function changeCustomer(sandbox: SandboxControl, id: number, change: object): Promise<void> {
   const { version } = await getCustomer(sandbox, id);
   await ask(sandbox, 'POST', '/editarCliente', { body: { id_cliente: id, id_negocio: 1, version, ...change } });
 }
 
-/** Somebody else blocks a customer, or ends that. */
+/** Blocks or unblocks a customer as another user. */
 export async function blockCustomer(sandbox: SandboxControl, id: number, reason: string | null): Promise<void> {
   const body = { id_cliente: id, id_negocio: 1, isBlocked: reason !== null, reason: reason ?? '', tipo: 'otro' };
   await ask(sandbox, 'POST', '/blockUnlockCustomer', { body });

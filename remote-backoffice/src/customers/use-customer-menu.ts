@@ -5,11 +5,14 @@ import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { useT } from './messages';
 
-/** Dialogs of a customer's page that its address may ask for. */
+/** Dialogs that the URL of a customer's page can open. */
 export const CUSTOMER_DIALOGS = ['block', 'edit', 'erase'] as const;
 export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
 
-/** What can be done with a customer; what cannot is there with the reason. `onDialog` opens the one that an action needs. */
+/**
+ * Returns the menu commands of a customer, disabled with a reason if not available. `onDialog` opens the dialog that a command
+ * needs.
+ */
 export function useCustomerMenu(onDialog: (dialog: CustomerDialog, customer: Customer) => void) {
   const t = useT();
   const navigate = useNavigate();

@@ -19,17 +19,17 @@ interface Props {
   picked: Picked;
   onPickShown: () => void;
   onClear: () => void;
-  /** Hears of products as they are after a change of many, also of those that it was refused for. */
+  /** Receives the products as they are after a bulk change, including those whose change the server refused. */
   onHeard: (products: readonly Product[]) => void;
-  /** Opens the chosen ones as a grid. */
+  /** Opens the selected products in the grid. */
   onGrid: () => void;
-  /** Why nothing can be changed: the user's role. */
+  /** Reason why the user's role cannot change anything. */
   disabledReason: string | undefined;
 }
 
 type Dialog = 'move' | 'soldOut' | 'price';
 
-/** What can be done with the chosen products at once (docs catalog §5); each can be taken back. */
+/** Bulk actions for the selected products (docs catalog §5). Each action can be undone. */
 export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabledReason }: Props) {
   const t = useT();
   const branch = useBranch();
@@ -49,7 +49,7 @@ export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabl
     return result;
   }
 
-  /** Rejects with what the dialog shows; what nobody knows the outcome of is told above the list. */
+  /** Rejects with the error that the dialog shows. Requests with an unknown outcome are shown above the list instead. */
   async function send(edits: readonly ProductEdit[], before = beforeOf(chosen, branch?.id)): Promise<void> {
     if (edits.length === 0) return;
     try {
@@ -134,7 +134,7 @@ export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabl
   );
 }
 
-/** The products with what the branch that is shown makes of them: the only one that most of these actions change. */
+/** Returns the products with the values of the current branch only: most bulk actions change no other branch. */
 function beforeOf(chosen: readonly Product[], branchId: number | undefined): ReadonlyMap<number, Before> {
   return new Map(
     chosen.map((product) => {

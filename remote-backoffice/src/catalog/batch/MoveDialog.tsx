@@ -13,7 +13,7 @@ interface Props {
   onMove: (categoryId: number, subcategoryId: number | null) => Promise<unknown>;
 }
 
-/** Asks which category or subcategory the chosen products come to. */
+/** Dialog for the new category or subcategory of the selected products. */
 export function MoveDialog({ count, onClose, onMove }: Props) {
   const t = useT();
   const id = useId();

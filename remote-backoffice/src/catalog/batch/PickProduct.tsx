@@ -3,10 +3,10 @@ import { PickBox } from '../../common/picking/picking';
 import { useT } from './messages';
 import './batch.css';
 
-/** Products that are chosen for one action on all of them, as they were last shown. */
+/** Products selected for a bulk action, as they were last shown, by id. */
 export type Picked = ReadonlyMap<number, Product>;
 
-/** The box that chooses a product. */
+/** Checkbox that selects a product. */
 export function PickProduct({ product }: { product: Product }) {
   const t = useT();
   return <PickBox row={product} label={t('batch.pick', { name: product.name })} />;

@@ -13,17 +13,17 @@ import { useWithBranches } from './use-with-branches';
 interface Props {
   products: readonly Product[];
   onClose: () => void;
-  /** `before`: the products as the edits were made on them. */
+  /** `before`: the products on which the edits are based. */
   onChange: (edits: ProductEdit[], before: readonly Before[]) => Promise<unknown>;
 }
 
 const ways = ['upPercent', 'downPercent', 'upAmount', 'downAmount'] as const;
 type Way = (typeof ways)[number];
 
-/** Products whose new price is shown; the others are counted. */
+/** Number of products whose new price is listed; the dialog shows only a count of the others. */
 const most = 50;
 
-/** Raises or lowers the prices of the chosen products, and shows what becomes of each before it is done. */
+/** Dialog that raises or lowers the prices of the selected products, with a preview of each new price. */
 export function PriceDialog({ products, onClose, onChange }: Props) {
   const t = useT();
   const id = useId();
@@ -115,10 +115,13 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
   );
 }
 
-/** The most that a price rises by in one step, per cent: more is a slip of the finger. */
+/** Largest increase in one step, per cent: a larger one is probably a typing error. */
 const mostPercent = 1_000;
 
-/** What was typed as a change; null where it is none. A percentage is typed as amounts are, with two decimals at most. */
+/**
+ * Parses a typed price change; returns null if the text is invalid. A percentage is parsed like an amount, with at most two
+ * decimals.
+ */
 function changeOf(way: Way, typed: string, rounding: Rounding, locale: string, currency: string): PriceChange | null {
   const isPercent = way === 'upPercent' || way === 'downPercent';
   const read = parseAmountInput(typed.replace(/\s*%$/, ''), locale, isPercent ? 'EUR' : currency);

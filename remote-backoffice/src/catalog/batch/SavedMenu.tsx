@@ -15,7 +15,7 @@ interface Props {
   onUndone: (result: MassiveResult) => void;
 }
 
-/** What was saved of many products within a day (docs catalog §2): each can be taken back, the last one first. */
+/** Menu that undoes the bulk changes of the last 24 hours (docs catalog §2), newest first. */
 export function SavedMenu({ many, onUndone }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function SavedMenu({ many, onUndone }: Props) {
                     many.undo(one).then((result) => {
                       onUndone(result);
                       tellUndone(result);
-                      // What others changed since stays theirs.
+                      // Products that other users changed in the meantime keep those changes.
                       if (result.refused.length > 0) forget(owner, one.at);
                     }, tellFailed);
                   }}

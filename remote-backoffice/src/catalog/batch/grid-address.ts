@@ -1,10 +1,13 @@
 import { useSearchParams } from '@mostrador/ui/router';
 
 const name = 'grid';
-/** What stands for every product of the list. */
+/** Value of `grid` that selects every product of the list. */
 const all = 'all';
 
-/** Whether the list's address asks for its grid, and of which products: `?grid=all`, `?grid=7,9`. Back closes it. */
+/**
+ * Reads and writes the URL parameter that opens the grid and names its products: `?grid=all`, `?grid=7,9`. The browser's Back
+ * closes the grid.
+ */
 export function useGridAddress() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(name);

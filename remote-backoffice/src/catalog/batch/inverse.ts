@@ -2,10 +2,10 @@ import type { Product, ProductEdit } from '@mostrador/contract/backoffice/produc
 import type { BranchOffer, BranchOfferChange } from '@mostrador/contract/backoffice/stock';
 import { stockBefore } from '../branches/stock-before';
 
-/** A product with what its branches make of it, as far as they are to change. */
+/** A product with the values of the branches that the edit changes. */
 export type Before = Product & { branches?: BranchOffer[] };
 
-/** What brings an offer back to what it was. */
+/** Returns the change that restores a branch offer to its earlier values. */
 function offerBack(change: BranchOfferChange, before: BranchOffer | undefined): BranchOfferChange[] {
   if (!before) return [];
   const { branchId, sold, price } = before;
@@ -16,7 +16,10 @@ function offerBack(change: BranchOfferChange, before: BranchOffer | undefined): 
   return [back];
 }
 
-/** The edit that takes an edit back: the values of before for what it names, on the version that the server made of it. */
+/**
+ * Returns the edit that undoes `edit`: the earlier value of each changed field, for the version that the server returned after
+ * the edit.
+ */
 export function inverseOf(edit: ProductEdit, before: Before, version: number): ProductEdit {
   const back: ProductEdit = { id: edit.id, version };
   if (edit.name !== undefined) back.name = before.name;

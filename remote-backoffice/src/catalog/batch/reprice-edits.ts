@@ -2,25 +2,25 @@ import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes
 import type { Money } from '@mostrador/values/money';
 import type { Before } from './inverse';
 
-/** A price of a product that becomes another; `branchName` where it is a branch's own. */
+/** Old and new price of a product; `branchName` is set if the price belongs to one branch. */
 export interface Repriced {
   branchName?: string;
   from: Money;
   to: Money;
 }
 
-/** Whether some branch that sells it has a price of its own. */
+/** Returns whether at least one branch that sells the product has its own price. */
 export function hasOwnPrices({ basePrice, prices }: Pick<Before, 'basePrice' | 'prices'>): boolean {
   return prices.from.minor !== basePrice.minor || prices.to.minor !== basePrice.minor;
 }
 
-/** The prices of a product as a change leaves them: its own, then those of `branches` where they are there. */
+/** Returns the prices of a product after the change: its base price, then the prices of `branches` if they are loaded. */
 export function repricedOf({ basePrice, branches = [] }: Before, priceOf: (price: Money) => Money): Repriced[] {
   const own = branches.flatMap(({ branchName, price }) => (price ? [{ branchName, from: price, to: priceOf(price) }] : []));
   return [{ from: basePrice, to: priceOf(basePrice) }, ...own];
 }
 
-/** The edits that change these prices, without the products that stay as they are. */
+/** Returns the edits for a price change; leaves out products whose prices stay the same. */
 export function repriceEdits(products: readonly Before[], priceOf: (price: Money) => Money): ProductEdit[] {
   return products.flatMap(({ id, version, basePrice, branches = [] }) => {
     const price = priceOf(basePrice);

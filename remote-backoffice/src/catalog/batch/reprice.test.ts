@@ -19,11 +19,11 @@ test.each<[number, PriceChange, number]>([
   [999, percent(0, 'below'), 999],
   [12, percent(0, 'below'), 99],
   [0, percent(10, 'below'), 0],
-])('%i with %j is %i', (minor, change, expected) => {
+])('reprices %i with the change %j to %i', (minor, change, expected) => {
   expect(repriced({ minor, currency: 'EUR' }, change)).toEqual({ minor: expected, currency: 'EUR' });
 });
 
-test('a currency without decimals ends in its units, one with thousandths in its hundredths', () => {
+test('rounds a currency without decimals to whole units and one with thousandths to hundredths', () => {
   expect(repriced({ minor: 4813, currency: 'CLP' }, percent(0, 'tens')).minor).toBe(4810);
   expect(repriced({ minor: 1234, currency: 'KWD' }, percent(0, 'below')).minor).toBe(990);
 });

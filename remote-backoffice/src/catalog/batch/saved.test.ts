@@ -27,7 +27,7 @@ const before: Before = {
   ],
 };
 
-test('an edit is taken back by the values of before, for what it named alone', () => {
+test('inverts an edit to the earlier values of the changed fields only', () => {
   const edit: ProductEdit = {
     id: 7,
     version: 3,
@@ -54,14 +54,14 @@ test('an edit is taken back by the values of before, for what it named alone', (
   });
 });
 
-describe('what was saved', () => {
+describe('saved bulk changes', () => {
   let owner = '';
   let count = 0;
   beforeEach(() => (owner = `1/${count++}`));
   const back = (id: number, from: number, version: number) => ({ from, back: { id, version, name: 'x' } });
   const kept = () => savedOf(owner).get();
 
-  test('parts of one save are one, the last save is the first, and after a day it is forgotten', () => {
+  test('merges the parts of one save, lists the newest save first and drops a save after a day', () => {
     const now = clock.now();
     remember(owner, now - 25 * 3_600_000, [back(9, 1, 2)]);
     remember(owner, now - 1_000, [back(1, 1, 2)]);
@@ -71,10 +71,10 @@ describe('what was saved', () => {
     expect(isFresh({ at: now - 24 * 3_600_000 - 60_000, products: [] })).toBe(false);
   });
 
-  test('taken back, the save before can be taken back on what that made of the product, unless others changed it between', () => {
+  test('undoes an older save on the version after the undo, unless another user changed the product in between', () => {
     const now = clock.now();
     remember(owner, now - 2_000, [back(1, 1, 2), back(2, 1, 2)]);
-    // Somebody else made version 3 of the second.
+    // Another user made version 3 of the second product.
     remember(owner, now - 1_000, [back(1, 2, 3), back(2, 3, 4)]);
     takenBack(
       owner,
@@ -87,7 +87,7 @@ describe('what was saved', () => {
     expect(kept()).toEqual([{ at: now - 2_000, products: [back(1, 1, 4), back(2, 1, 2)] }]);
   });
 
-  test('what was not taken back stays', () => {
+  test('keeps the products of a save that were not undone', () => {
     const now = clock.now();
     remember(owner, now, [back(1, 1, 2), back(2, 1, 2)]);
     takenBack(owner, now, new Map([[1, 3]]));

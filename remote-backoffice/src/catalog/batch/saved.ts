@@ -2,17 +2,17 @@ import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes
 import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
 import { clock } from '@mostrador/values/clock';
 
-/** What was saved of many products at once and can be taken back (docs catalog §2). */
+/** A bulk change that the user can undo (docs catalog §2). */
 export interface Saved {
-  /** When, epoch ms. */
+  /** Time of the save, epoch ms. */
   at: number;
-  /** `version`: what the server made of it. `from`: what it was made on. */
+  /** `back`: the edit that undoes the change, for the version after the save. `from`: the version before the save. */
   products: { back: ProductEdit; from: number }[];
 }
 
-/** How long it can be taken back, ms. */
+/** How long a save can be undone, ms. */
 const life = 24 * 3_600_000;
-/** The most that are remembered. */
+/** Maximum number of stored saves. */
 const most = 20;
 
 function parse(json: unknown): readonly Saved[] {
@@ -20,7 +20,10 @@ function parse(json: unknown): readonly Saved[] {
   return Array.isArray(json) ? (json as Saved[]).filter(isSaved) : [];
 }
 
-/** What a user saved of a business, on this device; the last first. `owner` names both. */
+/**
+ * Returns the saves of one user in one business, stored on this device, newest first. `owner` identifies the user and the
+ * business.
+ */
 export function savedOf(owner: string): Kept<readonly Saved[]> {
   return kept(`undo:catalog:${owner}`, parse);
 }
@@ -29,11 +32,11 @@ export const isFresh = ({ at }: Saved) => at + life > clock.now();
 
 function keep(owner: string, saved: readonly Saved[]): void {
   const fresh = saved.filter((one) => isFresh(one) && one.products.length > 0).slice(0, most);
-  // What does not fit into the browser's storage is remembered as long as the page.
+  // If the browser's storage is full, the saves stay in memory until the page closes.
   savedOf(owner).set(fresh);
 }
 
-/** Remembers one more. Parts of one save come together under its instant. */
+/** Stores a save. Parts of one save have the same timestamp and are merged. */
 export function remember(owner: string, at: number, products: Saved['products']): void {
   const all = savedOf(owner).get();
   const same = all.find((one) => one.at === at);
@@ -45,8 +48,8 @@ export function remember(owner: string, at: number, products: Saved['products'])
 }
 
 /**
- * Forgets what of a save was taken back: `versions` are the products' after that. What was saved of them before it can be taken back on
- * those, for nobody else changed them in between.
+ * Removes the undone products from a save; `versions` are the product versions after the undo. Older saves of these products can
+ * then be undone from that version, because no one else changed the products in between.
  */
 export function takenBack(owner: string, at: number, versions: ReadonlyMap<number, number>): void {
   const all = savedOf(owner).get();
@@ -70,7 +73,7 @@ export function takenBack(owner: string, at: number, versions: ReadonlyMap<numbe
   );
 }
 
-/** Gives a save up that cannot be taken back. */
+/** Removes a save that cannot be undone. */
 export function forget(owner: string, at: number): void {
   keep(
     owner,

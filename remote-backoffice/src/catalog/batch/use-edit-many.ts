@@ -13,30 +13,30 @@ interface Args {
 
 export interface EditMany {
   /**
-   * Sends edits in parts and remembers how to take back what was saved; `before` are the products as they are now, of each edit. A part that
-   * fails as a whole (no answer) rejects with its `ApiError`; `onPart` has told of those before it.
+   * Sends edits in parts and stores how to undo them; `before` are the current products, one for each edit. Rejects with its
+   * `ApiError` if a whole part fails (no response); `onPart` has already reported the parts before it.
    */
   save(
     edits: readonly ProductEdit[],
     before: ReadonlyMap<number, Before>,
     onPart: (part: MassiveResult) => void,
   ): Promise<MassiveResult>;
-  /** Takes a save back; the products that changed since are refused. */
+  /** Undoes a save. The server refuses products that changed since then. */
   undo(saved: Saved): Promise<MassiveResult>;
   pending: boolean;
-  /** Why the last part failed; null while its outcome is not known, because that is told by `intents`. */
+  /** Error of the last part; null while its outcome is unknown, because `intents` shows that. */
   error: ApiError | null;
-  /** Tries that nobody knows the outcome of. */
+  /** Attempts with an unknown outcome. */
   intents: OpenIntents<Args>;
 }
 
-/** What one user of one business may take back. */
+/** Returns the owner of the undo list: the user and the business. */
 export function useOwner(): string {
   const { business } = useSession();
   return `${business.id}/${business.user ?? business.email}`;
 }
 
-/** Changes many products at once (docs catalog §2), in parts of what one request takes. */
+/** Bulk change of products (docs catalog §2), split into parts that fit into one request. */
 export function useEditMany(): EditMany {
   const owner = useOwner();
   const { run, pending, error } = useIntent(products.editMany, { invalidates: [products.list, products.get, products.branches] });

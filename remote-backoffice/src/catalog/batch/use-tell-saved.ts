@@ -4,10 +4,10 @@ import { useT } from './messages';
 import { isFresh, savedOf, type Saved } from './saved';
 import { useOwner } from './use-edit-many';
 
-/** Reasons that one message lists. */
+/** Maximum number of error reasons in one message. */
 const most = 5;
 
-/** Tells what became of many changes, and offers to take the last save back. */
+/** Shows the result of a bulk change in a toast with an UNDO button. */
 export function useTellSaved() {
   const t = useT();
   const snackbar = useSnackbar();
@@ -34,7 +34,7 @@ export function useTellSaved() {
   return {
     tellUndone,
     tellFailed,
-    /** `undo` takes a save back and rejects as the call does. */
+    /** `undo` undoes a save and rejects if its request fails. */
     tellSaved(result: MassiveResult, undo: (saved: Saved) => Promise<MassiveResult>) {
       const { products, refused } = result;
       const [last] = savedOf(owner).get();

@@ -5,7 +5,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useSession } from '@mostrador/session';
 import type { Before } from './inverse';
 
-/** These products as they are now, with what each branch makes of them; asked for once it is needed. */
+/** Fetches the current products with the values of each branch, once `enabled` is set. */
 export function useWithBranches(ids: readonly number[], enabled: boolean) {
   const branchId = useSession().branchId ?? 0;
   return useQuery<Before[], ApiError>({

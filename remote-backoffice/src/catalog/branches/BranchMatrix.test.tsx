@@ -18,7 +18,7 @@ import { PriceField, usePriceReader } from './PriceField';
 const messages = [() => import('../../locales/es/stock.json')];
 const productId = 1;
 
-/** A record: each press counts at once. */
+/** As on a record: each click is saved at once. */
 function Live() {
   const { data } = useQuery(apiQuery(products.get, { id: productId }));
   const flip = useFlip<typeof products.updateState, ProductDetail>(products.updateState, {
@@ -65,7 +65,7 @@ async function branchOf(sandbox: Awaited<ReturnType<typeof startSandbox>>, name:
 
 const soldIn = (place: string) => screen.findByRole('switch', { name: new RegExp(`se vende en ${place}$`) });
 
-/** Every branch sells it and has it. */
+/** Places a product that every branch sells and has in stock. */
 async function begin() {
   const sandbox = await startSandbox();
   const token = await sandbox.signIn();
@@ -83,7 +83,7 @@ async function begin() {
   return { sandbox, branches: data.sucursales, name: data.nombre };
 }
 
-test('a switch moves at once, is saved, and UNDO moves it back', async () => {
+test('toggles a branch optimistically, saves it, and UNDO reverts it', async () => {
   const { sandbox, branches } = await begin();
   const place = branches[0]!.nombre;
   const { user } = await renderScreen(<Live />, { messages });
@@ -97,7 +97,7 @@ test('a switch moves at once, is saved, and UNDO moves it back', async () => {
   expect((await branchOf(sandbox, place)).estado).toBeTruthy();
 });
 
-test('a switch that is refused goes back, says why, and is tried again', async () => {
+test('reverts a switch that the server refuses, shows the reason and offers a retry', async () => {
   const { sandbox, branches } = await begin();
   const place = branches[0]!.nombre;
   const { user } = await renderScreen(<Live />, { messages });
@@ -111,7 +111,7 @@ test('a switch that is refused goes back, says why, and is tried again', async (
   expect(await soldIn(place)).not.toBeChecked();
 });
 
-test('sold out until the next opening, which the server knows; and back', async () => {
+test('marks a product as sold out until the next opening, computed by the server, and back in stock', async () => {
   const { sandbox, branches, name } = await begin();
   const place = branches[0]!.nombre;
   const { user } = await renderScreen(<Live />, { messages });
@@ -127,7 +127,7 @@ test('sold out until the next opening, which the server knows; and back', async 
   await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeFalsy());
 });
 
-test('sold out for an hour, or until it is told otherwise', async () => {
+test('marks a product as sold out for an hour or without an end', async () => {
   const { sandbox, branches, name } = await begin();
   const place = branches[0]!.nombre;
   const { user } = await renderScreen(<Live />, { messages });
@@ -148,7 +148,7 @@ test('sold out for an hour, or until it is told otherwise', async () => {
   expect(ends['Hasta que yo lo diga']).toBeNull();
 });
 
-test('sold out until a date: noon of the next day in the branch’s zone unless another is said', async () => {
+test('suggests noon of the next day in the branch’s zone as the end of sold out', async () => {
   const { sandbox, branches, name } = await begin();
   const place = branches[0]!.nombre;
   const { user } = await renderScreen(<Live />, { messages });
@@ -167,7 +167,7 @@ test('sold out until a date: noon of the next day in the branch’s zone unless 
   expect(end - clock.now()).toBeLessThan(48 * 3_600_000);
 });
 
-test('a date that has passed is no end, and says so beside it', async () => {
+test('rejects a date in the past with an error beside the field', async () => {
   const { branches, name } = await begin();
   const place = branches[0]!.nombre;
   const { user } = await renderScreen(<Live />, { messages });
@@ -184,7 +184,7 @@ const offers = [
   { branchId: 2, branchName: 'Puerto', sold: true, soldOut: true, price: { minor: 950, currency: 'EUR' } },
 ];
 
-/** A form: what is pressed and typed is a draft, and only what differs is sent. */
+/** As in a form: clicks and input change a draft; only differences are sent. */
 function Draft() {
   const locale = useLocale();
   const read = usePriceReader('EUR');
@@ -221,7 +221,7 @@ function Draft() {
   );
 }
 
-test('a form sends only what differs; an empty price is the general one, and what is no price blocks', async () => {
+test('sends only differences, treats an empty price as the general one and blocks an invalid price', async () => {
   const { user } = await renderScreen(<Draft />, { messages });
   await user.click(await screen.findByRole('switch', { name: 'Flan: se vende en Centro' }));
   const puerto = screen.getByRole('textbox', { name: 'Precio en Puerto' });

@@ -9,7 +9,7 @@ import { Switch } from '../../common/switching/Switch';
 import './stock.css';
 import './matrix.css';
 
-/** What one branch makes of something, as it is or as a form wants it. */
+/** Values of one branch: stored, or edited in a form. */
 export interface MatrixRow extends ShownStock {
   branchId: number;
   branchName: string;
@@ -17,20 +17,20 @@ export interface MatrixRow extends ShownStock {
 }
 
 interface Props<R extends MatrixRow> {
-  /** What it is about: "Tortilla de patatas". */
+  /** Name of the product, option or item: "Tortilla de patatas". */
   name: string;
   rows: readonly R[];
-  /** The cell of the price: an amount, or a `PriceField`; left out for what has none. */
+  /** Renders the price cell: an amount, or a `PriceField`. Omitted for records without a price. */
   price?: (row: R) => ReactNode;
-  /** Why nothing can be changed: the user's role. */
+  /** Reason why the user's role cannot change anything. */
   disabledReason?: string | undefined;
   onSold: (row: R, sold: boolean) => void;
   onSoldOut: (row: R, soldOut: SoldOutEnd | false) => void;
 }
 
 /**
- * What each branch makes of a product, an option or an item: price, sold there, sold out and until when (docs catalog §2). In a record each
- * press counts at once (`useFlip`), in a form it is a change of the draft (`branch-drafts.ts`).
+ * Table of a product, option or item by branch: price, whether the branch sells it, sold out and until when (docs catalog §2). On
+ * a record each click is saved at once (`useFlip`); in a form it changes the draft (`branch-drafts.ts`).
  */
 export function BranchMatrix<R extends MatrixRow>({ name, rows, price, disabledReason, onSold, onSoldOut }: Props<R>) {
   const t = useT();
@@ -93,7 +93,7 @@ export function BranchMatrix<R extends MatrixRow>({ name, rows, price, disabledR
 
 interface StockCellProps {
   name: string;
-  /** The branch. */
+  /** Name of the branch. */
   place: string;
   timeZone?: string | undefined;
   stock: ShownStock;
@@ -102,7 +102,7 @@ interface StockCellProps {
   onBack: () => void;
 }
 
-/** There, or sold out until when; and the button that changes it. */
+/** Shows whether the branch has stock, or until when it is sold out, with the button that changes it. */
 export function StockCell({ name, place, timeZone, stock, disabledReason, onAsk, onBack }: StockCellProps) {
   const t = useT();
   const text = useStockText()(stock, timeZone);
@@ -124,7 +124,7 @@ export function StockCell({ name, place, timeZone, stock, disabledReason, onAsk,
   );
 }
 
-/** IANA zone of a branch of the session's business. */
+/** Returns a function that looks up the IANA zone of a branch of the session's business. */
 export function useBranchZone(): (branchId: number) => string {
   const { branches, timeZone } = useSession().business;
   return (branchId) => branches.find(({ id }) => id === branchId)?.timeZone ?? timeZone;

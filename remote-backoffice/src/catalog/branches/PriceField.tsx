@@ -6,12 +6,12 @@ import { useT } from './messages';
 interface Props {
   id: string;
   label: string;
-  /** The label is only read out: the row and the column say it. */
+  /** Hides the label visually: the row and column headings show it. */
   labelHidden?: boolean;
-  /** ISO 4217 code of what is typed. */
+  /** ISO 4217 code of the amount. */
   currency: string;
   value: string;
-  /** Stands grey in the empty field: the price that counts then. */
+  /** Shown in grey in the empty field: the price that applies then. */
   placeholder?: string;
   help?: string;
   error: string | undefined;
@@ -19,7 +19,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A price from 0 up as the user types it; the form's problems read it by `usePriceReader`, so that nothing is guessed. */
+/**
+ * Field for a price of 0 or more; keeps the text as typed. The form's validation parses it with `usePriceReader`, so that both
+ * agree.
+ */
 export function PriceField({ id, label, labelHidden, currency, value, placeholder, help, error, onChange, onLeave }: Props) {
   const input = (
     <span className="m-field-box">
@@ -54,10 +57,10 @@ export function PriceField({ id, label, labelHidden, currency, value, placeholde
   );
 }
 
-/** A typed price: its amount, null for an empty one, or what is wrong with it in words. */
+/** A parsed price: its amount, null for an empty field, or the error message. */
 export type TypedPrice = { money: Money | null } | { problem: string };
 
-/** Reads prices as the language of the user writes them. */
+/** Returns a parser for prices written in the user's locale. */
 export function usePriceReader(currency: string): (typed: string) => TypedPrice {
   const t = useT();
   const locale = useLocale();

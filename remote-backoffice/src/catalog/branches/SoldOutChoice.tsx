@@ -7,7 +7,7 @@ import { useT } from './messages';
 import { zonedInstant } from './zoned-time';
 import './stock.css';
 
-/** Midnight is no end: nights cross it (docs catalog §2). */
+/** Midnight is not offered as an end, because opening hours can extend past it (docs catalog §2). */
 const ends = ['hour', 'opening', 'date', 'told'] as const;
 type EndKind = (typeof ends)[number];
 
@@ -19,11 +19,11 @@ export interface SoldOutEndChoice {
   time: string;
   problem: boolean;
   set(patch: Partial<{ kind: EndKind; day: string; time: string }>): void;
-  /** What was chosen; null, and told beside the field, for a date that is none or has passed. */
+  /** Returns the chosen end; null for an invalid or past date, with an error shown beside the field. */
   check(): SoldOutEnd | null;
 }
 
-/** Until when something is sold out: an hour, the next opening, a date of the zone, or until told. */
+/** State of the end of sold out: one hour, the next opening, a date in the given zone, or no end. */
 export function useSoldOutEnd(timeZone: string): SoldOutEndChoice {
   const [value, setValue] = useState(() => ({
     kind: 'opening' as EndKind,
@@ -50,7 +50,7 @@ export function useSoldOutEnd(timeZone: string): SoldOutEndChoice {
   };
 }
 
-/** The four ends as radio buttons; the date has its fields below. */
+/** Radio buttons for the four kinds of end; the date has its fields below. */
 export function SoldOutChoice({ choice }: { choice: SoldOutEndChoice }) {
   const t = useT();
   const id = useId();

@@ -7,16 +7,16 @@ import { SoldOutChoice, useSoldOutEnd } from './SoldOutChoice';
 interface Props {
   /** "Agotar Tortilla en Centro". */
   title: string;
-  /** IANA zone of the branch: a date that is chosen is one of its calendar. */
+  /** IANA zone of the branch, in which a chosen date is interpreted. */
   timeZone: string;
   /** The dialog closes when it resolves. */
   onConfirm: (end: SoldOutEnd) => unknown;
   onClose: () => void;
-  /** What this does besides, or further fields. */
+  /** Explains other effects of the action, or contains further fields. */
   children?: ReactNode;
 }
 
-/** Asks until when something is sold out (docs catalog §2). */
+/** Dialog that asks until when something is sold out (docs catalog §2). */
 export function SoldOutDialog({ title, timeZone, onConfirm, onClose, children }: Props) {
   const t = useT();
   const choice = useSoldOutEnd(timeZone);

@@ -5,23 +5,23 @@ import { formatAmountInput, type Money } from '@mostrador/values/money';
 import type { MatrixRow } from './BranchMatrix';
 import type { TypedPrice } from './PriceField';
 
-/** What a form holds of a branch, as a row of its values: `branches: BranchDraft[]`, problems `branches.<branchId>.price`. */
+/** Values of a branch in a form, one row of `branches: BranchDraft[]`. Its errors have the key `branches.<branchId>.price`. */
 export interface BranchDraft extends Row {
   sold: boolean;
-  /** What is to change; null leaves it as it is. */
+  /** New stock state; null leaves it unchanged. */
   soldOut: SoldOutEnd | false | null;
-  /** As it is typed; empty takes the price of the product or item. */
+  /** The price as typed; empty means the price of the product or item. */
   price: string;
 }
 
 type Offer = BranchStock & { price?: Money | null };
 
-/** Of every branch of the business, for what is not there yet: sold everywhere, at its own price. */
+/** Returns offers of every branch for a new record: each sells it at its own price. */
 export function newOffers({ branches }: Pick<SessionBusiness, 'branches'>): BranchOffer[] {
   return branches.map(({ id, name }) => ({ branchId: id, branchName: name, sold: true, soldOut: false, price: null }));
 }
 
-/** The drafts that a form begins with. */
+/** Returns the initial drafts of a form. */
 export function draftsOf(offers: readonly Offer[], locale: string): BranchDraft[] {
   return offers.map(({ branchId, sold, price }) => ({
     id: String(branchId),
@@ -31,7 +31,7 @@ export function draftsOf(offers: readonly Offer[], locale: string): BranchDraft[
   }));
 }
 
-/** The rows of a form's `BranchMatrix`. */
+/** Returns the rows of a form's `BranchMatrix`. */
 export function matrixRows(offers: readonly Offer[], drafts: readonly BranchDraft[]): (MatrixRow & { draft: BranchDraft })[] {
   return offers.flatMap((offer) => {
     const draft = drafts.find(({ id }) => id === String(offer.branchId));
@@ -46,7 +46,7 @@ export function matrixRows(offers: readonly Offer[], drafts: readonly BranchDraf
   });
 }
 
-/** What differs from the offers, in the order of the drafts that do (`changedDrafts`). Every price must be readable. */
+/** Returns the differences from the offers, in the order of `changedDrafts`. Every price must be valid. */
 export function branchChanges(
   offers: readonly Offer[],
   drafts: readonly BranchDraft[],
@@ -59,7 +59,10 @@ export function branchChanges(
   });
 }
 
-/** The drafts that `branchChanges` speaks of: what `refusalsIn` takes for `branches` when it names the row of a refused price. */
+/**
+ * Returns the drafts that `branchChanges` includes. Pass them to `refusalsIn` as `branches`, so that it finds the row of a
+ * rejected price.
+ */
 export function changedDrafts(
   offers: readonly Offer[],
   drafts: readonly BranchDraft[],
@@ -80,7 +83,7 @@ function changeOf(offer: Offer, draft: BranchDraft, read: (typed: string) => Typ
   return Object.keys(parts).length > 0 ? { branchId, ...parts } : null;
 }
 
-/** What is wrong with the prices, by field: spread it into the form's problems. */
+/** Returns the price errors by field, to spread into the form's errors. */
 export function branchProblems(
   drafts: readonly BranchDraft[],
   read: (typed: string) => TypedPrice,

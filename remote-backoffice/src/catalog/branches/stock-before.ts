@@ -1,6 +1,6 @@
 import type { BranchStock, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 
-/** The change that brings back what a branch had of something. */
+/** Returns the stock change that restores the previous state of a branch. */
 export function stockBefore({ soldOut, soldOutUntil }: Pick<BranchStock, 'soldOut' | 'soldOutUntil'>): SoldOutEnd | false {
   return soldOut && (soldOutUntil === undefined ? 'told' : { at: soldOutUntil });
 }

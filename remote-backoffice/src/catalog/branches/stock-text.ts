@@ -3,10 +3,13 @@ import type { BranchStock, SoldOutEnd } from '@mostrador/contract/backoffice/sto
 import { useTimeZone } from '@mostrador/session';
 import { useT, type T } from './messages';
 
-/** What a branch has of something, and for a form what it shall have: then `end` says until when. */
+/** Stock state of a branch. In a form, `end` is the new end of sold out. */
 export type ShownStock = Pick<BranchStock, 'soldOut' | 'soldOutUntil'> & { end?: SoldOutEnd };
 
-/** "Agotado hasta el mar, 3 feb, 12:00"; undefined for what is there. `timeZone`: of the branch, the session's by default. */
+/**
+ * Returns the text "Agotado hasta el mar, 3 feb, 12:00", or undefined if it is in stock. `timeZone`: of the branch; default: the
+ * session's.
+ */
 export function useStockText(): (stock: ShownStock, timeZone?: string) => string | undefined {
   const t = useT();
   const { formatDate } = useIntl();
@@ -29,7 +32,7 @@ export function useStockText(): (stock: ShownStock, timeZone?: string) => string
   };
 }
 
-/** What a change of stock is told as. */
+/** Returns the confirmation message for a stock change. */
 export function changeText(soldOut: SoldOutEnd | false, name: string, place: string, t: T): string {
   if (soldOut === false) return t('stock.done.back', { name, place });
   return t(soldOut === 'opening' ? 'stock.done.opening' : soldOut === 'told' ? 'stock.done.told' : 'stock.done.until', {

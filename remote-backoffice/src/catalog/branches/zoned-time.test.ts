@@ -6,8 +6,10 @@ test.each([
   ['2026-03-29', '12:00', 'Europe/Madrid', '2026-03-29T10:00:00.000Z'],
   ['2026-10-25', '12:00', 'Europe/Madrid', '2026-10-25T11:00:00.000Z'],
   ['2026-07-15', '00:15', 'America/Bogota', '2026-07-15T05:15:00.000Z'],
-])('%s %s in %s', (day, time, zone, instant) => expect(new Date(zonedInstant(day, time, zone)!).toISOString()).toBe(instant));
+])('converts %s %s in %s', (day, time, zone, instant) =>
+  expect(new Date(zonedInstant(day, time, zone)!).toISOString()).toBe(instant),
+);
 
-test('what is no day or no time is no instant', () => {
+test('returns null for an invalid day or time', () => {
   expect([zonedInstant('2026-02-30', '09:00', 'UTC'), zonedInstant('2026-02-03', '', 'UTC')]).toEqual([null, null]);
 });

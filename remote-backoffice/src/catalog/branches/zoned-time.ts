@@ -4,8 +4,8 @@ import { parseHhmm } from '@mostrador/values/hhmm';
 const minute = 60_000;
 
 /**
- * The instant (epoch ms) at which the clocks of an IANA zone show a day (YYYY-MM-DD) and a time (HH:MM); null for what is neither. A time
- * that the zone skips is the one an hour later.
+ * Returns the instant (epoch ms) at which the clocks of an IANA zone show a day (YYYY-MM-DD) and a time (HH:MM); null if either
+ * is invalid. A time that the zone skips is moved one hour later.
  */
 export function zonedInstant(day: string, time: string, timeZone: string): number | null {
   if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;

@@ -38,7 +38,7 @@ const tops = () =>
     .getAllByRole('button', { name: /^Mover / })
     .map((handle) => handle.getAttribute('aria-label')!.slice('Mover '.length));
 
-test('two levels in the store’s order, with their products', async () => {
+test('shows both levels in the store’s order with their products', async () => {
   const sandbox = await startSandbox();
   const [parent] = await read(sandbox);
   await add(sandbox, 'De temporada', { id_categoria_padre: parent!.id });
@@ -48,7 +48,7 @@ test('two levels in the store’s order, with their products', async () => {
   expect(tops()).toEqual((await act(() => read(sandbox))).map(({ nombre }) => nombre));
 });
 
-test('by keyboard a category moves among its siblings, and UNDO puts it back', async () => {
+test('moves a category among its siblings by keyboard, and UNDO moves it back', async () => {
   const sandbox = await startSandbox();
   const before = (await read(sandbox)).map(({ nombre }) => nombre);
   const { user } = await renderScreen(list, { path: listPath });
@@ -65,7 +65,7 @@ test('by keyboard a category moves among its siblings, and UNDO puts it back', a
   await waitFor(() => expect(tops()).toEqual(before));
 });
 
-test('to a position by the menu; what is no position says which ones there are', async () => {
+test('moves a category to a position by the menu and lists the valid positions on invalid input', async () => {
   const sandbox = await startSandbox();
   const before = (await read(sandbox)).map(({ nombre }) => nombre);
   const { user } = await renderScreen(list, { path: listPath });
@@ -84,7 +84,7 @@ test('to a position by the menu; what is no position says which ones there are',
   await screen.findByText('Orden guardado');
 });
 
-test('an order that somebody else changed meanwhile is shown, and the own one can be put over it', async () => {
+test('shows an order that another user changed meanwhile and can overwrite it with the own order', async () => {
   const sandbox = await startSandbox();
   const rows = await read(sandbox);
   const names = rows.map(({ nombre }) => nombre);
@@ -102,7 +102,7 @@ test('an order that somebody else changed meanwhile is shown, and the own one ca
   expect((await act(() => read(sandbox))).map(({ nombre }) => nombre)).toEqual([names[1], names[0], ...names.slice(2)]);
 });
 
-test('deactivating counts what it hides first; refused it is taken back, and UNDO activates it', async () => {
+test('shows how many products a deactivation hides, reverts it when refused, and UNDO activates again', async () => {
   const sandbox = await startSandbox();
   const { nombre, productos_activos: count } = (await read(sandbox)).find((row) => row.productos_activos > 1)!;
   const { user } = await renderScreen(list, { path: listPath });
@@ -125,7 +125,7 @@ test('deactivating counts what it hides first; refused it is taken back, and UND
   await waitFor(async () => expect(await state()).toBeChecked());
 });
 
-test('the filter is in the address', async () => {
+test('reads the filter from the address', async () => {
   const sandbox = await startSandbox();
   await add(sandbox, 'Fuera de carta', { estado: 0 });
   await renderScreen(list, { path: `${listPath}?state=0` });
@@ -134,7 +134,7 @@ test('the filter is in the address', async () => {
   expect(screen.getByRole('button', { name: 'Mover Fuera de carta' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a list that fails says so and is tried again', async () => {
+test('shows an error when the list fails to load, and retries', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getCategorias', status: 500 });
   const { user } = await renderScreen(list, { path: listPath });
@@ -142,14 +142,14 @@ test('a list that fails says so and is tried again', async () => {
   expect(await screen.findByRole('list', { name: 'Categorías' })).toBeVisible();
 });
 
-test('other roles look, and change nothing', async () => {
+test('is read-only for other roles', async () => {
   await renderScreen(list, { path: listPath, session: 'operator' });
   const [first] = await screen.findAllByRole('switch');
   expect(first).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('link', { name: 'Nueva categoría' })).not.toBeInTheDocument();
 });
 
-test('a subcategory is made below the category that the address names; a sibling’s name is refused beside the field', async () => {
+test('creates a subcategory of the category in the address and shows a duplicate name beside the field', async () => {
   const sandbox = await startSandbox();
   const [parent] = await read(sandbox);
   await add(sandbox, 'Croquetas', { id_categoria_padre: parent!.id });
@@ -168,7 +168,7 @@ test('a subcategory is made below the category that the address names; a sibling
   expect(made).toMatchObject({ id_categoria_padre: parent!.id });
 });
 
-test('two people edit one category: what the other changed is shown beside, and nothing typed is lost', async () => {
+test('shows another user’s concurrent changes and keeps what was typed', async () => {
   const sandbox = await startSandbox();
   const { id, version } = await add(sandbox, 'Meriendas');
   const { user } = await renderScreen(form, { path: `/shop/category/new?id=${id}` });

@@ -9,14 +9,14 @@ import { useT } from './messages';
 
 interface Props {
   form: FormState<CategoryValues>;
-  /** The categories that it may be in. */
+  /** The categories that can be its parent. */
   parents: readonly Category[];
-  /** It has subcategories: it is of the first level. */
+  /** It has subcategories and therefore stays at the first level. */
   isParent: boolean;
   upload: PhotoUpload;
 }
 
-/** The fields of a category. */
+/** Form fields of a category. */
 export function CategoryFields({ form, parents, isParent, upload }: Props) {
   const t = useT();
   const { values, set, field } = form;

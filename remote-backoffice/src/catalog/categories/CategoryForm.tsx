@@ -10,7 +10,7 @@ import { CreateCategory } from './CreateCategory';
 import { EditCategory } from './EditCategory';
 import { useT } from './messages';
 
-/** A new category, or with `?id=` one that is there; `?parent=` begins a subcategory (docs catalog §5). */
+/** Form of a new category, or with `?id=` of an existing one; `?parent=` preselects the parent (docs catalog §5). */
 export function CategoryForm() {
   const t = useT();
   const [search] = useSearchParams();

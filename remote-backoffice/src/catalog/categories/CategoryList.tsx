@@ -20,7 +20,7 @@ import './categories.css';
 const states = ['1', '0'] as const;
 const filters = { state: filter.choice(states) };
 
-/** The two levels of categories with their products, states and order (docs catalog §5). */
+/** List of both levels of categories with their products, states and order (docs catalog §5). */
 export function CategoryList() {
   const t = useT();
   const { id: businessId, role } = useSession().business;
@@ -109,7 +109,7 @@ export function CategoryList() {
           onClose={() => setAsked(null)}
           title={t('categories.hide.title', { name: asked.name })}
           confirmLabel={t('categories.hide.confirm')}
-          // What failed is told by itself.
+          // The mutation shows its own error.
           onConfirm={() => setActive(asked, false).then(() => true)}
         >
           <p>{t('categories.hide.text', { count: asked.activeProducts })}</p>

@@ -11,12 +11,12 @@ import { useT } from './messages';
 interface Props {
   category: Category;
   moves: RowAction[];
-  /** Why nothing can be changed: the user's role. */
+  /** Reason why the user's role cannot change anything. */
   disabledReason: string | undefined;
   onSwitch: (active: boolean) => void;
 }
 
-/** One category or subcategory: photo, name, its products, its state, its menu. */
+/** Row of one category or subcategory: photo, name, number of products, state and menu. */
 export function CategoryRow({ category, moves, disabledReason, onSwitch }: Props) {
   const t = useT();
   const navigate = useNavigate();

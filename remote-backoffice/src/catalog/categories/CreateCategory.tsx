@@ -13,7 +13,7 @@ import { CategoryFields } from './CategoryFields';
 import { categoryNames, categoryProblems, fieldsOf, noCategory, possibleParents, type CategoryValues } from './category-values';
 import { useT } from './messages';
 
-/** A new category, or subcategory of `parentId`. */
+/** Form of a new category, or of a new subcategory of `parentId`. */
 export function CreateCategory({ all, parentId }: { all: readonly Category[]; parentId: number | null }) {
   const t = useT();
   const snackbar = useSnackbar();
@@ -23,7 +23,7 @@ export function CreateCategory({ all, parentId }: { all: readonly Category[]; pa
   const { run, pending, error } = useIntent(categories.create, { invalidates: [categories.list] });
   const [tried] = intents.items;
   const form = useForm('category', tried ? valuesOf(tried.args) : empty, (values) =>
-    // What may have been created already is no other one.
+    // An attempt with an unknown outcome may have created this category already, so its name is not a duplicate.
     categoryProblems(values, intents.find(argsOf(values)) ? [] : all, t),
   );
   const upload = usePhoto(branchId ?? 0, (image) => form.set({ image }));

@@ -19,7 +19,7 @@ import { CategoryFields } from './CategoryFields';
 import { categoryNames, categoryProblems, fieldsOf, possibleParents, seenOf, type CategoryValues } from './category-values';
 import { useT, type T } from './messages';
 
-/** Changes a category; sends what changed, and chooses field by field where somebody else did, too. */
+/** Edit form of a category. Sends only changed fields; if another user changed the same field, the user chooses a value. */
 export function EditCategory({ category, all }: { category: Category; all: readonly Category[] }) {
   const t = useT();
   const snackbar = useSnackbar();
@@ -60,7 +60,7 @@ export function EditCategory({ category, all }: { category: Category; all: reado
       snackbar({ message: t('categories.saved', { name: values.name.trim() }) });
       return path('categories');
     } catch (refusal) {
-      // The conflict stands above the fields, with both values.
+      // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentCategory(refusal.body)) reset();
       else form.refuse(refusalsIn(refusal, categoryNames, form.values).fields as object);
       throw refusal;
@@ -88,7 +88,7 @@ export function EditCategory({ category, all }: { category: Category; all: reado
   );
 }
 
-/** A field in words, and what it holds. */
+/** Returns the label of a field and its value as text. */
 function fieldWords(name: string, all: readonly Category[], t: T) {
   const field = name as keyof CategoryValues;
   if (field === 'image')

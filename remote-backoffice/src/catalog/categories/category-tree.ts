@@ -1,13 +1,16 @@
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 
 export interface CategoryBranch {
-  /** As text, for the rows of an `OrderList`. */
+  /** The id as text, as `OrderList` needs it. */
   id: string;
   category: Category;
   subcategories: CategoryBranch[];
 }
 
-/** The two levels of categories; a category is there for its subcategories' sake, too, where the state that is asked for has only those. */
+/**
+ * Returns the two levels of categories. If `active` filters by state, keeps a category that does not match but has subcategories
+ * that do.
+ */
 export function categoryTree(categories: readonly Category[], active?: boolean): CategoryBranch[] {
   const isAsked = (category: Category) => active === undefined || category.active === active;
   const branchOf = (category: Category): CategoryBranch => ({
@@ -21,7 +24,7 @@ export function categoryTree(categories: readonly Category[], active?: boolean):
     .filter(({ category, subcategories }) => isAsked(category) || subcategories.length > 0);
 }
 
-/** Every category of the level that `id` is on, in order, with it put into another place. */
+/** Returns the ids of all siblings of `id` in order, with `id` moved to position `to`. */
 export function reordered(rows: readonly CategoryBranch[], id: string, to: number): number[] {
   const ids = rows.map((row) => row.category.id);
   return ids.filter((one) => String(one) !== id).toSpliced(to, 0, Number(id));

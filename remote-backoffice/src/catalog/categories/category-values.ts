@@ -6,13 +6,13 @@ import { folded } from '@mostrador/values/folded';
 import type { Seen } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
-/** What the form of a category holds. */
+/** Form values of a category. */
 export interface CategoryValues {
   name: string;
-  /** The id of the category that it is in; '' for none. */
+  /** The id of the parent category; '' for none. */
   parentId: string;
   description: string;
-  /** Address of its photo; '' for none. */
+  /** URL of its photo; '' for none. */
   image: string;
   active: boolean;
 }
@@ -31,7 +31,7 @@ export function seenOf(category: Category): Seen<CategoryValues> {
   return { version, values: { name, parentId: parentId === undefined ? '' : String(parentId), description, image, active } };
 }
 
-/** What is wrong with each field; `others`: every category but this one. */
+/** Validates each field; `others`: every category but this one. */
 export function categoryProblems(values: CategoryValues, others: readonly Category[], t: T): Problems<CategoryValues> {
   const name = values.name.trim();
   const isTaken = others.some((other) => folded(other.name) === folded(name) && String(other.parentId ?? '') === values.parentId);
@@ -45,7 +45,7 @@ export function categoryProblems(values: CategoryValues, others: readonly Catego
   };
 }
 
-/** Fields as the calls take them; of an edit those that changed. */
+/** Maps form values to the fields of a request. For an edit, pass only the changed values. */
 export function fieldsOf<Values extends Partial<CategoryValues>>(values: Values): Partial<CategoryFields> {
   const { name, parentId, description, image, active } = values;
   return {
@@ -57,7 +57,7 @@ export function fieldsOf<Values extends Partial<CategoryValues>>(values: Values)
   };
 }
 
-/** The categories that another may be in: those of the first level. */
+/** Returns the categories that can be a parent: those of the first level. */
 export function possibleParents(all: readonly Category[], own?: number): Category[] {
   return all.filter(({ id, parentId }) => parentId === undefined && id !== own);
 }

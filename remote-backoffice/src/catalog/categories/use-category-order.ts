@@ -8,8 +8,8 @@ import { reordered, type CategoryBranch } from './category-tree';
 import { useT } from './messages';
 
 /**
- * Moves a category among its siblings: shown at once, saved as the order of all, with UNDO. Who was slower than somebody else sees their
- * order and may put the own one over it.
+ * Moves a category among its siblings: an optimistic update that saves the order of all categories, with UNDO. If another user
+ * saved an order first, shows that order and offers to overwrite it.
  */
 export function useCategoryOrder() {
   const t = useT();
@@ -49,7 +49,7 @@ export function useCategoryOrder() {
   };
 }
 
-/** All ids, each category followed by its subcategories, with these siblings in this order. */
+/** Returns all ids, each category followed by its subcategories, with these siblings in the new order. */
 function wholeOrder(all: readonly Category[], siblings: readonly number[]): number[] {
   const rank = new Map(siblings.map((id, at) => [id, at]));
   const level = (parentId: number | undefined) => {
@@ -64,7 +64,7 @@ function sorted(items: readonly Category[], order: readonly number[]): Category[
   return items.toSorted((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
 }
 
-/** The order with the ids that are there now: those that came meanwhile at the end. */
+/** Returns the order restricted to the current ids; new ids are appended. */
 function within(order: readonly number[], now: readonly number[]): number[] {
   return [...order.filter((id) => now.includes(id)), ...now.filter((id) => !order.includes(id))];
 }

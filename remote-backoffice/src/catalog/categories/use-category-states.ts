@@ -7,7 +7,7 @@ import { useT } from './messages';
 
 const shows = { lists: [categories.list], invalidates: [categories.subcategories, products.list, products.ofCategory] };
 
-/** Switches a category on or off; `shown` is the state that the list shows, undefined for both. */
+/** Activates or deactivates a category; `shown` is the state filter of the list, undefined for none. */
 export function useCategoryStates(shown: boolean | undefined) {
   const t = useT();
   const businessId = useSession().business.id;

@@ -11,7 +11,7 @@ import { productList } from '../product-list-address';
 import { useT } from './messages';
 import './catalog-check.css';
 
-/** What is probably not as the user wants it, counted; each leads to the products that it is about (docs catalog §5). */
+/** Panel with the number of products for each probable mistake; each number links to those products (docs catalog §5). */
 export function CatalogCheck({ onClose }: { onClose: () => void }) {
   const t = useT();
   const branchId = useBranch()?.id ?? 0;

@@ -2,17 +2,20 @@ import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { isAmount, type Column } from './cells';
 
 interface Props {
-  /** Which cell of which product. */
+  /** Name of the product and column. */
   label: string;
   initial: string;
   column: Column;
-  /** The list of categories. */
+  /** Id of the `datalist` of categories. */
   listId: string;
-  /** `text` null gives up what was typed. */
+  /** `text` null discards the input. */
   onLeave: (text: string | null, key: 'Enter' | 'Tab' | 'other', back: boolean) => void;
 }
 
-/** The one live field of the grid. What was typed stays, however it is left: by a key, a click elsewhere, or because its row went out of sight. */
+/**
+ * The only input element of the grid. Saves its text however it loses focus: by a key, a click elsewhere, or because its row
+ * scrolled out of view.
+ */
 export function CellEditor({ label, initial, column, listId, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const left = useRef(false);
@@ -36,7 +39,7 @@ export function CellEditor({ label, initial, column, listId, onLeave }: Props) {
   }, [end]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The keys of an input method choose its signs.
+    // While an input method is composing, these keys belong to it.
     if (event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     if (event.key === 'Escape') end(null, 'other');

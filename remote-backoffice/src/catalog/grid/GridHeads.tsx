@@ -6,12 +6,12 @@ import { useT } from './messages';
 interface Props {
   columns: readonly Column[];
   titles: readonly string[];
-  /** Columns that are drawn beside the first, from–to. */
+  /** Rendered columns besides the first, from–to. */
   left: number;
   right: number;
 }
 
-/** What the columns are called; drawn again only when others come into sight. */
+/** Column headings; rendered again only when other columns scroll into view. */
 export const GridHeads = memo(function GridHeads({ columns, titles, left, right }: Props) {
   const t = useT();
   const head = (at: number) => (

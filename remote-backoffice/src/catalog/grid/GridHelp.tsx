@@ -1,7 +1,7 @@
 import { Popup } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Keys as they are written on a keyboard; no language has other words for them here. */
+/** Key names as printed on keyboards; they are not translated. */
 const keys = [
   ['enter', 'Enter · F2'],
   ['tab', 'Tab · ⇧ Tab'],
@@ -15,7 +15,7 @@ const keys = [
   ['leave', 'Esc'],
 ] as const;
 
-/** The keys of the grid. */
+/** Keyboard help of the grid. */
 export function GridHelp() {
   const t = useT();
   return (

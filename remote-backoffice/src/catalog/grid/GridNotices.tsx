@@ -8,10 +8,10 @@ interface Props {
   onGo: (id: number, column: Column | undefined) => void;
 }
 
-/** Refused rows that are named; the others are counted. */
+/** Maximum number of rejected rows listed by name; the others are only counted. */
 const most = 8;
 
-/** Which rows the server refused and why; their changes are still there. */
+/** Lists the rows that the server rejected and why; their changes stay in the grid. */
 export function GridNotices({ grid, onGo }: Props) {
   const t = useT();
   const refused = grid.rows.filter(({ id }) => grid.refusals[id] !== undefined);

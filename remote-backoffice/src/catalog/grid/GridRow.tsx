@@ -3,9 +3,9 @@ import { isAmount, textOf, type Column, type GridProduct, type Sheet } from './c
 import { CellEditor } from './CellEditor';
 import type { CellState, RowEdits } from './edits';
 
-/** The cell that is being typed into. */
+/** State of the cell that is being edited. */
 export interface Editing {
-  /** The editor begins with the cell's text; else empty, for what is typed replaces it. */
+  /** Whether the editor starts with the cell's text. Otherwise it starts empty, because the typed text replaces it. */
   keeps: boolean;
   onLeave: (text: string | null, key: 'Enter' | 'Tab' | 'other', back: boolean) => void;
 }
@@ -20,26 +20,26 @@ interface Props {
   columns: readonly Column[];
   titles: readonly string[];
   sheet: Sheet;
-  /** Columns that are drawn beside the first, from–to. */
+  /** Rendered columns besides the first, from–to. */
   firstColumn: number;
   lastColumn: number;
-  /** Cells beside the first: a column that comes into sight takes the place of one that left it. */
+  /** Number of rendered cells besides the first: a column that scrolls into view reuses the element of one that scrolled out. */
   places: number;
-  /** Columns that are selected, from–to; -1 where none is. */
+  /** Selected columns, from–to; -1 if none. */
   left: number;
   right: number;
-  /** The active cell's column; -1 where it is in another row. */
+  /** Column of the active cell; -1 if it is in another row. */
   active: number;
   editing: Editing | undefined;
-  /** The column at whose corner the selection is dragged on; -1 where it ends in another row. */
+  /** Column with the fill handle of the selection; -1 if it is in another row. */
   handle: number;
-  /** Says that a branch has the product's price. */
+  /** Label for a branch price that is inherited from the product. */
   inherits: string;
 }
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
-/** The columns from–to. */
+/** Returns the indexes of the columns, from–to. */
 export function drawnColumns({ left, right }: { left: number; right: number }): number[] {
   return Array.from({ length: right - left + 1 }, (_, offset) => left + offset);
 }
@@ -60,7 +60,7 @@ function classOf(
   return names.join(' ');
 }
 
-/** A product of the grid. Drawn again only when it, its changes or what is selected of it change. */
+/** Row of a product in the grid. Memoized: renders only when the product, its edits or its selection change. */
 export const GridRow = memo(function GridRow(props: Props) {
   const {
     gridId,
@@ -96,11 +96,11 @@ export const GridRow = memo(function GridRow(props: Props) {
     return (
       <div
         key={at % places}
-        // Only what the grid names needs one: hundreds would be set anew for one key.
+        // Only the active cell needs an id: otherwise each key press would update hundreds of ids.
         id={isActive ? cellId(gridId, index, at) : undefined}
         role="gridcell"
         aria-colindex={at + 2}
-        // Not as hidden text: each would be a box of its own to be laid out.
+        // A label instead of hidden text, because each hidden text adds a box to the layout.
         aria-label={isInherited && !(isActive && editing) ? `${price} ${inherits}` : undefined}
         aria-selected={isSelected}
         aria-invalid={state?.problem !== undefined || undefined}

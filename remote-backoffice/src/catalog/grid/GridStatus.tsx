@@ -12,7 +12,7 @@ interface Props {
   selection: Selection;
 }
 
-/** What is to be known of the active cell: what is wrong with it, what it was; of a conflict both values, to choose from. */
+/** Status of the active cell: its error and its earlier value; for a conflict, both values to choose from. */
 export function GridStatus({ id, grid, columns, selection: { at } }: Props) {
   const t = useT();
   const problemText = useProblemText();

@@ -14,14 +14,17 @@ import { useAllProducts } from './use-all-products';
 import './grid.css';
 
 interface Props {
-  /** Whose products: every page of this list. */
+  /** The list whose products are edited, all pages. */
   list: ProductListArgs;
-  /** Only these of them. */
+  /** Restricts the list to these products. */
   ids?: readonly number[] | undefined;
   onClose: () => void;
 }
 
-/** Many products as a spreadsheet (docs catalog §2, §5): typed and pasted into, the differences listed before they are saved. */
+/**
+ * Bulk editor for products in the style of a spreadsheet (docs catalog §2, §5): the user types or pastes into cells and reviews
+ * the differences before saving.
+ */
 export function ProductGrid({ list, ids, onClose }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -11,15 +11,15 @@ import type { Category } from '@mostrador/contract/backoffice/categories/shapes'
 import { folded } from '@mostrador/values/folded';
 import { formatAmountInput, parseAmountInput, type AmountInput, type Money } from '@mostrador/values/money';
 
-/** What a column holds of a product; the last two of it in a branch. */
+/** A column of the grid; the last two variants hold values of a branch. */
 export type Column =
   | { key: string; kind: 'name' | 'category' | 'price' | 'code' | 'active' | 'tags' | 'description' }
   | { key: string; kind: 'branchPrice' | 'branchSold'; branchId: number; branchName: string };
 
-/** A product of the grid: with what its branches make of it. */
+/** A product of the grid with its branch values. */
 export type GridProduct = Product & { branches: NonNullable<Product['branches']> };
 
-/** What is wrong with a cell's text. */
+/** Validation error of a cell's text. */
 export type CellProblem =
   | 'required'
   | 'tooLong'
@@ -29,23 +29,23 @@ export type CellProblem =
   | 'yesOrNo'
   | Exclude<AmountInput, { ok: true }>['reason'];
 
-/** What cells are read and written with. */
+/** Context for parsing and formatting cells. */
 export interface Sheet {
-  /** As the business's country writes amounts. */
+  /** Locale of the business's country, for amounts. */
   locale: string;
   currency: string;
-  /** How a cell says that something is on or off. */
+  /** Cell texts for on and off. */
   yes: string;
   no: string;
-  /** In the order of the store, each followed by its subcategories. */
+  /** In the store's order, each followed by its subcategories. */
   categories: readonly Category[];
 }
 
 type Changes = Omit<ProductEdit, 'id' | 'version'>;
-/** `text` is how the sheet writes what was typed. */
+/** `text` is the normalized form of the typed text. */
 type Read = { ok: true; text: string; changes: Changes } | { ok: false; problem: CellProblem };
 
-/** The columns in the order of an import file (docs catalog §3), each branch's two at the end. */
+/** Returns the columns in the order of an import file (docs catalog §3), with two for each branch at the end. */
 export function columnsOf(branches: readonly { id: number; name: string }[]): Column[] {
   const own = ['name', 'category', 'price', 'code', 'active', 'tags', 'description'] as const;
   return [
@@ -59,25 +59,25 @@ export function columnsOf(branches: readonly { id: number; name: string }[]): Co
 
 export const isAmount = ({ kind }: Column) => kind === 'price' || kind === 'branchPrice';
 export const isSwitch = ({ kind }: Column) => kind === 'active' || kind === 'branchSold';
-/** An empty cell of it says that there is none; of the others, each product has one. */
+/** Returns whether an empty cell of the column clears the value. The other columns are required. */
 export const isClearable = ({ kind }: Column) => ['code', 'tags', 'description', 'branchPrice'].includes(kind);
 
 const arrow = ' › ';
 
-/** "Bebidas › Refrescos", as a cell says it. */
+/** Returns the cell text of a category: "Bebidas › Refrescos". */
 export function categoryText({ categories }: Sheet, categoryId: number, subcategoryId: number | undefined): string {
   const nameOf = (id: number | undefined) => categories.find((one) => one.id === id)?.name;
   return [nameOf(categoryId), nameOf(subcategoryId)].filter((name) => name !== undefined).join(arrow);
 }
 
-/** Every category that a cell can name, as it is written. */
+/** Returns the cell texts of all categories. */
 export function categoryTexts(sheet: Sheet): string[] {
   return sheet.categories.map(({ id, parentId }) => categoryText(sheet, parentId ?? id, parentId === undefined ? undefined : id));
 }
 
 const offerOf = (product: GridProduct, branchId: number) => product.branches.find((offer) => offer.branchId === branchId);
 
-/** What a cell holds before it is changed: what its editor begins with and what is copied. */
+/** Returns the cell text before edits: the editor starts with it, and copying uses it. */
 export function textOf(product: GridProduct, column: Column, sheet: Sheet): string {
   const amount = (money: Money | null | undefined) => (money ? formatAmountInput(money, sheet.locale) : '');
   const word = (on: boolean | undefined) => (on ? sheet.yes : sheet.no);
@@ -103,7 +103,7 @@ export function textOf(product: GridProduct, column: Column, sheet: Sheet): stri
   }
 }
 
-/** Reads what a cell holds: how it is written and what it changes of the product, or what is wrong with it. */
+/** Parses a cell's text: returns its normalized text and the resulting change of the product, or the error. */
 export function readCell(typed: string, column: Column, sheet: Sheet): Read {
   const text = typed.trim();
   if (text === '' && !isClearable(column)) return wrong('required');
@@ -147,11 +147,11 @@ interface NamedCategory {
   top: number;
   sub: number | undefined;
   text: string;
-  /** As it is compared. */
+  /** The text normalized for comparison. */
   plain: string;
 }
 
-/** What a sheet's cells are compared with, made once: thousands are pasted at a time. */
+/** Lookup values to compare cells with, computed once per sheet because a paste can have thousands of cells. */
 interface Words {
   yes: string;
   no: string;
@@ -182,7 +182,7 @@ function categoriesNamed(text: string, sheet: Sheet): NamedCategory[] {
 }
 
 function readCategory(text: string, sheet: Sheet): Read {
-  // As it stands first: a name may have these signs itself.
+  // Try the text unchanged first: a category name may contain these separators itself.
   const asItStands = categoriesNamed(text, sheet);
   const found = asItStands.length > 0 ? asItStands : categoriesNamed(text.replace(/\s*[›>/]\s*/g, arrow), sheet);
   const [first] = found;
@@ -208,7 +208,7 @@ function readSwitch(text: string, sheet: Sheet, changes: (on: boolean) => Change
 
 const signs = new Map<string, string[]>();
 
-/** How the sheet's currency is marked in a cell that a spreadsheet wrote as money: "€", "EUR". */
+/** Returns the currency marks of a cell formatted as money: "€", "EUR". */
 function signsOf({ locale, currency }: Sheet): string[] {
   const key = `${locale} ${currency}`;
   const known = signs.get(key);

@@ -1,6 +1,6 @@
 /**
- * A block of cells as spreadsheets copy it: tabs between cells, lines between rows, quotes around a cell with either in it, doubled inside.
- * The line end at the very end belongs to no row.
+ * Parses a block of cells as spreadsheets copy it: tabs between cells, newlines between rows, quotes around a cell that contains
+ * either, with inner quotes doubled. A final newline adds no row.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -34,13 +34,13 @@ export function readBlock(text: string): string[][] {
   return rows;
 }
 
-/** A quote that begins a cell and is never closed is a sign of its own: 12" pizza. */
+/** Returns whether a quote at the start of a cell is closed; an unclosed one is literal: 12" pizza. */
 function closes(text: string, from: number): boolean {
   const rest = text.slice(from + 1).replaceAll('""', '');
   return /^[^"]*"(?:[\t\r\n]|$)/.test(rest);
 }
 
-/** The same for the clipboard. */
+/** Formats a block of cells for the clipboard. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(cell).join('\t')).join('\r\n');
@@ -54,7 +54,7 @@ export interface Range {
   right: number;
 }
 
-/** A text for the cell at a place. */
+/** A text and the cell that it goes to. */
 export interface PlacedText {
   row: number;
   column: number;
@@ -62,8 +62,9 @@ export interface PlacedText {
 }
 
 /**
- * Where the cells of a block come to: from the upper left of the selection on, again and again where the selection is a whole multiple of the
- * block. Blank cells keep what is there and come nowhere; `cut` counts those that lie beyond the last row or column.
+ * Returns the target cell of each text in a block: from the upper left of the selection, repeated if the selection is a whole
+ * multiple of the block. Blank cells are left out, so the target keeps its value; `cut` counts the cells beyond the last row or
+ * column.
  */
 export function placeBlock(
   block: readonly (readonly string[])[],

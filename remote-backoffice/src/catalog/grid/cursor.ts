@@ -1,12 +1,12 @@
 import type { Range } from './clipboard';
 
-/** Rows and columns, from 0. */
+/** Row and column, from 0. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** The active cell, and the other end of what is selected. */
+/** The active cell, and the opposite corner of the selection. */
 export interface Selection {
   at: Place;
   from: Place;
@@ -26,7 +26,7 @@ export interface Size {
   columns: number;
 }
 
-/** The selection of one cell; inside the grid. */
+/** Returns the selection of one cell, clamped to the grid. */
 export function selected(row: number, column: number, size: Size): Selection {
   const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
   const at = { row: within(row, size.rows), column: within(column, size.columns) };
@@ -39,7 +39,7 @@ interface Key {
   shift: boolean;
 }
 
-/** Where a key of a spreadsheet leads; null where it is none that moves. `page` is how many rows are seen. */
+/** Returns the selection after a spreadsheet key; null if the key does not move it. `page` is the number of visible rows. */
 export function moved({ at, from }: Selection, { key, ctrl, shift }: Key, size: Size, page: number): Selection | null {
   const far = Math.max(size.rows, size.columns);
   const step = ctrl ? far : 1;
@@ -59,7 +59,10 @@ export function moved({ at, from }: Selection, { key, ctrl, shift }: Key, size: 
   return shift ? { at: next.at, from } : next;
 }
 
-/** The next cell to the right, or the left; from the end of a row to the beginning of the next. Null beyond the last and the first one. */
+/**
+ * Returns the selection of the next cell, or with `back` of the previous one, across row ends; null beyond the last or first
+ * cell.
+ */
 export function tabbed({ at }: Selection, size: Size, back: boolean): Selection | null {
   const index = at.row * size.columns + at.column + (back ? -1 : 1);
   if (index < 0 || index >= size.rows * size.columns) return null;

@@ -1,17 +1,19 @@
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import { readCell, textOf, type CellProblem, type Column, type GridProduct, type Sheet } from './cells';
 
-/** A changed cell: its text, and the one that it had when it was changed; another one now is somebody else's. */
+/**
+ * An edited cell: its text, and the value that it had at the time of the edit. If the value differs now, another user changed it.
+ */
 export interface CellEdit {
   text: string;
   seen: string;
 }
-/** The changed cells of a row, by the key of the column. */
+/** The edited cells of a row, by column key. */
 export type RowEdits = Readonly<Record<string, CellEdit>>;
-/** The changed rows, by the product's id. JSON, so that it can be kept. */
+/** The edited rows, by product id. Plain JSON, so that it can be persisted. */
 export type Edits = Readonly<Record<number, RowEdits>>;
 
-/** A cell that was changed, from what to what; undefined is what the server has. */
+/** One change of a cell; undefined means the server's value. */
 export interface CellStep {
   id: number;
   key: string;
@@ -19,24 +21,27 @@ export interface CellStep {
   after: CellEdit | undefined;
 }
 
-/** What was done to the cells, for going back and forth. */
+/** Undo and redo history of the cells. */
 export interface History {
   done: readonly (readonly CellStep[])[];
   undone: readonly (readonly CellStep[])[];
 }
 
 export const noHistory: History = { done: [], undone: [] };
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const longestHistory = 200;
 
-/** A text for a cell. */
+/** A new text for a cell. */
 export interface CellText {
   product: GridProduct;
   column: Column;
   text: string;
 }
 
-/** What writing texts into cells does to them; a text that means what the server has is no change. Several for one cell: the last counts. */
+/**
+ * Returns the steps that write these texts into cells. A text equal to the server's value removes the edit. If a cell occurs
+ * several times, the last text wins.
+ */
 export function stepsFor(texts: readonly CellText[], edits: Edits, sheet: Sheet): CellStep[] {
   const steps = texts.flatMap(({ product, column, text }): CellStep[] => {
     const before = edits[product.id]?.[column.key];
@@ -50,7 +55,7 @@ export function stepsFor(texts: readonly CellText[], edits: Edits, sheet: Sheet)
   return steps;
 }
 
-/** The edits after these steps, or before them (`back`). */
+/** Returns the edits after these steps, or before them (`back`). */
 export function withSteps(edits: Edits, steps: readonly CellStep[], way: 'forth' | 'back' = 'forth'): Edits {
   const next: Record<number, RowEdits> = { ...edits };
   const fresh = new Map<number, Record<string, CellEdit>>();
@@ -72,7 +77,7 @@ export function done(history: History, steps: readonly CellStep[]): History {
   return { done: [...history.done, steps].slice(-longestHistory), undone: [] };
 }
 
-/** The steps that are taken back, or done again, and the history after it; null where there are none. */
+/** Returns the steps to undo or redo and the history after that; null if nothing is left. */
 export function turned(history: History, way: 'forth' | 'back'): { steps: readonly CellStep[]; history: History } | null {
   const { done: past, undone: future } = history;
   const steps = (way === 'back' ? past : future).at(-1);
@@ -82,18 +87,18 @@ export function turned(history: History, way: 'forth' | 'back'): { steps: readon
     : { steps, history: { done: [...past, steps], undone: future.slice(0, -1) } };
 }
 
-/** A changed cell as it stands to what the server has now. */
+/** An edited cell compared with the server's current value. */
 export interface CellState {
   column: Column;
   text: string;
-  /** What the server has now. */
+  /** The server's current value. */
   before: string;
   problem: CellProblem | undefined;
-  /** Somebody else changed it meanwhile; whose value stays has to be said. */
+  /** Another user changed the value in the meantime; the user must choose which one to keep. */
   isConflict: boolean;
 }
 
-/** The changed cells of a product in the order of the columns; those that mean what the server has by now are none. */
+/** Returns the edited cells of a product in column order, without those whose value the server already has. */
 export function statesOf(product: GridProduct, row: RowEdits | undefined, columns: readonly Column[], sheet: Sheet): CellState[] {
   if (!row) return [];
   return columns.flatMap((column) => {
@@ -106,7 +111,7 @@ export function statesOf(product: GridProduct, row: RowEdits | undefined, column
   });
 }
 
-/** What is sent of a changed product, once nothing is wrong with its cells. */
+/** Returns the request for an edited product; requires that all its cells are valid. */
 export function editOf(product: GridProduct, states: readonly CellState[], sheet: Sheet): ProductEdit {
   const edit: ProductEdit = { id: product.id, version: product.version };
   for (const { text, column } of states) {
@@ -123,7 +128,7 @@ export function editOf(product: GridProduct, states: readonly CellState[], sheet
   return edit;
 }
 
-/** Edits without what the server has already. */
+/** Returns the edits without those that the server already has. */
 export function withoutDone(edits: Edits, products: readonly GridProduct[], columns: readonly Column[], sheet: Sheet): Edits {
   const next: Record<number, RowEdits> = { ...edits };
   for (const product of products) {

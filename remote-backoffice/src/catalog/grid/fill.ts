@@ -1,7 +1,10 @@
 import type { PlacedText, Range } from './clipboard';
 import type { Place } from './cursor';
 
-/** What a fill of a selection up to a place covers: it grows to one side, the one to which the place is farther. */
+/**
+ * Returns the range that filling from `source` to a cell covers: it extends in one direction only, the one with the larger
+ * distance.
+ */
 export function fillRange(source: Range, { row, column }: Place): Range {
   const [down, up] = [row - source.bottom, source.top - row];
   const [right, left] = [column - source.right, source.left - column];
@@ -12,7 +15,7 @@ export function fillRange(source: Range, { row, column }: Place): Range {
   return far === right ? { ...source, right: column } : { ...source, left: column };
 }
 
-/** The texts that repeat what is selected over the rest of `target`. */
+/** Returns the texts that repeat the source over the rest of `target`. */
 export function fillTexts(source: Range, target: Range, textAt: (row: number, column: number) => string): PlacedText[] {
   const within = (value: number, first: number, last: number) => {
     const count = last - first + 1;

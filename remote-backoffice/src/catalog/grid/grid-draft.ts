@@ -7,5 +7,8 @@ function parse(json: unknown): Edits {
   return Object.values(rows).every((row) => Object.values(fieldsOf(row)).every(isCell)) ? (rows as Edits) : {};
 }
 
-/** What a user changed in the grid of a business and did not send, in all tabs of this device until the sign-out. `owner` names both. */
+/**
+ * Returns the unsent grid edits of a user in a business, shared by all tabs of this device until sign-out. `owner` identifies
+ * both.
+ */
 export const gridDraft = (owner: string): Kept<Edits> => kept(`grid:catalog:${owner}`, parse);

@@ -6,7 +6,7 @@ type Bundle = typeof import('../../locales/es/product-grid.json');
 export const useT = messagesOf<Bundle>();
 export type T = Translate<Extract<keyof Bundle, string>>;
 
-/** What a column is called: "Precio", "Precio · Centro". */
+/** Returns the title of a column: "Precio", "Precio · Centro". */
 export function columnTitle(t: T, column: Column): string {
   const branch = 'branchName' in column ? column.branchName : '';
   return t(`grid.column.${column.kind}`, { branch });

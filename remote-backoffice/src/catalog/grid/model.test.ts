@@ -6,7 +6,7 @@ import { columnOf, columns, productOf, sheet } from './test-sheet';
 
 const none: Edits = {};
 
-/** The same numbers from 0 to 1 in every run. */
+/** Returns a seeded random generator (0 to 1), so that every run is the same. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ const read = (text: string, key: string) => {
   const result = readCell(text, columnOf(key), sheet);
   return result.ok ? result.text : result.problem;
 };
-/** The edits after texts were typed, each as a step of its own. */
+/** Returns the edits after these texts, each typed as a separate step. */
 function typed(texts: [key: string, text: string][], edits: Edits = none, of = product): Edits {
   return texts.reduce<Edits>(
     (now, [key, text]) => withSteps(now, stepsFor([{ product: of, column: columnOf(key), text }], now, sheet)),
@@ -29,7 +29,7 @@ function typed(texts: [key: string, text: string][], edits: Edits = none, of = p
 }
 const states = (edits: Edits, of = product) => statesOf(of, edits[of.id], columns, sheet);
 
-describe('a cell', () => {
+describe('cell parsing', () => {
   test.each<[string, string, string]>([
     ['price', '12,5', '12,50'],
     ['price', '1.234,56', '1234,56'],
@@ -59,18 +59,18 @@ describe('a cell', () => {
     ['category', 'otros', 'severalCategories'],
     ['category', 'Postres / Otros', 'Postres › Otros'],
     ['category', 'Sopas', 'unknownCategory'],
-  ])('%s: %j is %j', (key, text, expected) => {
+  ])('parses the %s cell %j as %j', (key, text, expected) => {
     expect(read(text, key)).toBe(expected);
   });
 
-  test('a category with an arrow’s signs in its own name is named by it', () => {
+  test('finds a category whose own name contains the arrow’s separators', () => {
     const teas = { ...sheet.categories[1]!, id: 9, name: 'Té / Infusiones' };
     const own = { ...sheet, categories: [...sheet.categories, teas] };
     for (const text of ['Bebidas › Té / Infusiones', 'té / infusiones'])
       expect(readCell(text, columnOf('category'), own)).toMatchObject({ ok: true, text: 'Bebidas › Té / Infusiones' });
   });
 
-  test('what is shown is read back as what it is', () => {
+  test('parses the displayed text back to the same value', () => {
     for (const column of columns) {
       const text = textOf(product, column, sheet);
       expect([column.key, readCell(text, column, sheet)]).toEqual([column.key, expect.objectContaining({ ok: true, text })]);
@@ -78,8 +78,8 @@ describe('a cell', () => {
   });
 });
 
-describe('changes', () => {
-  test('what means the same as the server’s is none, and typed back it is none any more', () => {
+describe('edits', () => {
+  test('ignores a text equal to the server’s value and drops the edit when it is typed back', () => {
     expect(typed([['price', '9,5']])).toEqual({});
     expect(typed([['price', '10']])).toEqual({ 7: { price: { text: '10,00', seen: '9,50' } } });
     expect(
@@ -90,11 +90,11 @@ describe('changes', () => {
     ).toEqual({});
   });
 
-  test('a bad cell keeps its text and says why', () => {
+  test('keeps the text of an invalid cell with its error', () => {
     expect(states(typed([['price', 'doce']]))).toEqual([expect.objectContaining({ text: 'doce', problem: 'not-a-number' })]);
   });
 
-  test('only what changed is sent, also of the branches; clearing is null', () => {
+  test('sends only changes, including those of branches, and null for a cleared cell', () => {
     const edits = typed([
       ['name', 'Cola'],
       ['code', ''],
@@ -117,7 +117,7 @@ describe('changes', () => {
     });
   });
 
-  test('back and forth lead through every step, and a new one ends the way forth', () => {
+  test('undoes and redoes every step, and a new step clears the redo history', () => {
     const random = randomFrom(11);
     const products = Array.from({ length: 12 }, (_, at) => productOf(at + 1));
     let edits = none;
@@ -153,7 +153,7 @@ describe('changes', () => {
     expect(turned(done(history, []), 'forth')).toBeNull();
   });
 
-  test('what somebody else changed meanwhile is a conflict in the same cell and none in another', () => {
+  test('reports a conflict only in the cell that another user changed meanwhile', () => {
     const edits = typed([
       ['price', '10'],
       ['name', 'Cola'],
@@ -168,7 +168,7 @@ describe('changes', () => {
     expect(editOf(now, states(kept, now), sheet)).toMatchObject({ version: 4, price: { minor: 1000 } });
   });
 
-  test('what the server has by now is no change any more, the rest stays', () => {
+  test('drops edits that the server already has and keeps the rest', () => {
     const edits = typed([
       ['price', '10'],
       ['name', 'Cola'],
@@ -179,7 +179,7 @@ describe('changes', () => {
   });
 });
 
-describe('the clipboard', () => {
+describe('clipboard', () => {
   test.each<[string, string[][]]>([
     ['a', [['a']]],
     [
@@ -201,11 +201,11 @@ describe('the clipboard', () => {
     ['12" pizza\tb', [['12" pizza', 'b']]],
     ['"sin cierre\tb', [['"sin cierre', 'b']]],
     ['a\t', [['a', '']]],
-  ])('%j', (text, rows) => {
+  ])('parses the block %j', (text, rows) => {
     expect(readBlock(text)).toEqual(rows);
   });
 
-  test('what is copied is what is pasted', () => {
+  test('parses the copied text back to the same cells', () => {
     const rows = [
       ['a "b"', 'línea\nnueva', ''],
       ['\t', '12,50', 'x'],
@@ -216,7 +216,7 @@ describe('the clipboard', () => {
   const size = { rows: 5, columns: 3 };
   const one = (row: number, column: number) => rangeOf(selected(row, column, size));
 
-  test('a block begins at the cell, blanks keep what is there, what does not fit is counted', () => {
+  test('pastes from the active cell, keeps targets of blank cells and counts the cells cut off', () => {
     const placed = placeBlock(
       [
         ['a', ' '],
@@ -232,7 +232,7 @@ describe('the clipboard', () => {
     });
   });
 
-  test('a selection that is a multiple of the block is filled with it', () => {
+  test('fills a selection that is a multiple of the block', () => {
     const { texts } = placeBlock([['a'], ['b']], { top: 0, left: 0, bottom: 3, right: 1 }, size);
     expect(texts.map(({ row, column, text }) => `${row}${column}${text}`).sort()).toEqual(
       ['00a', '01a', '10b', '11b', '20a', '21a', '30b', '31b'].sort(),
@@ -240,7 +240,7 @@ describe('the clipboard', () => {
     expect(placeBlock([['a'], ['b']], { top: 0, left: 0, bottom: 2, right: 0 }, size).texts).toHaveLength(2);
   });
 
-  test('500 × 6 cells are pasted within half a second', () => {
+  test('pastes 500 × 6 cells within half a second', () => {
     const many = Array.from({ length: 500 }, (_, at) => productOf(at + 1));
     const keys = ['name', 'category', 'price', 'code', 'active', 'price.1'];
     const pasted = keys.map(columnOf) as Column[];
@@ -259,7 +259,7 @@ describe('the clipboard', () => {
   });
 });
 
-describe('the keys', () => {
+describe('keyboard', () => {
   const size = { rows: 100, columns: 5 };
   const from = selected(10, 2, size);
   const press = (key: string, { ctrl = false, shift = false } = {}) => moved(from, { key, ctrl, shift }, size, 20);
@@ -270,18 +270,18 @@ describe('the keys', () => {
     ['PageDown', 30, 2],
     ['Home', 10, 0],
     ['End', 10, 4],
-  ])('%s', (key, row, column) => {
+  ])('moves the active cell with %s', (key, row, column) => {
     expect(press(key)).toEqual(selected(row, column, size));
   });
 
-  test('Ctrl goes to the edge, Shift extends, others are none', () => {
+  test('jumps to the edge with Ctrl, extends with Shift and ignores other keys', () => {
     expect(press('ArrowDown', { ctrl: true })!.at).toEqual({ row: 99, column: 2 });
     expect(press('End', { ctrl: true })!.at).toEqual({ row: 99, column: 4 });
     expect(rangeOf(press('ArrowLeft', { shift: true })!)).toEqual({ top: 10, left: 1, bottom: 10, right: 2 });
     expect(press('a')).toBeNull();
   });
 
-  test('Tab goes on in the next row and leaves at the ends', () => {
+  test('moves to the next row with Tab and leaves the grid at its ends', () => {
     expect(tabbed(selected(0, 4, size), size, false)!.at).toEqual({ row: 1, column: 0 });
     expect(tabbed(selected(1, 0, size), size, true)!.at).toEqual({ row: 0, column: 4 });
     expect(tabbed(selected(99, 4, size), size, false)).toBeNull();

@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { ProductGrid } from './ProductGrid';
 
-/** A product as the wire has it. */
+/** A product in the provider's format. */
 export interface WireProduct {
   id: number;
   nombre: string;
@@ -13,7 +13,7 @@ export interface WireProduct {
   estado: boolean | number;
 }
 
-/** The products of the demo business by name, as the backend has them now. */
+/** Returns the current products of the demo business by name. */
 export async function wireProducts(sandbox: SandboxControl): Promise<WireProduct[]> {
   const { data } = await sandbox.ask<{ data: WireProduct[] }>('GET', '/getProductos', {
     token: await sandbox.signIn(),
@@ -32,7 +32,7 @@ export async function wireProduct(sandbox: SandboxControl, id: number): Promise<
   return data;
 }
 
-/** Somebody else changes a product. */
+/** Changes a product as another user. */
 export async function changeElsewhere(sandbox: SandboxControl, { id, version }: WireProduct, change: object): Promise<void> {
   await sandbox.ask('POST', '/editarProducto', {
     token: await sandbox.signIn(),
@@ -46,7 +46,7 @@ export const gridMessages = [
   (locale: string) => import(`../../locales/${locale}/product-batch.json`) as Promise<{ default: Record<string, string> }>,
 ];
 
-/** The grid of all products, once it has its rows. */
+/** Renders the grid of all products and waits for its rows. */
 export async function renderGrid(options: RenderOptions & { ids?: number[]; onClose?: () => void } = {}) {
   const { ids, onClose = () => undefined, ...rest } = options;
   const page = await renderScreen(<ProductGrid list={{ branchId: 1 }} ids={ids} onClose={onClose} />, {
@@ -58,7 +58,7 @@ export async function renderGrid(options: RenderOptions & { ids?: number[]; onCl
 
 export const theGrid = () => screen.findByRole('grid', { name: 'Editar en cuadrícula' });
 
-/** The cell of a product's row in a column. */
+/** Returns the cell of a product in a column. */
 export function cellOf(product: string, column: string): HTMLElement {
   const titles = screen.getAllByRole('columnheader').map((head) => head.textContent);
   const row = screen.getAllByRole('row').find((one) => within(one).queryAllByRole('gridcell')[0]?.textContent === product);
@@ -66,7 +66,7 @@ export function cellOf(product: string, column: string): HTMLElement {
   return within(row).getAllByRole('gridcell')[titles.indexOf(column) - 1]!;
 }
 
-/** Presses on a cell, which then is the active one. */
+/** Makes a cell the active one with a mouse press. */
 export function activate(cell: HTMLElement): void {
   fireEvent.mouseDown(cell);
   fireEvent.mouseUp(cell);

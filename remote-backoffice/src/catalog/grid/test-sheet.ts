@@ -12,7 +12,7 @@ const category = (id: number, name: string, parentId?: number) => ({
   activeProducts: 0,
 });
 
-/** A Spanish business of two branches, for the tests of what is pure. */
+/** A Spanish business with two branches, for unit tests of pure functions. */
 export const sheet: Sheet = {
   locale: 'es-ES',
   currency: 'EUR',

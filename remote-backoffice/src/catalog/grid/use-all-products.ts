@@ -6,13 +6,13 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
 import type { GridProduct } from './cells';
 
-/** Which products: those of a list, or some of them. */
+/** Which products to load: all of a list, or some of them. */
 export interface Chosen {
   list: ProductListArgs;
   ids?: readonly number[] | undefined;
 }
 
-/** Every product of a list with its branches, read once: what the grid shows changes by its own saves alone. */
+/** Fetches every product of a list with its branches once; afterwards only the grid's own saves change the data. */
 export function useAllProducts({ list, ids }: Chosen) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const query = useQuery<GridProduct[], ApiError>({
@@ -30,7 +30,7 @@ export function useAllProducts({ list, ids }: Chosen) {
       }
       const known = new Set<number>();
       const wanted = ids && new Set(ids);
-      // One that was added meanwhile pushes another onto the next page.
+      // A product added meanwhile moves another one to the next page, so ids can repeat.
       return all.filter(({ id }) => (!wanted || wanted.has(id)) && !known.has(id) && known.add(id));
     },
   });

@@ -4,18 +4,18 @@ import type { Place } from './cursor';
 import { fillRange } from './fill';
 import { rowHeight } from './use-window';
 
-/** What the square at the corner of a selection bears. */
+/** Attribute of the fill handle at the corner of a selection. */
 export const fillHandle = 'data-fill';
 export const isFillHandle = (target: EventTarget) => target instanceof Element && target.hasAttribute(fillHandle);
 
-/** px from the edge of the grid at which it scrolls on. */
+/** Distance from the edge of the grid at which dragging scrolls it, px. */
 const edge = 28;
 
 function scrollOn(element: HTMLElement, by: number) {
   element.scrollTop += by;
 }
 
-/** Fills from what is selected by dragging its corner; `target` is what would be filled, while it is dragged. */
+/** Fills cells by dragging the corner of the selection; `target` is the range to fill while dragging. */
 export function useFill(
   scroller: RefObject<HTMLElement | null>,
   range: Range,
@@ -29,7 +29,7 @@ export function useFill(
     fill.current = onFill;
   });
 
-  // It ends wherever the button is let go, also outside.
+  // Listens on the window, because the button can be released outside the grid.
   useEffect(() => {
     if (!target) return;
     const end = ({ type }: Event) => {
@@ -39,7 +39,7 @@ export function useFill(
     };
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The grid is not left by it.
+      // This Escape only cancels the drag and must not close the grid.
       event.stopPropagation();
       end(event);
     };
@@ -67,7 +67,7 @@ export function useFill(
       const { top, bottom } = element.getBoundingClientRect();
       if (clientY > bottom - edge) scrollOn(element, rowHeight);
       else if (clientY < top + rowHeight + edge) scrollOn(element, -rowHeight);
-      // A finger stays with the square that it pressed.
+      // A touch pointer stays captured by its first element, so look up the element under it.
       const place = placeOf(document.elementFromPoint?.(clientX, clientY) ?? over);
       if (place) setTarget(fillRange(from, place));
     },

@@ -1,30 +1,30 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** px; what the style sheet has. */
+/** Row height, px; must match the style sheet. */
 export const rowHeight = 36;
-/** px by which the columns are looked at again; no column is narrower. */
+/** Scroll distance after which the visible columns are computed again, px; no column is narrower. */
 const columnStep = 88;
-/** Rows that are drawn beyond what is seen, at each end. */
+/** Extra rows rendered at each end of the visible area. */
 const around = 2;
-/** px, where the page cannot say how large the grid is. */
+/** Assumed size if the browser cannot measure the grid, px. */
 const unmeasured = { width: Infinity, height: 640 };
 
-/** Which rows and columns are seen of many. */
+/** The visible rows and columns. */
 export interface Window {
   first: number;
   last: number;
-  /** Columns, from–to, beside the first, which stays. */
+  /** Columns, from–to, besides the first, which is sticky. */
   left: number;
   right: number;
-  /** The most columns that are drawn at once. */
+  /** Maximum number of columns rendered at once. */
   places: number;
-  /** Rows that fit. */
+  /** Rows that fit into the visible area. */
   page: number;
-  /** After code has scrolled: what is seen now is drawn with what it was scrolled for, not a frame later. */
+  /** Call after scrolling by code: renders the new position in the same frame. */
   follow: () => void;
 }
 
-/** The columns beside the first that lie between two distances from where they begin, px; one more at each side. */
+/** Returns the columns besides the first between two distances from their start, px, plus one at each side. */
 export function columnsBetween(start: number, end: number, widths: readonly number[]): { left: number; right: number } {
   let at = 0;
   let left = 1;
@@ -38,8 +38,8 @@ export function columnsBetween(start: number, end: number, widths: readonly numb
 }
 
 /**
- * Follows the scrolling of a grid: which of its rows and columns are to be drawn below the heads and beside the columns that stay, `stays` px
- * wide. `widths` of the columns, px.
+ * Virtualizes a grid: follows its scrolling and returns the rows and columns to render below the headings and beside the sticky
+ * columns, which are `stays` px wide. `widths` of the columns, px.
  */
 export function useWindow(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useWindow(
     const element = scrollerRef.current;
     if (!element) return;
     setTop(Math.floor(element.scrollTop / rowHeight));
-    // Below 0 where the page is read from the right.
+    // Negative in right-to-left pages.
     setStart(Math.floor(Math.abs(element.scrollLeft) / columnStep) * columnStep);
   }, [scrollerRef]);
 

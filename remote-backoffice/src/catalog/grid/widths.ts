@@ -1,9 +1,9 @@
 import type { Column } from './cells';
 
-/** px of the number of a row. */
+/** Width of the row number, px. */
 export const numberWidth = 48;
 
-/** px of each sort of column, on a phone a narrower name. */
+/** Width of each kind of column, px; a phone has a narrower name. */
 const widths: Record<Column['kind'], number> = {
   name: 240,
   category: 210,

@@ -11,7 +11,7 @@ interface Props {
   onRemove: (photo: MenuPhoto) => void;
 }
 
-/** The photos that were chosen, and how far each is. */
+/** List of the chosen photos with their progress. */
 export function PhotoList({ photos, shown, onShow, onRetry, onRemove }: Props) {
   const t = useT();
   return (

@@ -8,16 +8,19 @@ import type { MenuPhoto } from './use-photos';
 
 interface Props {
   photo: MenuPhoto;
-  /** The row in focus: its place is marked. */
+  /** The row in focus, marked on the photo. */
   row: DraftRow | undefined;
-  /** Reads a part of the photo again, as it is turned. */
+  /** Reads a part of the photo again, in the current rotation. */
   onRead: (part: Box, turns: Turns) => void;
 }
 
 const zooms = [1, 1.5, 2, 3];
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** A photo with the box of the row in focus, zoomed and turned; a part of it, drawn or moved there by keys, is read again. */
+/**
+ * Photo with the marked box of the row in focus, zoom and rotation. The user can mark a part by pointer or keyboard and have it
+ * read again.
+ */
 export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
   const t = useT();
   const [zoom, setZoom] = useState(0);
@@ -116,7 +119,7 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
   );
 }
 
-/** Scrolls a window, and nothing around it, until a part of what it holds is in sight: its beginning where there is no room for all. */
+/** Scrolls only the given container until the element is in view; aligns its start if it does not fit. */
 function bringInto(scroller: HTMLElement, part: HTMLElement): void {
   const [room, own] = [scroller.getBoundingClientRect(), part.getBoundingClientRect()];
   const by = (start: number, end: number, from: number, to: number) =>

@@ -9,12 +9,12 @@ function prices(currency: string, locale: string, precio: number, moneda?: strin
   return [row?.price, row?.sizes[0]?.price, row?.doubtful];
 }
 
-test('what is read is in the business’s currency where the answer names none, or none that is known', () => {
+test('uses the business’s currency for prices with no currency or an unknown one', () => {
   expect(prices('CLP', 'es-CL', 4810)).toEqual(['4810', '4810', false]);
   expect(prices('KWD', 'es-ES', 1.255)).toEqual(['1,255', '1,255', false]);
   expect(prices('EUR', 'es-ES', 4.5, '€')).toEqual(['4,50', '4,50', false]);
 });
 
-test('an amount with more digits than the currency has is left to be typed, and costs no other row', () => {
+test('leaves an amount with too many decimals empty and keeps the other rows', () => {
   expect(prices('EUR', 'es-ES', 1.255, 'EUR')).toEqual(['', '', true]);
 });

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_SIDE, MAX_PICTURE_BYTES } from '@mostrador/contract/backoffice/images/picture';
 
-/** Part of a photo, pixels. */
+/** Rectangle on a photo, pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -8,10 +8,10 @@ export interface Box {
   height: number;
 }
 
-/** Quarter turns to the right. */
+/** Number of clockwise quarter turns. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** The box between two points, inside a photo. */
+/** Returns the rectangle between two points, clamped to the photo. */
 export function boxBetween(
   a: { x: number; y: number },
   b: { x: number; y: number },
@@ -23,7 +23,7 @@ export function boxBetween(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Where a box of a cut part stands on the photo: `cutPart` turned the part and made it `scale` times as large. */
+/** Maps a box from a cropped part back onto the photo; `cutPart` rotated the part and scaled it by `scale`. */
 export function placedBack(box: Box, part: Box, turns: Turns, scale: number): Box {
   const corner = (right: number, down: number): [number, number] => {
     const [x, y] = [right / scale, down / scale];
@@ -40,10 +40,10 @@ export function placedBack(box: Box, part: Box, turns: Turns, scale: number): Bo
   };
 }
 
-/** A small part is read better when it is larger. */
+/** Maximum scale: a small part is recognized better when enlarged. */
 const largest = 2;
 
-/** A part of a photo as a picture of its own, turned as it is looked at; null where the browser cannot make one. */
+/** Crops a part of a photo into a separate image, rotated as displayed; null if the browser cannot create it. */
 export async function cutPart(photo: Blob, part: Box, turns: Turns, name: string): Promise<{ file: File; scale: number } | null> {
   const scale = Math.min(largest, MAX_PICTURE_SIDE / Math.max(part.width, part.height));
   try {

@@ -4,14 +4,14 @@ import { RemoteWorker } from '@mostrador/loading/remote-worker';
 
 export const PDF_TYPE = 'application/pdf';
 
-/** Whether a file is a PDF by its first bytes, whatever it is called. */
+/** Returns whether a file is a PDF, by its first bytes, regardless of its name. */
 export async function isPdf(file: File): Promise<boolean> {
   return (await file.slice(0, 5).text()) === '%PDF-';
 }
 
 /**
- * The first pages of a PDF as pictures, at most so many, and how many it has beyond (docs catalog §4); null for one that is locked or damaged.
- * Rejects where pdf.js, which comes when it is asked for, cannot be had.
+ * Renders the first pages of a PDF as images, at most `most`, and counts the pages beyond (docs catalog §4); null for a locked or
+ * damaged file. Rejects if pdf.js, which is loaded on demand, cannot be loaded.
  */
 export async function pdfPages(file: File, most: number): Promise<{ pages: File[]; beyond: number } | null> {
   const { getDocument, PDFWorker } = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist/legacy/build/pdf.mjs');

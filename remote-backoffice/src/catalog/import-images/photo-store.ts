@@ -1,7 +1,7 @@
-/** A photo that was read, as it was sent. */
+/** A photo whose text was read, as it was uploaded. */
 export interface StoredPhoto {
   key: string;
-  /** Of which user and business. */
+  /** Id of the user and the business. */
   owner: string;
   name: string;
   photo: Blob;
@@ -9,7 +9,7 @@ export interface StoredPhoto {
 
 const photos = 'photos';
 
-/** Asks the browser's database; undefined where there is none, or it refuses: then photos last as long as the page. */
+/** Runs a request on IndexedDB; undefined if it is missing or fails: photos then last only until the page closes. */
 async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {
@@ -33,7 +33,7 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Keeps a photo on this device beside the draft that was read from it. */
+/** Stores a photo on this device, together with the draft that was read from it. */
 export async function keepPhoto(photo: StoredPhoto): Promise<void> {
   await ask('readwrite', (store) => store.put(photo));
 }
@@ -42,7 +42,7 @@ export async function dropPhoto(key: string): Promise<void> {
   await ask('readwrite', (store) => store.delete(key));
 }
 
-/** The photos that are wanted; the others, whose draft is gone, are dropped. */
+/** Returns the stored photos that `isWanted` selects and deletes the others, whose draft no longer exists. */
 export async function keptPhotos(isWanted: (photo: StoredPhoto) => boolean): Promise<StoredPhoto[]> {
   const all = (await ask<StoredPhoto[]>('readonly', (store) => store.getAll())) ?? [];
   const wanted = all.filter(isWanted);

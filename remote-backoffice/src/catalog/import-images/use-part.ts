@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { boxBetween, type Box, type Turns } from './part';
 
-/** Smaller ones are a slip of the hand, pixels of the screen. */
+/** Smaller marks are accidental, screen pixels. */
 const least = 8;
-/** What a key moves it by, of the photo's sides. */
+/** Distance per key press, as a fraction of the photo's sides. */
 const step = 0.02;
 
 interface Point {
@@ -11,7 +11,10 @@ interface Point {
   y: number;
 }
 
-/** The marked part of a photo of that size: drawn with the mouse, or a finger once it is asked for, moved and sized by the arrows. */
+/**
+ * State of the marked part of a photo of that size: drawn with the mouse, or by touch once marking is on; moved and resized with
+ * the arrow keys.
+ */
 export function usePart(size: { width: number; height: number } | undefined, turns: Turns) {
   const [box, setBox] = useState<Box | null>(null);
   const [isMarking, setMarking] = useState(false);
@@ -23,7 +26,7 @@ export function usePart(size: { width: number; height: number } | undefined, tur
     if (sought > 0) element.current?.focus();
   }, [sought]);
 
-  /** Where on the photo a point of the screen is, however it is turned. */
+  /** Converts screen coordinates to photo coordinates, in any rotation. */
   function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Point {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const angle = (-turns * Math.PI) / 2;
@@ -46,7 +49,7 @@ export function usePart(size: { width: number; height: number } | undefined, tur
     isMarking,
     element,
     drop,
-    /** Puts a part there to be moved, around what is looked at or in the middle; or takes it away. */
+    /** Adds a movable mark, around the given box or in the middle; or removes it. */
     toggle(around: Box | undefined) {
       if (isMarking || !size) return drop();
       const { width, height } = size;
@@ -74,7 +77,10 @@ export function usePart(size: { width: number; height: number } | undefined, tur
       onPointerUp: () => (from.current = null),
       onPointerCancel: () => (from.current = null),
     },
-    /** The arrows move it, with Shift they move its lower right corner; Enter reads it, Escape takes it away. As it is turned. */
+    /**
+     * The arrows move the mark, with Shift its lower right corner; Enter reads it, Escape removes it. Directions follow the
+     * rotation.
+     */
     onKeyDown(event: KeyboardEvent, read: () => void) {
       if (!box || !size) return;
       const ways: Record<string, [number, number]> = {

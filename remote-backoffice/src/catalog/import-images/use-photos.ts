@@ -17,39 +17,39 @@ export type PhotoState = 'preparing' | 'sending' | 'reading' | 'done' | 'failed'
 export interface MenuPhoto {
   key: string;
   name: string;
-  /** As it was chosen; null for one that was kept. */
+  /** The chosen file; null for a stored photo. */
   file: File | null;
-  /** As it is sent; null until it is ready. */
+  /** The image to upload; null until it is ready. */
   photo: Blob | null;
   state: PhotoState;
-  /** Sent of it, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   progress: number;
-  /** Address of what is shown; null until it is ready. */
+  /** URL of the displayed image; null until it is ready. */
   url: string | null;
-  /** What is wrong with the file, or why it was not read. */
+  /** What is wrong with the file, or why reading failed. */
   problem?: PictureProblem;
   error?: ApiError;
-  /** The part of it that is read again, or was and failed. */
+  /** The part that is being read again, or whose reading failed. */
   part?: { box: Box; turns: Turns };
 }
 
 interface Options {
-  /** User and business. */
+  /** Id of the user and the business. */
   owner: string;
-  /** What was read of a photo; `part` where it is what a part of it was read as. */
+  /** Receives the rows read from a photo; `part` is set if only a part was read. */
   onRead: (categories: MenuCategory<ReadPrice>[], photo: string, part?: Box) => void;
 }
 
 const isBusy = ({ state }: MenuPhoto) => state === 'preparing' || state === 'sending' || state === 'reading';
 
-/** Photos of a menu, each read by itself: with its progress, and cancelled or tried again alone. Those that were read are kept with the draft. */
+/** Menu photos, each read by its own request with progress, cancel and retry. Photos that were read are stored with the draft. */
 export function usePhotos({ owner, onRead }: Options) {
   const [photos, setPhotos] = useState<readonly MenuPhoto[]>([]);
   const latest = useLatest(photos);
   const running = useRef(new Map<string, AbortController>());
-  /** Photos and pages that found no place. */
+  /** Number of photos and pages over the limit. */
   const [beyond, setBeyond] = useState(0);
-  /** Rows of the draft whose photo this device did not keep. */
+  /** Number of draft rows whose photo is not stored on this device. */
   const [photoless, setPhotoless] = useState(0);
   const change = (key: string, patch: Partial<MenuPhoto>) =>
     setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...patch } : photo)));
@@ -81,7 +81,7 @@ export function usePhotos({ owner, onRead }: Options) {
     };
   }, [owner]);
 
-  /** Sends a picture; gives what was read, or null when it was cancelled. Nothing to read in a part is no failure. */
+  /** Uploads an image and returns its rows, or null if cancelled. An empty result for a part is not an error. */
   async function send(key: string, file: File, isPart: boolean): Promise<MenuCategory<ReadPrice>[] | null> {
     const stop = new AbortController();
     running.current.set(key, stop);
@@ -119,7 +119,7 @@ export function usePhotos({ owner, onRead }: Options) {
     await keepPhoto({ key, owner, name: file.name, photo });
   }
 
-  /** Its pages take its place. */
+  /** Replaces the PDF with its pages. */
   async function readPdf(key: string, file: File, stop: AbortSignal) {
     try {
       const read = await pdfPages(file, MAX_MENU_PICTURES - latest.current.length + 1);
@@ -193,7 +193,7 @@ export function usePhotos({ owner, onRead }: Options) {
       setPhotos((before) => before.map((one) => (one.key === key ? fresh : one)));
       void read(key, file);
     },
-    /** Takes a photo away, also while it is read; of one whose part is read again, ends that. */
+    /** Removes a photo, also while it is being read. If only a part is being read, cancels that instead. */
     remove(photo: MenuPhoto) {
       if (photo.part && isBusy(photo)) {
         running.current.get(photo.key)?.abort();
@@ -204,7 +204,7 @@ export function usePhotos({ owner, onRead }: Options) {
       setBeyond(0);
       setPhotos((before) => before.filter(({ key }) => key !== photo.key));
     },
-    /** The menu was saved: what was read makes room for the next. */
+    /** Removes the photos that were read, after the menu is saved. */
     clear() {
       photos.filter((photo) => !isBusy(photo)).forEach(takeAway);
       setPhotos((before) => before.filter(isBusy));

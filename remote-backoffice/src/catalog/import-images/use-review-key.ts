@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Alt+N, wherever the focus is, goes to the next row that is to be looked at. */
+/** Registers Alt+N, wherever the focus is, to go to the next row that needs review. */
 export function useReviewKey(goOn: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyN') return;

@@ -1,7 +1,7 @@
 import { branchHeading, COLUMN_HEADINGS, type NamedColumn } from '@mostrador/contract/backoffice/menu-import/columns';
 import { branchColumn } from './product-rules';
 
-/** The order of the template's columns; `id` is for files that come from here. */
+/** Columns in the template's order; `id` occurs only in files exported from here. */
 export const namedColumns = [
   'category',
   'subcategory',
@@ -13,7 +13,7 @@ export const namedColumns = [
   'tags',
 ] as const satisfies NamedColumn[];
 
-/** The heading that our own files give each column, by its key. */
+/** Returns the heading of each column in our own files, by column key. */
 export function headingsOf(branches: { id: number; name: string }[]): Map<string, string> {
   return new Map([
     ['id', COLUMN_HEADINGS.id],

@@ -16,7 +16,7 @@ import { useT } from './messages';
 import { OptionFields } from './OptionFields';
 import { boundsOf, itemFields, noOption, optionNames, optionProblems, type OptionValues } from './option-values';
 
-/** A new option with its items. */
+/** Form of a new option with its items. */
 export function CreateOption() {
   const t = useT();
   const locale = useLocale();

@@ -25,7 +25,7 @@ interface Props {
   branches: readonly OptionBranch[];
 }
 
-/** Changes an option; sends what changed, and chooses field by field where somebody else did, too. */
+/** Edit form of an option. Sends only changed fields; if another user changed the same field, the user chooses a value. */
 export function EditOption({ option, branches }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function EditOption({ option, branches }: Props) {
       snackbar({ message: t('options.saved', { name: values.name.trim() }) });
       return back;
     } catch (refusal) {
-      // The conflict stands above the fields, with both values.
+      // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentOption(refusal.body)) reset();
       else form.refuse(refusalsIn(refusal, optionNames, values).fields as object);
       throw refusal;
@@ -97,7 +97,7 @@ export function EditOption({ option, branches }: Props) {
   );
 }
 
-/** A field in words, and what it holds; `items.i3.price` is the price of an item. */
+/** Returns the label of a field and its value as text; `items.i3.price` is the price of an item. */
 function fieldWords(name: string, values: OptionValues, t: T) {
   const [field = '', rowId, part] = name.split('.');
   const text = (value: unknown): string => {

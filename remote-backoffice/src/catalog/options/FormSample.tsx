@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { OptionSample } from './OptionSample';
 import { boundsOf, type OptionValues } from './option-values';
 
-/** What is in the form, as a diner will be asked; `items`: as they are now, for what is sold out of them. */
+/** Preview of the option in the form, as a diner sees it; `items`: the stored items, for their current stock. */
 export function FormSample({ values, items: stored = [] }: { values: OptionValues; items?: readonly OptionItem[] }) {
   const t = useT();
   const read = usePriceReader(useSession().business.currency);

@@ -15,7 +15,7 @@ interface Props {
   items: Rows<ItemDraft>;
 }
 
-/** One item of an option: name, price, tags, state, and what it costs where that differs. */
+/** Fields of one item of an option: name, price, tags, state and the prices of branches. */
 export function ItemFields({ row, moves, form, items }: Props) {
   const t = useT();
   const { currency, branches } = useSession().business;

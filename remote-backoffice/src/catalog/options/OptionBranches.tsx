@@ -13,7 +13,7 @@ import { useOptionSwitches } from './use-option-switches';
 
 const whole = 'all';
 
-/** What each branch makes of an option, or of one of its items with its price there. */
+/** Table by branch of an option, or of one of its items with its price. */
 export function OptionBranches({ option }: { option: ProductOption }) {
   const t = useT();
   const id = useId();

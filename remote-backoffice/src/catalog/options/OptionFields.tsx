@@ -9,7 +9,7 @@ import { useT } from './messages';
 import { newItem, type OptionValues } from './option-values';
 import './options.css';
 
-/** The fields of an option: its bounds, and its items in their order. */
+/** Form fields of an option: its bounds and its items in order. */
 export function OptionFields({ form }: { form: FormState<OptionValues> }) {
   const t = useT();
   const { values, set, field } = form;

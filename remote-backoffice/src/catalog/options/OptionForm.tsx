@@ -12,7 +12,7 @@ import { CreateOption } from './CreateOption';
 import { EditOption } from './EditOption';
 import { useT } from './messages';
 
-/** A new option, or with `?id=` one that is there (docs catalog §5). */
+/** Form of a new option, or with `?id=` of an existing one (docs catalog §5). */
 export function OptionForm() {
   const [search] = useSearchParams();
   const id = numericId(search.get('id') ?? '');

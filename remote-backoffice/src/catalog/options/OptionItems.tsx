@@ -10,7 +10,7 @@ import { Switch } from '../../common/switching/Switch';
 import { useT } from './messages';
 import { useOptionSwitches } from './use-option-switches';
 
-/** The items of an option with their prices and states in the session's branch; those that are ticked are switched together. */
+/** List of the option's items with prices and states in the session's branch; selected items can be switched together. */
 export function OptionItems({ option }: { option: ProductOption }) {
   const t = useT();
   const stockT = useStockT();

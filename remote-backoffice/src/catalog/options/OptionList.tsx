@@ -36,7 +36,7 @@ const SellOutTag = lazyPart(() => import('../stock/SellOutTag').then((module) =>
 
 const states = ['1', '0'] as const;
 const dialogs = ['sell-out', 'check'] as const;
-/** How the address names a record. */
+/** How the record id is read from the URL. */
 const readId = { readId: numericId };
 
 const definition = defineList({
@@ -51,7 +51,7 @@ const definition = defineList({
   }),
 });
 
-/** What products ask, and what it offers (docs catalog §5); a record opens over the list. */
+/** List of the options that products offer, with their items (docs catalog §5); a record opens over the list. */
 export function OptionList() {
   const t = useT();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function OptionList() {
   const { active, search } = args;
   const { setActive } = useOptionSwitches({ ...(active !== undefined && { active }), ...(search && { search }) });
   const columns = columnsOf(t, locale, disabledReason, setActive, (id) => void navigate(path('new-option', {}, { id })));
-  // The server answers all of them.
+  // The server returns all options at once; pages are cut here.
   const page = useMemo(() => {
     const from = (params.page - 1) * params.pageSize;
     return query.data && { ...query.data, items: query.data.items.slice(from, from + params.pageSize) };
@@ -178,7 +178,7 @@ function columnsOf(
   ];
 }
 
-/** Columns of the exported file; the items with what each adds to the price. */
+/** Returns the columns of the exported file; the items include their surcharge. */
 function exportColumns(t: T, locale: string): ExportColumn<ProductOption>[] {
   const itemText = ({ name, price }: ProductOption['items'][number]) =>
     price.minor > 0 ? `${name} (+${formatMoney(price, locale)})` : name;

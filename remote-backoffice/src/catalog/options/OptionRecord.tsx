@@ -18,10 +18,10 @@ import { OptionItems } from './OptionItems';
 import { OptionSample } from './OptionSample';
 import { boundsText } from './words';
 
-/** Products that are listed as asking an option. */
+/** Maximum number of products listed with the option. */
 const shownProducts = 20;
 
-/** One option over the list: bounds, items with their switches, what each branch has, who asks it, and how it asks. */
+/** Drawer of one option: bounds, items with their switches, branches, the products that use it, and a preview. */
 export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', number> }) {
   const t = useT();
   const { business } = useSession();

@@ -9,11 +9,11 @@ interface Props {
   min: number;
   max: number;
   repeatable: boolean;
-  /** Those that are asked; a price that cannot be read is null, `out` says until when one is sold out. */
+  /** The items shown. The price is null if it is invalid; `out` is the sold-out text of an item. */
   items: readonly { id: string | number; name: string; price: Money | null; out?: string | undefined }[];
 }
 
-/** An option as a diner is asked: it can be tried. */
+/** Interactive preview of an option as a diner sees it. */
 export function OptionSample({ name, min, max, repeatable, items }: Props) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ const form = { remote, screen: 'new-option' };
 const listPath = '/shop/option/option-list';
 const bySearch = `${listPath}?search=granizado`;
 
-test('bounds are told beside the field with the number that is the limit', async () => {
+test('shows an error with the violated limit beside the bounds', async () => {
   const { user } = await renderScreen(form, { path: '/shop/option/new' });
   await user.type(await screen.findByLabelText('Nombre'), 'Salsa');
   await user.type(screen.getByLabelText('Ítem'), 'Alioli');
@@ -31,7 +31,7 @@ test('bounds are told beside the field with the number that is the limit', async
   expect(await screen.findByText('No puede pasar del máximo, 1')).toBeVisible();
 });
 
-test('an option with prices and its own order of items, made by keyboard; the sample follows', async () => {
+test('creates an option with prices and reordered items by keyboard, and updates the preview', async () => {
   const sandbox = await startSandbox();
   const { user, location } = await renderScreen(form, { path: '/shop/option/new' });
   await user.type(await screen.findByLabelText('Nombre'), 'Salsa de prueba');
@@ -54,7 +54,7 @@ test('an option with prices and its own order of items, made by keyboard; the sa
   expect(made.items.map(({ precio_base }) => Number(precio_base))).toEqual([0, 0.5]);
 });
 
-test('an item that is switched off names the products that cannot be ordered any more; UNDO brings it back', async () => {
+test('names the products that deactivating an item makes impossible to order, and UNDO activates it', async () => {
   const sandbox = await startSandbox();
   const { id } = await place(sandbox, 2);
   const { user } = await renderScreen(list, { path: `${bySearch}&id=${id}`, branchId: branch });
@@ -68,7 +68,7 @@ test('an item that is switched off names the products that cannot be ordered any
   await waitFor(async () => expect((await read(sandbox, id)).items.every(({ estado }) => estado)).toBe(true));
 });
 
-test('a switch that is refused goes back and says why', async () => {
+test('reverts a switch that the server refuses and shows the reason', async () => {
   const sandbox = await startSandbox();
   const { id } = await place(sandbox, 0);
   const { user } = await renderScreen(list, { path: bySearch });
@@ -81,7 +81,7 @@ test('a switch that is refused goes back and says why', async () => {
   expect((await act(() => read(sandbox, id))).estado).toBeFalsy();
 });
 
-test('several items are sold out in the branch at once until the next opening, and brought back', async () => {
+test('marks several items as sold out in the branch until the next opening, and back in stock', async () => {
   const sandbox = await startSandbox();
   const { id } = await place(sandbox, 0);
   const { user } = await renderScreen(list, { path: `${bySearch}&id=${id}`, branchId: branch });
@@ -98,7 +98,7 @@ test('several items are sold out in the branch at once until the next opening, a
   expect((await act(() => read(sandbox, id))).items.some(({ agotado }) => agotado)).toBe(false);
 });
 
-test('UNDO of items sold out together leaves each as it was: until its own end, or there', async () => {
+test('restores the earlier stock of each item on UNDO after several were sold out together', async () => {
   const sandbox = await startSandbox();
   const { id, items } = await place(sandbox, 0);
   const end = new Date(clock.now() + 5 * 3_600_000).toISOString();
@@ -120,7 +120,7 @@ test('UNDO of items sold out together leaves each as it was: until its own end, 
   expect(await ends()).toEqual([end, false]);
 });
 
-test('two people edit one option: both values stand side by side, and nothing typed is lost', async () => {
+test('shows both values of a concurrent edit side by side and keeps what was typed', async () => {
   const sandbox = await startSandbox();
   const { id, version } = await place(sandbox, 0);
   const { user } = await renderScreen(form, { path: `/shop/option/new?id=${id}` });
@@ -137,7 +137,7 @@ test('two people edit one option: both values stand side by side, and nothing ty
   expect(await act(() => read(sandbox, id))).toMatchObject({ nombre: 'Sabor del granizado helado', maximo: 1 });
 });
 
-test('an ingredient that ran out sells out all that bears it, in one step, and UNDO brings it back', async () => {
+test('marks everything with an ingredient’s tag as sold out in one step, and UNDO reverts it', async () => {
   const sandbox = await startSandbox();
   const { id, items } = await place(sandbox, 2);
   const fields = items.map(({ id: itemId, nombre, precio_base }) => ({ id: itemId, nombre, precio: Number(precio_base) }));
@@ -155,7 +155,7 @@ test('an ingredient that ran out sells out all that bears it, in one step, and U
   await waitFor(async () => expect((await read(sandbox, id)).items.some(({ agotado }) => agotado)).toBe(false));
 });
 
-test('what ran out is there again in one step; a tag and a place are asked for; the record links the products that ask the option', async () => {
+test('brings a tag back in stock in one step, requires tag and branch, and links products from the record', async () => {
   const sandbox = await startSandbox();
   const { id, items } = await place(sandbox, 0);
   const tagged = items.map(({ id: itemId, nombre, precio_base }) => ({
@@ -184,7 +184,7 @@ test('what ran out is there again in one step; a tag and a place are asked for; 
   );
 });
 
-test('UNDO of an ingredient that ran out leaves what was sold out before until its own end', async () => {
+test('keeps the earlier end of sold-out items on UNDO of a sold-out ingredient', async () => {
   const sandbox = await startSandbox();
   const { id, items } = await place(sandbox, 0);
   const end = new Date(clock.now() + 5 * 3_600_000).toISOString();
@@ -209,7 +209,7 @@ test('UNDO of an ingredient that ran out leaves what was sold out before until i
   expect(after.items.map(({ agotado, agotado_hasta: at }) => agotado && at)).toEqual([end, false]);
 });
 
-test('the catalog check counts, and leads to the products', async () => {
+test('shows the counts of the catalog check and links to the products', async () => {
   const sandbox = await startSandbox();
   await place(sandbox, 0);
   const { user } = await renderScreen(list, { path: listPath });
@@ -223,7 +223,7 @@ test('the catalog check counts, and leads to the products', async () => {
   expect(link).toHaveAttribute('href', '/shop/product/product-list?check=noPhoto');
 });
 
-test('the options that are shown are saved as a file', async () => {
+test('exports the displayed options to a file', async () => {
   const sandbox = await startSandbox();
   await place(sandbox, 1);
   const { user } = await renderScreen(list, { path: bySearch });
@@ -234,7 +234,7 @@ test('the options that are shown are saved as a file', async () => {
   expect(lines[1]).toMatch(/Fresa \(\+1,00\s€\) · Limón \(\+1,00\s€\)/);
 });
 
-test('a list that fails says so and is tried again; nothing there offers the first one', async () => {
+test('retries a list that failed to load and offers to create the first option when it is empty', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getOpciones', status: 500 });
   const { user } = await renderScreen(list, { path: listPath });
@@ -242,7 +242,7 @@ test('a list that fails says so and is tried again; nothing there offers the fir
   expect(await screen.findByRole('table', { name: 'Opciones' })).toBeVisible();
 });
 
-test('an item that runs out shows in an open form, without a change of what was typed, and it comes back by itself', async () => {
+test('updates the stock of an item in an open form, keeps the input, and restores it automatically', async () => {
   const sandbox = await startSandbox();
   const option = await place(sandbox, 1);
   const { user, queries } = await renderScreen(form, { path: `/shop/option/new?id=${option.id}` });
@@ -253,7 +253,7 @@ test('an item that runs out shows in an open form, without a change of what was 
   async function sellOut(until: string | null) {
     const sucursal = { id_sucursal: branch, agotado: true, agotado_hasta: until };
     await act(() => send(sandbox, '/updateEstadoItem', { id: option.items[0]!.id, sucursal }));
-    // What the host does when it hears of it.
+    // The host invalidates all queries on this event.
     await act(() => queries.invalidateQueries());
   }
   await sellOut(null);
@@ -264,7 +264,7 @@ test('an item that runs out shows in an open form, without a change of what was 
   expect(name).toHaveValue('Sabor del granizado XL');
 });
 
-test('the sample asks each item of a repeatable option for its number, within the bounds', async () => {
+test('lets diners choose the quantity of each item of a repeatable option in the preview, within the bounds', async () => {
   const sandbox = await startSandbox();
   const option = await place(sandbox, 1);
   await act(() => send(sandbox, '/editarOpcion', { id: option.id, version: option.version, repetible: 1, maximo: 3 }));

@@ -13,21 +13,21 @@ import type { TypedPrice } from '../branches/PriceField';
 import type { Seen } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
-/** An item as its form holds it. */
+/** Form values of an item. */
 export interface ItemDraft extends Row {
-  /** Of one that is there already. */
+  /** Id of an existing item; null for a new one. */
   itemId: number | null;
   name: string;
-  /** As it is typed. */
+  /** The price as typed. */
   price: string;
   active: boolean;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
-  /** The price of each branch by its id, as it is typed; empty takes the item's own. */
+  /** The price of each branch by its id, as typed; empty means the item's own price. */
   prices: Record<string, string>;
 }
 
-/** What the form of an option holds; bounds as they are typed. */
+/** Form values of an option; bounds as typed. */
 export interface OptionValues {
   name: string;
   min: string;
@@ -60,7 +60,7 @@ export const optionNames: WireNames<OptionValues> = {
 
 type Reader = (typed: string) => TypedPrice;
 
-/** The record as the form has it. */
+/** Returns the form values of a stored option. */
 export function seenOf(option: ProductOption, branches: readonly OptionBranch[], locale: string): Seen<OptionValues> {
   const text = (price: Money | null | undefined) => (price ? formatAmountInput(price, locale) : '');
   const pricesOf = (itemId: number) =>
@@ -82,12 +82,12 @@ export function seenOf(option: ProductOption, branches: readonly OptionBranch[],
 
 const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
 
-/** The bounds as numbers; null for what is none. */
+/** Parses the bounds; null for an invalid number. */
 export function boundsOf({ min, max }: OptionValues) {
   return { min: wholeNumber(min), max: wholeNumber(max) };
 }
 
-/** What is wrong with each field: of the bounds with the number that is the limit. */
+/** Validates each field; errors of the bounds include the violated limit. */
 export function optionProblems(values: OptionValues, read: Reader, t: T): Problems<OptionValues> {
   const { min, max } = boundsOf(values);
   const activeItems = values.items.filter(({ active }) => active).length;
@@ -118,7 +118,7 @@ export function optionProblems(values: OptionValues, read: Reader, t: T): Proble
   };
 }
 
-/** The items as the calls take them: whole and in order, of the branches' prices what differs from `before`. */
+/** Returns all items in order as the request expects them; of the branches' prices only those that differ from `before`. */
 export function itemFields(
   values: OptionValues,
   before: OptionValues | null,

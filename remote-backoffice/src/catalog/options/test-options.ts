@@ -4,7 +4,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 
 export const branch = 1;
 
-/** An option as the wire has it, as far as the tests look. */
+/** Fields of an option in the provider's format that the tests use. */
 export interface WireOption {
   id: number;
   nombre: string;
@@ -15,26 +15,26 @@ export interface WireOption {
   items: { id: number; nombre: string; estado: 0 | 1; agotado: 0 | 1; agotado_hasta: string | null; precio_base: number }[];
 }
 
-/** Asks as the administrator, once. */
+/** Sends a request as the administrator, with a new idempotency key. */
 export async function send<T>(sandbox: SandboxControl, path: string, body: object): Promise<T> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   return sandbox.ask<T>('POST', path, { token: await sandbox.signIn(), branch, body, headers });
 }
 
-/** What the list's own menu offers. */
+/** Selects a command in the list's own menu. */
 export async function fromMenu(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Más del catálogo' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** An option as the branch has it now. */
+/** Returns the current option of the branch. */
 export async function read(sandbox: SandboxControl, id: number): Promise<WireOption> {
   const token = await sandbox.signIn();
   const { data } = await sandbox.ask<{ data: WireOption[] }>('GET', '/getOpciones', { token, branch, query: { negocio_id: 1 } });
   return data.find((one) => one.id === id)!;
 }
 
-/** An option with two items, asked by a product of its own. */
+/** Creates an option with two items, and a product that uses it. */
 export async function place(sandbox: SandboxControl, min: number) {
   const items = ['Fresa', 'Limón'].map((nombre) => ({ nombre, precio: 1 }));
   const body = { nombre: 'Sabor del granizado', minimo: min, maximo: 2, items };

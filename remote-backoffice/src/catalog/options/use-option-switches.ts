@@ -24,7 +24,7 @@ export interface ShownOptions {
   search?: string;
 }
 
-/** What is switched with one press: options, items one by one and several at once, what a branch has of them; each with UNDO (docs catalog §2). */
+/** Optimistic switches with UNDO for options, single or several items, and their stock in a branch (docs catalog §2). */
 export function useOptionSwitches(shown: ShownOptions = {}) {
   const t = useT();
   const stockT = useStockT();
@@ -53,7 +53,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
         details,
       }),
 
-    /** Only those that are not so already: UNDO brings back what was. */
+    /** Skips items that already have this state, so that UNDO restores only what changed. */
     setItemsActive: ({ id }: ProductOption, items: readonly OptionItem[], active: boolean) => {
       const itemIds = items.filter((item) => item.active !== active).map((item) => item.id);
       if (itemIds.length === 0) return Promise.resolve(true);
@@ -67,7 +67,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
       });
     },
 
-    /** In one branch, the one whose stock the items show. */
+    /** Changes one branch only: the one whose stock the items show. */
     setItemsSoldOut: ({ id }: ProductOption, items: readonly OptionItem[], place: BranchPlace, soldOut: SoldOutEnd | false) => {
       const switched = items.filter((item) => soldOut !== false || item.soldOut);
       const itemIds = switched.map((item) => item.id);
@@ -86,7 +86,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
       });
     },
 
-    /** What a branch makes of the whole option. */
+    /** Changes the whole option in a branch. */
     setBranch: (option: ProductOption, row: BranchStock, change: Change) =>
       flipBranch({
         args: { id: option.id, branch: { branchId: row.branchId, ...change }, list },
@@ -97,7 +97,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
         details,
       }),
 
-    /** What a branch makes of an item. */
+    /** Changes an item in a branch. */
     setItemBranch: (item: { id: number; name: string }, row: BranchStock, change: Change) =>
       flipItemBranch({
         args: { id: item.id, branch: { branchId: row.branchId, ...change } },
@@ -130,7 +130,7 @@ function backOf(row: BranchStock, change: Change): Change {
   return change.soldOut === undefined ? { sold: row.sold } : { soldOut: stockBefore(row) };
 }
 
-/** Items by what the branch has of them: what brings them back, with their ids. */
+/** Groups items by their stock in the branch: the change that restores it, with the item ids. */
 function alike(items: readonly OptionItem[]): [before: SoldOutEnd | false, ids: number[]][] {
   const groups = new Map<string, [SoldOutEnd | false, number[]]>();
   for (const item of items) {

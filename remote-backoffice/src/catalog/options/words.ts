@@ -3,13 +3,13 @@ import type { SessionBranch } from '@mostrador/session/store';
 import type { T as StockT } from '../branches/messages';
 import type { T } from './messages';
 
-/** How many of an option's items are chosen, in words. */
+/** Returns how many of an option's items a diner chooses, as text. */
 export function boundsText({ min, max }: { min: number; max: number }, t: T): string {
   if (min === max) return t('options.bounds.exactly', { count: min });
   return min === 0 ? t('options.bounds.upTo', { count: max }) : t('options.bounds.between', { min, max });
 }
 
-/** "Bocadillo no se puede pedir en Centro y Puerto": the products that a switch leaves without enough items. */
+/** Returns "Bocadillo no se puede pedir en Centro y Puerto": the products that a switch would leave without enough items. */
 export function unorderableTexts(
   products: readonly UnorderableProduct[],
   branches: readonly SessionBranch[],

@@ -6,7 +6,7 @@ const bar = () => screen.findByRole('region', { name: 'Productos elegidos' });
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(within(await bar()).getByRole('button', { name }));
 
-/** Two products of their own, chosen in the list. */
+/** Creates two products and selects them in the list. */
 async function open(change: object = {}, search = '?search=lote') {
   const sandbox = await startSandbox();
   const placed = [
@@ -19,7 +19,7 @@ async function open(change: object = {}, search = '?search=lote') {
   return { ...page, sandbox, placed, now };
 }
 
-test('chosen products leave the menu at once, and UNDO brings them back', async () => {
+test('deactivates the selected products optimistically, and UNDO activates them', async () => {
   const { user, now } = await open();
   expect(within(await bar()).getByText('2 elegidos')).toBeVisible();
   await press(user, 'Desactivar');
@@ -31,7 +31,7 @@ test('chosen products leave the menu at once, and UNDO brings them back', async 
   expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, true]);
 });
 
-test('what is chosen and not shown any more can be changed again', async () => {
+test('keeps products selected that the filter no longer shows', async () => {
   const { user, now } = await open({}, '?search=lote&state=1');
   const active = async () => (await now()).map(({ estado }) => Boolean(estado));
   await press(user, 'Desactivar');
@@ -44,7 +44,7 @@ test('what is chosen and not shown any more can be changed again', async () => {
   await waitFor(async () => expect(await active()).toEqual([true, true]));
 });
 
-test('prices are raised, rounded and shown before it is done', async () => {
+test('previews raised and rounded prices before saving them', async () => {
   const { user, now } = await open();
   await press(user, 'Cambiar precio…');
   const dialog = within(await screen.findByRole('dialog'));
@@ -66,7 +66,7 @@ test('prices are raised, rounded and shown before it is done', async () => {
   expect((await now()).map(({ precio_base }) => precio_base)).toEqual([5.5, 8.15]);
 });
 
-test('branches’ own prices stay, and it says so, or change with the rest when that is wanted; UNDO brings all back', async () => {
+test('keeps or changes the branches’ own prices as chosen, and UNDO restores all prices', async () => {
   const { user, now } = await open({ sucursales: [{ id_sucursal: 2, precio: 6 }] });
   await press(user, 'Cambiar precio…');
   const dialog = within(await screen.findByRole('dialog'));
@@ -87,7 +87,7 @@ test('branches’ own prices stay, and it says so, or change with the rest when 
   expect((await now())[0]!.precio_base).toBe(5);
 });
 
-test('they are moved and sold out together, and opened as a grid of their own', async () => {
+test('moves selected products, marks them as sold out together, and opens them in a grid', async () => {
   const { user, sandbox, location } = await open();
   await press(user, 'Mover…');
   const moving = within(await screen.findByRole('dialog'));
@@ -112,7 +112,7 @@ test('they are moved and sold out together, and opened as a grid of their own', 
   expect(location()).toBe('/shop/product/product-list?search=lote');
 });
 
-test('what somebody else changed meanwhile is refused for that product alone', async () => {
+test('rejects only the product that another user changed meanwhile', async () => {
   const { user, sandbox, placed, now } = await open();
   await changeProduct(sandbox, placed[0], { precio: 6 });
   await press(user, 'Desactivar');
@@ -120,7 +120,7 @@ test('what somebody else changed meanwhile is refused for that product alone', a
   expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, false]);
 });
 
-test('a switch still works once prices were looked at, for which the branches of what is chosen were asked', async () => {
+test('still toggles products after the price dialog has fetched their branches', async () => {
   const { user, now } = await open({ sucursales: [{ id_sucursal: 2, precio: 6 }] });
   await press(user, 'Cambiar precio…');
   const dialog = within(await screen.findByRole('dialog'));

@@ -5,7 +5,7 @@ import { PriceField } from '../branches/PriceField';
 import { useT } from './messages';
 import type { ProductForm } from './use-product-form';
 
-/** What each branch makes of the product: its price, whether it sells it, whether it is sold out there. */
+/** Table of the product by branch: its price, whether the branch sells it, and whether it is sold out. */
 export function BranchFields({ product: { form, offers, currency } }: { product: ProductForm }) {
   const t = useT();
   const { values, set, field } = form;

@@ -15,13 +15,13 @@ interface Props {
   open: Pick<OpenRecord<string, number>, 'close' | 'closeAction'>;
 }
 
-/** Asks before a product is deleted, naming what refers to it; one that is gone already is as good as deleted. */
+/** Confirms the deletion of a product and names what refers to it. Treats a product that no longer exists as deleted. */
 export function DeleteProduct({ product, open }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   const deleted = useRef(false);
-  // What is deleted must not be asked for again while it leaves the screen.
+  // Do not fetch the deleted product again while its drawer closes.
   const remove = useApiMutation(products.remove, { invalidates: productKind.shownBy.filter((call) => call !== products.get) });
   const { id, name, featured, gift, promotions } = product;
   const list = new Intl.ListFormat(useLocale());

@@ -12,7 +12,7 @@ import { useOptions } from './queries';
 import type { ProductForm } from './use-product-form';
 import '../branches/stock.css';
 
-/** The product as a diner of the branch will see it, while it is typed. */
+/** Live preview of the product as a diner of the branch sees it. */
 export function DinerPreview({ product: { form, offers, read } }: { product: ProductForm }) {
   const t = useT();
   const id = useId();

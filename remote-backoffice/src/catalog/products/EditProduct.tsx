@@ -18,7 +18,7 @@ import { productKind } from './queries';
 import { useFieldWords } from './use-field-words';
 import { useProductForm } from './use-product-form';
 
-/** Changes a product: only what was changed is sent, and what somebody else changed meanwhile is not lost (docs catalog §2). */
+/** Edit form of a product. Sends only changed fields, and keeps the changes that other users made meanwhile (docs catalog §2). */
 export function EditProduct({ product }: { product: ProductDetail }) {
   const t = useT();
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function EditProduct({ product }: { product: ProductDetail }) {
   async function save() {
     if (conflict.open.length > 0) return setTries((before) => before + 1);
     if (!form.check()) return;
-    // What was typed may be saved already, by a try whose answer was lost.
+    // An earlier attempt whose response was lost may have saved these values already.
     if (!edit) return leave(form.dirty ? t('products.saved', { name: form.values.name }) : t('products.unchanged'));
     try {
       const saved = await update.run(edit);

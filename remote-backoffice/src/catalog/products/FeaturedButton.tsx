@@ -4,12 +4,12 @@ interface Props {
   /** "Destacar Flan". */
   label: string;
   featured: boolean;
-  /** Why it cannot be pressed; undefined where it can. */
+  /** Reason why it is disabled; undefined if enabled. */
   disabledReason: string | undefined;
   onChange: (featured: boolean) => void;
 }
 
-/** The star of a product. */
+/** Star button of a product. */
 export function FeaturedButton({ label, featured, disabledReason, onChange }: Props) {
   return (
     <button

@@ -17,21 +17,21 @@ import { emptyValues, valuesOf, valuesOfFields, type ProductValues } from './pro
 import { productKind } from './queries';
 import { useProductForm } from './use-product-form';
 
-/** What the next product begins with. */
+/** Initial values that the next product copies from the previous one. */
 export type Kept = Pick<ProductValues, 'categoryId' | 'subcategoryId' | 'options'>;
 
 interface Props {
-  /** Names the draft. */
+  /** Name of the draft. */
   draft: string;
-  /** The product that it copies. */
+  /** The product to copy. */
   like?: ProductDetail | undefined;
   kept?: Kept | undefined;
-  /** It follows another: its first field has the focus. */
+  /** Whether it follows another new product; its first field then has the focus. */
   isNext: boolean;
   onAnother: (kept: Kept) => void;
 }
 
-/** A new product: made once, also when the answer is lost (docs payments §10). */
+/** Form of a new product. Creates it exactly once, even if the response is lost (docs payments §10). */
 export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
   const [initial] = useState(() => {
     const values: ProductValues = like
       ? { ...valuesOf(like, locale), name: t('products.copyOf', { name: like.name }), code: '' }
-      : // A try that nobody knows the outcome of is what the form is about first.
+      : // An attempt with an unknown outcome has priority in the form.
         tried && !isNext
         ? valuesOfFields(tried.args, offers, locale)
         : { ...emptyValues(offers, locale), ...kept };

@@ -8,11 +8,11 @@ import type { ProductFormValues } from './product-values';
 
 interface Props {
   form: FormState<ProductFormValues>;
-  /** Of the business; undefined while they come. */
+  /** Options of the business; undefined while they load. */
   options: readonly ProductOption[] | undefined;
 }
 
-/** The options that a product asks, in their order. */
+/** Field for the product's options in their order. */
 export function OptionsField({ form, options }: Props) {
   const t = useT();
   const { values, set, field } = form;

@@ -5,7 +5,7 @@ import { ask, placeOption, placeProduct, renderProducts } from './test-products'
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('the catalog check counts what no active category shows, and leads to it', async () => {
+test('counts products that no active category shows and links to them', async () => {
   const sandbox = await startSandbox();
   const categoria = await ask<{ data: { categoria: { id: number } } }>(sandbox, 'POST', '/agregarCategoria', {
     body: { nombre: 'Zumos de invierno', estado: 0 },
@@ -23,7 +23,7 @@ test('the catalog check counts what no active category shows, and leads to it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** Products named "Revisado …", one for each finding, and one that was sold. */
+/** Creates products named "Revisado …", one for each finding, and one with a sale. */
 async function placeFindings(sandbox: SandboxControl) {
   const inactive = { nombre: 'Revisados sin carta', estado: 0 };
   type Made = { data: { categoria: { id: number } } };
@@ -48,7 +48,7 @@ test.each([
   ['unsold', 'sin_ventas', unsold],
   ['sameName', 'nombre_repetido', doubles],
   ['options', 'opciones_imposibles', ['Revisado imposible']],
-])('the catalog check’s finding “%s” leads to a list of those products alone', async (check, revision, expected) => {
+])('links the catalog check’s finding “%s” to a list of exactly those products', async (check, revision, expected) => {
   const sandbox = await startSandbox();
   await placeFindings(sandbox);
   const { total } = await ask<{ total: number }>(sandbox, 'GET', '/getProductos', { query: { revision } });

@@ -12,7 +12,7 @@ import type { ProductForm } from './use-product-form';
 
 const switches = ['active', 'featured', 'gift'] as const;
 
-/** Every field of a product. */
+/** All form fields of a product. */
 export function ProductFields({ product }: { product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;
@@ -88,7 +88,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
   );
 }
 
-/** Category and, where it has some, subcategory. */
+/** Fields for the category and, if it has any, the subcategory. */
 export function CategoryFields({ product: { form } }: { product: ProductForm }) {
   const t = useT();
   const { query, items } = useCategories();
@@ -123,7 +123,7 @@ export function CategoryFields({ product: { form } }: { product: ProductForm }) 
   );
 }
 
-/** What the diner reads of it. */
+/** Field for the description that diners read. */
 export function DescriptionField({ product: { form } }: { product: ProductForm }) {
   const t = useT();
   return (

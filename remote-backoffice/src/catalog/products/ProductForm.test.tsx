@@ -23,7 +23,7 @@ async function type(user: UserEvent, name: string, text: string) {
   if (text) await user.type(input, text);
 }
 
-/** Name, category and price of a new product. */
+/** Fills in the name, category and price of a new product. */
 async function fill(user: UserEvent, category: string, name = 'Batido de mango') {
   await type(user, 'Nombre', name);
   await screen.findByRole('option', { name: category });
@@ -38,7 +38,7 @@ async function begin(search = '') {
   return { ...page, sandbox, category: category!.nombre };
 }
 
-test('a product with a photo and a price of its own in a branch is made, and opens', async () => {
+test('creates a product with a photo and a branch price, and opens it', async () => {
   const { user, sandbox, category, location } = await begin();
   await fill(user, category);
   await user.upload(screen.getByLabelText('Elegir foto', { selector: 'input' }), photoFile('batido.png'));
@@ -55,7 +55,7 @@ test('a product with a photo and a price of its own in a branch is made, and ope
   expect(product.sucursales.map(({ precio }) => precio)).toContain(5.25);
 });
 
-test('a product is made and opens where photos of products are known, as after the home page', async () => {
+test('creates and opens a product when photos of products are already cached, as after the home page', async () => {
   const { user, sandbox, category, queries, location } = await begin();
   queries.setQueryData(['products.list', 'photos', 1, [1]], [[1, '/dibujos/zumo-1.svg']]);
   await fill(user, category);
@@ -65,7 +65,7 @@ test('a product is made and opens where photos of products are known, as after t
   expect(location()).toBe(`/shop/product/product-list?id=${made?.id}`);
 });
 
-test('the preview follows what is typed', async () => {
+test('updates the preview while typing', async () => {
   const { user, category } = await begin();
   await fill(user, category);
   const preview = within(screen.getByRole('region', { name: 'Así lo verá quien pida' }));
@@ -75,7 +75,7 @@ test('the preview follows what is typed', async () => {
   expect(preview.getByText('No se verá: no está en la carta')).toBeVisible();
 });
 
-test('what is missing or no price is told beside its field, and nothing is sent', async () => {
+test('shows missing fields and invalid prices beside the field and sends nothing', async () => {
   const { user, sandbox } = await begin();
   await field('Nombre');
   await user.click(save());
@@ -90,7 +90,7 @@ test('what is missing or no price is told beside its field, and nothing is sent'
   expect(await findProducts(sandbox, 'Batido sin precio')).toEqual([]);
 });
 
-test('another goes on with the category and the options, from the name', async () => {
+test('keeps category and options for another product and focuses the name', async () => {
   await placeOption(await startSandbox(), ['Fresa']);
   const { user, sandbox, category } = await begin();
   await fill(user, category);
@@ -110,7 +110,7 @@ test('another goes on with the category and the options, from the name', async (
   );
 });
 
-test('a code that another product has is told beside it, and what was typed stays', async () => {
+test('shows a duplicate code beside the field and keeps what was typed', async () => {
   const sandbox = await startSandbox();
   await placeProduct(sandbox, { codigo: 'ZM-1' });
   const { user, category } = await begin();
@@ -123,7 +123,7 @@ test('a code that another product has is told beside it, and what was typed stay
   expect(await field('Nombre')).toHaveValue('Batido de mango');
 });
 
-test('what is typed outlives a reload', async () => {
+test('keeps the input after a reload', async () => {
   const { user, category } = await begin();
   await fill(user, category);
   await renderForm('', { visit: 'reload' });
@@ -131,7 +131,7 @@ test('what is typed outlives a reload', async () => {
   expect(await field('Precio')).toHaveValue('4,50');
 });
 
-test('a photo that is not there yet is not left behind', async () => {
+test('does not save while a photo has not been uploaded', async () => {
   const { user, sandbox, category } = await begin();
   await fill(user, category);
   await act(() => sandbox.fault({ method: 'POST', path: '/subirImagenS3', status: 503 }));
@@ -144,7 +144,7 @@ test('a photo that is not there yet is not left behind', async () => {
   await screen.findByText('Batido de mango creado');
 });
 
-test('a copy is a new product without the code', async () => {
+test('copies a product as a new one without the code', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox, { codigo: 'ZM-1', descripcion: 'Natural' });
   const { user } = await renderForm(`?copy=${id}`);
@@ -156,7 +156,7 @@ test('a copy is a new product without the code', async () => {
   expect(await getProduct(sandbox, copy!.id)).toMatchObject({ descripcion: 'Natural', precio_base: 5 });
 });
 
-test('another after a copy is no copy, and goes on with what the one before it had', async () => {
+test('starts another product after a copy with the previous one’s category and options', async () => {
   const sandbox = await startSandbox();
   const [first, second] = await topCategories(sandbox);
   const { id } = await placeProduct(sandbox, { nombre: 'Zumo de sandía' });
@@ -175,7 +175,7 @@ test('another after a copy is no copy, and goes on with what the one before it h
   expect(chosen()).toBe(second?.nombre);
 });
 
-test('an edit sends what was changed alone', async () => {
+test('sends only changed fields of an edit', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox, { descripcion: 'Natural' });
   const { user } = await renderForm(`?id=${id}`);
@@ -185,7 +185,7 @@ test('an edit sends what was changed alone', async () => {
   expect(await getProduct(sandbox, id)).toMatchObject({ precio_base: 6, descripcion: 'Natural', version: 2 });
 });
 
-test('of two people who edit one product neither loses a change unseen', async () => {
+test('keeps the changes of two users who edit one product, with a visible conflict', async () => {
   const sandbox = await startSandbox();
   const product = await placeProduct(sandbox);
   const { user } = await renderForm(`?id=${product.id}`);
@@ -209,7 +209,7 @@ test('of two people who edit one product neither loses a change unseen', async (
   });
 });
 
-test('a save that did not come back is sent again as it was, and is no conflict', async () => {
+test('resends a save whose response was lost without reporting a conflict', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   const { user } = await renderForm(`?id=${id}`);
@@ -223,12 +223,12 @@ test('a save that did not come back is sent again as it was, and is no conflict'
   expect(await getProduct(sandbox, id)).toMatchObject({ precio_base: 6, version: 2 });
 });
 
-test('a product that is gone says so', async () => {
+test('shows an error for a product that does not exist', async () => {
   await renderForm('?id=99999999');
   expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
 });
 
-test('an item that runs out shows in an open form, without a change of what was typed, and it comes back by itself', async () => {
+test('updates the stock of an option’s item in an open form, keeps the input, and restores it automatically', async () => {
   const sandbox = await startSandbox();
   const option = await placeOption(sandbox, ['Fresa', 'Lima'], { minimo: 2, maximo: 2 });
   const product = await placeProduct(sandbox, { opciones: [option.id] });
@@ -240,7 +240,7 @@ test('an item that runs out shows in an open form, without a change of what was 
   async function sellOut(until: string | null) {
     const sucursal = { id_sucursal: 1, agotado: true, agotado_hasta: until };
     await ask(sandbox, 'POST', '/updateEstadoItem', { body: { id: option.items[0]!.id, sucursal } });
-    // What the host does when it hears of it.
+    // The host invalidates all queries on this event.
     await act(() => queries.invalidateQueries());
   }
   await sellOut(null);
@@ -252,7 +252,7 @@ test('an item that runs out shows in an open form, without a change of what was 
   expect(await field('Nombre')).toHaveValue('Zumo a medias');
 });
 
-test('a branch whose stock comes back shows it in an open form, and what was typed stays', async () => {
+test('shows in an open form that a branch has stock again, and keeps the input', async () => {
   const sandbox = await startSandbox();
   const product = await placeProduct(sandbox);
   const soldOut = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(clock.now() + 6_000).toISOString() };

@@ -13,7 +13,7 @@ import { EditProduct } from './EditProduct';
 import { useT } from './messages';
 import { NewProduct, type Kept } from './NewProduct';
 
-/** A product's form (docs catalog §5): new, with `?id=` that product, with `?copy=` a new one like it. */
+/** Form of a product (docs catalog §5): new, with `?id=` an existing one, with `?copy=` a new one that starts as its copy. */
 export function ProductForm() {
   const t = useT();
   const branch = useBranch();
@@ -28,7 +28,7 @@ export function ProductForm() {
 
 const draftOfNew = 'product:new';
 
-/** One new product after the other: the first may be a copy, the next begins with what is kept of the one before. */
+/** Form for several new products in sequence: the first may be a copy; each next one starts with values of the previous one. */
 function NewProducts({ draft = draftOfNew, like }: { draft?: string; like?: ProductDetail }) {
   const [next, setNext] = useState<{ turn: number; kept: Kept | undefined }>({ turn: 0, kept: undefined });
   return (

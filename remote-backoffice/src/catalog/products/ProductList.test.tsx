@@ -7,7 +7,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const stateSwitch = (name: string) => screen.findByRole('switch', { name: `${name}: en la carta` });
 const record = (name: string) => screen.findByRole('dialog', { name: `Producto ${name}` });
 
-test('shows what the address asks for: a search in a category, by price', async () => {
+test('searches, filters by category and sorts by price from the address', async () => {
   const sandbox = await startSandbox();
   const [category] = await topCategories(sandbox);
   await placeProduct(sandbox, { nombre: 'Zumo caro', precio: 9 });
@@ -21,14 +21,14 @@ test('shows what the address asks for: a search in a category, by price', async 
   expect(within(await row('Zumo caro')).getByText(category!.nombre)).toBeVisible();
 });
 
-test('a price that differs between branches is told from–to', async () => {
+test('shows a price range when branches differ', async () => {
   const sandbox = await startSandbox();
   await placeProduct(sandbox, { nombre: 'Zumo desigual', precio: 5, sucursales: [{ id_sucursal: 1, precio: 6.5 }] });
   await renderProducts('?search=desigual');
   expect(await within(await row('Zumo desigual')).findByText(/^5,00\s*[-–]\s*6,50\s*€$/)).toBeVisible();
 });
 
-test('a product leaves the menu with one press, and UNDO brings it back', async () => {
+test('deactivates a product with one click, and UNDO activates it', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   const { user } = await renderProducts('?search=mango');
@@ -41,7 +41,7 @@ test('a product leaves the menu with one press, and UNDO brings it back', async 
   expect((await getProduct(sandbox, id)).estado).toBeTruthy();
 });
 
-test('a star is taken back when it is refused, and tried again', async () => {
+test('reverts a refused star and offers a retry', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   const { user } = await renderProducts('?search=mango');
@@ -57,7 +57,7 @@ test('a star is taken back when it is refused, and tried again', async () => {
   expect((await getProduct(sandbox, id)).destacado).toBeTruthy();
 });
 
-test('a star shines at once, and UNDO puts it out', async () => {
+test('stars a product optimistically, and UNDO removes the star', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   const { user } = await renderProducts('?search=mango');
@@ -68,7 +68,7 @@ test('a star shines at once, and UNDO puts it out', async () => {
   await waitFor(async () => expect((await getProduct(sandbox, id)).destacado).toBeFalsy());
 });
 
-test('where the page has little room, what is sold out stands below the name, and names have that of the column', async () => {
+test('shows sold out below the name and drops its column on a narrow page', async () => {
   const sandbox = await startSandbox();
   await placeProduct(sandbox, { sucursales: [{ id_sucursal: 1, agotado: true }] });
   const original = window.matchMedia;
@@ -82,7 +82,7 @@ test('where the page has little room, what is sold out stands below the name, an
   window.matchMedia = original;
 });
 
-test('the record says what was sold of it in 30 days', async () => {
+test('shows the sales of 30 days in the record', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   await sandbox.placeOrder({ items: [{ id_producto: id, cantidad: 3 }] });
@@ -92,7 +92,7 @@ test('the record says what was sold of it in 30 days', async () => {
   expect(shown.getByText('Unidades').parentElement).toHaveTextContent('3');
 });
 
-test('is sold out in the branch shown until the next opening, and is back with one press', async () => {
+test('marks a product as sold out in the current branch until the next opening, and back with one click', async () => {
   const sandbox = await startSandbox();
   await placeProduct(sandbox);
   const { user } = await renderProducts('?search=mango');
@@ -108,7 +108,7 @@ test('is sold out in the branch shown until the next opening, and is back with o
   await waitFor(async () => expect(await row('Zumo de mango')).not.toHaveTextContent('Agotado'), { timeout: 20_000 });
 });
 
-test('what is sold out for a while is back in the list and the record without anybody asking', async () => {
+test('shows a product as in stock again in list and record when its sold-out period ends', async () => {
   const sandbox = await startSandbox();
   const soon = new Date(clock.now() + 4_000).toISOString();
   const here = { id_sucursal: 1, agotado: true, agotado_hasta: soon };
@@ -123,7 +123,7 @@ test('what is sold out for a while is back in the list and the record without an
   await waitFor(() => expect(inList).not.toHaveTextContent('Agotado'), { timeout: 20_000 });
 });
 
-test('the record shows price and stock by branch; a switch there counts at once', async () => {
+test('shows price and stock by branch in the record; a switch there saves at once', async () => {
   const sandbox = await startSandbox();
   const { id, sucursales } = await placeProduct(sandbox, { sucursales: [{ id_sucursal: 1, precio: 6.5 }] });
   const place = sucursales.find((branch) => branch.id_sucursal === 1)!.nombre;
@@ -139,7 +139,7 @@ test('the record shows price and stock by branch; a switch there counts at once'
   expect(await drawer.findByRole('region', { name: 'Ventas de los últimos 30 días' })).toBeVisible();
 });
 
-test('the filter of an option and the record name it; the record leads to it', async () => {
+test('names the option in the filter and the record, and links the record to it', async () => {
   const sandbox = await startSandbox();
   const body = { nombre: 'Hielo del zumo', minimo: 0, maximo: 1, items: [{ nombre: 'Picado', precio: 0 }] };
   const made = await ask<{ data: { opcion: { id: number } } }>(sandbox, 'POST', '/agregarOpcion', { body });
@@ -155,7 +155,7 @@ test('the filter of an option and the record name it; the record leads to it', a
   );
 });
 
-test('heads sort by name, price and category, one way and the other; a state narrows', async () => {
+test('sorts by name, price and category in both directions and filters by state', async () => {
   const sandbox = await startSandbox();
   const inCategory = async (nombre: string) => {
     type Made = { data: { categoria: { id: number } } };
@@ -184,7 +184,7 @@ test('heads sort by name, price and category, one way and the other; a state nar
   await shown('alfa', 'beta', 'gama');
   await sortBy('Producto');
   await shown('gama', 'beta', 'alfa');
-  // Amounts begin with the largest.
+  // Amounts sort in descending order first.
   await sortBy('Precio');
   await shown('alfa', 'gama', 'beta');
   await sortBy('Precio');
@@ -196,7 +196,7 @@ test('heads sort by name, price and category, one way and the other; a state nar
   await shown('gama');
 });
 
-test('what somebody else changes shows once the page hears of it', async () => {
+test('shows another user’s change after a realtime event', async () => {
   const sandbox = await startSandbox();
   const product = await placeProduct(sandbox);
   const { queries } = await renderProducts(`?search=mango&id=${product.id}`);
@@ -206,7 +206,7 @@ test('what somebody else changes shows once the page hears of it', async () => {
   expect(await record('Zumo de mango verde')).toBeVisible();
 });
 
-test('is deleted after a question, closes, and leaves the list', async () => {
+test('deletes a product after confirmation, closes the record and removes the row', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   const { user, location } = await renderProducts(`?search=mango&id=${id}`);
@@ -221,7 +221,7 @@ test('is deleted after a question, closes, and leaves the list', async () => {
   expect((await findProducts(sandbox, 'Zumo de mango')).map((product) => product.id)).not.toContain(id);
 });
 
-test('the question before deleting names the promotions that use the product; one in force forbids it', async () => {
+test('names the promotions of a product before deletion and forbids it while one is active', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   const rule = {
@@ -247,7 +247,7 @@ test('the question before deleting names the promotions that use the product; on
   await screen.findByText('Zumo de mango: eliminado');
 });
 
-test('the record leads to the promotions that name the product', async () => {
+test('links the record to the promotions that name the product', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
   type Made = { data: { promocion: { id: number } } };
@@ -264,12 +264,12 @@ test('the record leads to the promotions that name the product', async () => {
   );
 });
 
-test('a product that is not there says so', async () => {
+test('shows an error for a product that does not exist in the record', async () => {
   await renderProducts('?id=99999999');
   expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
 });
 
-test('a list that fails says so and is asked again', async () => {
+test('shows an error when the list fails to load, and retries', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getProductos', status: 500 });
   const { user } = await renderProducts();
@@ -277,7 +277,7 @@ test('a list that fails says so and is asked again', async () => {
   expect(await screen.findByRole('table', { name: 'Productos' })).toBeVisible();
 });
 
-test('who is no administrator looks at it and changes nothing', async () => {
+test('is read-only for users who are not administrators', async () => {
   const sandbox = await startSandbox();
   await placeProduct(sandbox);
   const { user } = await renderProducts('?search=mango', { session: 'operator' });

@@ -44,7 +44,7 @@ const ProductGrid = lazyPart(() => import('../grid/ProductGrid').then((module) =
 const ProductRecord = lazyPart(() => import('./ProductRecord').then((module) => module.ProductRecord));
 
 const states = ['1', '0'] as const;
-/** How the address names a record. */
+/** How the record id is read from the URL. */
 const readId = { readId: numericId };
 
 const definition = defineList({
@@ -54,7 +54,7 @@ const definition = defineList({
     state: filter.choice(states),
     categoryId: filter.text(),
     check: filter.choice(PRODUCT_CHECKS),
-    // Set by links from elsewhere; shown as filters while they are.
+    // Filters set by links on other pages; they are shown only while set.
     optionId: filter.text(),
     tag: filter.text(),
   },
@@ -77,7 +77,7 @@ const definition = defineList({
 
 export const prefetchProducts = (visit: Visit) => prefetchList(definition, visit);
 
-/** Products of the business as a branch sells them (docs catalog §5); a record opens over the list. */
+/** List of the business's products as a branch sells them (docs catalog §5); a record opens over the list. */
 export function ProductList() {
   const t = useT();
   const branch = useBranch();
@@ -95,7 +95,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
   const actions = useProductActions(args, (id) => open.show(id, 'delete'));
   const price = usePriceText();
   const stock = useStockText();
-  // Rows are drawn again only for other records: what they call is looked up when it is.
+  // Keeps row renderers stable: rows render again only for other records and read their callbacks from this ref.
   const latest = useLatest({ actions, price, stock });
   const { disabledReason } = actions;
   const narrow = useMedia(below('compact'));

@@ -13,7 +13,7 @@ import { useStockText } from '../branches/stock-text';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
 
-/** The options that a product asks, in its order, with what they offer. */
+/** List of the product's options in their order, with their items. */
 export function ProductOptions({ product }: { product: ProductDetail }) {
   const t = useT();
   const locale = useLocale();

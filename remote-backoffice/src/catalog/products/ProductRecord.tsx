@@ -29,11 +29,11 @@ import './products.css';
 
 interface Props {
   open: OpenRecord<(typeof PRODUCT_DIALOGS)[number], number>;
-  /** What the list behind it shows. */
+  /** Arguments of the list behind the record. */
   list: ProductListArgs;
 }
 
-/** One product over the list: what it is, by branch, its options, its sales (docs catalog §5). */
+/** Drawer of one product: details, branches, options and sales (docs catalog §5). */
 export function ProductRecord({ open, list }: Props) {
   const t = useT();
   const { id } = open;
@@ -154,13 +154,13 @@ function Branches({ product, actions }: { product: ProductDetail; actions: Produ
   );
 }
 
-/** A promotion's state; one that this version does not know as it came. */
+/** Returns the word for a promotion's state; an unknown state unchanged. */
 function stateWord(state: string, t: T): string {
   const known = PROMOTION_STATES.find((one) => one === state);
   return known ? t(`products.promotions.${known}`) : state;
 }
 
-/** The promotions that name it; most products have none. `leads`: to where they are changed. */
+/** List of the promotions that name the product; empty for most. `leads`: whether each links to its form. */
 function Promotions({ product: { promotions }, leads }: { product: ProductDetail; leads: boolean }) {
   const t = useT();
   if (promotions.length === 0) return null;

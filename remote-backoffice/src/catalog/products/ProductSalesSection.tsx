@@ -9,7 +9,7 @@ import { resolvePreset } from '@mostrador/values/day-range';
 import { useServerNow } from '../../common/use-server-now';
 import { useT } from './messages';
 
-/** What was sold of a product in 30 days, over all branches; sales are ADMIN's to see (docs backoffice §6). */
+/** Sales of a product in 30 days over all branches; only ADMIN may see sales (docs backoffice §6). */
 export function ProductSalesSection({ productId }: { productId: number }) {
   const t = useT();
   const locale = useLocale();

@@ -9,7 +9,7 @@ const renderWizard = (options: RenderOptions = {}) =>
 const next = () => screen.findByRole('button', { name: 'Siguiente' });
 const at = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 
-test('each step is checked, a reload in the middle offers the draft, and one product is made with its branch’s price', async () => {
+test('validates each step, restores the draft after a reload, and creates one product with its branch price', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderWizard();
   await at('Qué es');
@@ -45,7 +45,7 @@ test('each step is checked, a reload in the middle offers the draft, and one pro
   await at('Qué es');
 });
 
-test('what was begun can be given up', async () => {
+test('discards an unfinished product', async () => {
   const { user } = await renderWizard();
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'A medias');
   const again = await renderWizard({ visit: 'reload' });

@@ -3,7 +3,7 @@ import { useT as useStockT } from '../branches/messages';
 import { SoldOutDialog } from '../branches/SoldOutDialog';
 import type { ProductActions } from './use-product-actions';
 
-/** Asks until when a product is sold out in the branch shown, while one is asked about. */
+/** Dialog for the end of sold out in the current branch, shown while a product is selected for it. */
 export function SellOutHere({ actions }: { actions: ProductActions }) {
   const t = useStockT();
   const zoneOf = useBranchZone();

@@ -14,7 +14,7 @@ import { OptionsField } from './OptionsField';
 import { CategoryFields, DescriptionField } from './ProductFields';
 import type { ProductForm } from './use-product-form';
 
-/** What the wizard asks, in its order (docs catalog §5), and the fields that each step checks. */
+/** Steps of the wizard in order (docs catalog §5), with the fields that each step validates. */
 export const wizardSteps = {
   what: ['name', 'categoryId', 'subcategoryId', 'description'],
   photo: ['image'],
@@ -25,7 +25,7 @@ export const wizardSteps = {
 export type WizardStep = keyof typeof wizardSteps;
 export const stepNames = Object.keys(wizardSteps) as WizardStep[];
 
-/** The fields of one step. */
+/** Form fields of one step. */
 export function WizardFields({ step, product }: { step: WizardStep; product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;

@@ -7,17 +7,17 @@ import { Photo } from '../../common/photo/Photo';
 import { FeaturedButton } from './FeaturedButton';
 import type { T } from './messages';
 
-/** Dialogs that the list's address may ask for. */
+/** Dialogs that the list's URL can open. */
 export const PRODUCT_DIALOGS = ['delete', 'check', 'sell-out'] as const;
 
 interface Words {
   price: (product: Product) => string;
-  /** "Agotado hasta el …" in the branch that is shown; undefined for what is there. */
+  /** "Agotado hasta el …" in the current branch; undefined if in stock. */
   stock: (product: Product) => string | undefined;
   category: (id: number) => string | undefined;
-  /** Why nothing can be changed: the user's role. */
+  /** Reason why the user's role cannot change anything. */
   disabledReason: string | undefined;
-  /** There is little room for names: what is out stands below them rather than in a column of its own. */
+  /** Narrow page: sold out is shown below the name, not in a separate column. */
   tight: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Handlers {
   menu: (product: Product) => RowAction[];
 }
 
-/** Columns of the list. */
+/** Returns the columns of the list. */
 export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: Handlers): Column<Product>[] {
   const { disabledReason, tight } = words;
   const columns: (Column<Product> | false)[] = [
@@ -120,10 +120,10 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
   return columns.filter((column) => column !== false);
 }
 
-/** It is sold in the branch, and can be ordered there as far as it is on the menu. */
+/** Returns whether the branch sells the product and has stock; an active product must also be possible to order. */
 const isThere = ({ sold, soldOut, active, orderable }: Product) => sold && !soldOut && (orderable || !active);
 
-/** What keeps it from being ordered in the branch; nothing for what is there. */
+/** Shows why the product cannot be ordered in the branch; nothing if it can. */
 function StockNotice({ product, t, words }: { product: Product; t: T; words: Words }) {
   if (!product.sold) return <span className="m-muted">{t('products.notSoldHere')}</span>;
   const soldOut = words.stock(product);

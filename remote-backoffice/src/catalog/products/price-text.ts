@@ -2,7 +2,7 @@ import { useLocale } from '@mostrador/i18n';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { formatMoney, moneyToDecimal } from '@mostrador/values/money';
 
-/** What a product costs: "9,50–11,00 €" where branches differ. */
+/** Returns a function that formats a product's price: "9,50–11,00 €" if branches differ. */
 export function usePriceText(): (product: Pick<Product, 'price' | 'prices'>) => string {
   const locale = useLocale();
   return ({ price, prices: { from, to } }) => {

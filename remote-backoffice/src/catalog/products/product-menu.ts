@@ -5,7 +5,7 @@ import type { T } from './messages';
 export type ProductAction =
   'edit' | 'copy' | 'activate' | 'deactivate' | 'feature' | 'unfeature' | 'sellOut' | 'bringBack' | 'delete';
 
-/** Everything that can be done with a product; for who may not, there with the reason. */
+/** Returns all menu commands of a product; disabled with a reason for roles that may not use them. */
 export function productMenu(
   product: Product,
   t: T,

@@ -9,7 +9,7 @@ import type { TypedPrice } from '../branches/PriceField';
 import type { Edited } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
-/** What the form of a product holds; ids as text, '' for none, prices as they are typed. */
+/** Form values of a product; ids as text, '' for none, prices as typed. */
 export interface ProductValues {
   name: string;
   categoryId: string;
@@ -17,20 +17,20 @@ export interface ProductValues {
   price: string;
   description: string;
   image: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
   code: string;
   active: boolean;
   featured: boolean;
   gift: boolean;
-  /** The options in the order in which they are asked, by their ids. */
+  /** Ids of the options, in the order in which diners choose. */
   options: Row[];
   branches: BranchDraft[];
 }
 
 export type ProductFormValues = Edited<ProductValues>;
 
-/** Reads a typed price. */
+/** Parses a typed price. */
 type Read = (typed: string) => TypedPrice;
 
 export const emptyValues = (offers: readonly BranchOffer[], locale: string): ProductValues => ({
@@ -49,12 +49,12 @@ export const emptyValues = (offers: readonly BranchOffer[], locale: string): Pro
   branches: draftsOf(offers, locale),
 });
 
-/** The form of a product that is there. */
+/** Returns the form values of an existing product. */
 export function valuesOf(product: ProductDetail, locale: string): ProductValues {
   return valuesOfFields({ ...product, price: product.basePrice, branches: [] }, product.branches, locale);
 }
 
-/** The form that sends these fields; `offers` are what its branches make of it. */
+/** Returns the form values that produce these fields; `offers` are its current branch values. */
 export function valuesOfFields(fields: ProductFields, offers: readonly BranchOffer[], locale: string): ProductValues {
   const changed = new Map(fields.branches?.map((change) => [change.branchId, change]));
   return {
@@ -80,7 +80,7 @@ export function valuesOfFields(fields: ProductFields, offers: readonly BranchOff
   };
 }
 
-/** The values with their prices and tags as `valuesOf` writes them. */
+/** Returns the values with prices and tags normalized as `valuesOf` writes them. */
 export function canonicalValues(values: ProductValues, read: Read, locale: string): ProductValues {
   const written = (text: string) => {
     const typed = read(text);
@@ -106,7 +106,7 @@ const tagsIn = (text: string) => [
   ),
 ];
 
-/** What is sent of the form; null while its price or category cannot be. A gift may do without a price. */
+/** Returns the fields to send; null while the price or category is invalid. A gift needs no price. */
 export function toFields(
   values: ProductValues,
   offers: readonly BranchOffer[],
@@ -133,7 +133,7 @@ export function toFields(
   };
 }
 
-/** The field of the form for each of the contract's; what earns a gift has a form of its own. */
+/** Form field of each contract field; the fields that define how a gift is earned have a form of their own. */
 const valueOf: Record<Exclude<keyof ProductFields, 'giftMinimum' | 'giftStock'>, keyof ProductValues> = {
   name: 'name',
   categoryId: 'categoryId',
@@ -150,13 +150,13 @@ const valueOf: Record<Exclude<keyof ProductFields, 'giftMinimum' | 'giftStock'>,
   branches: 'branches',
 };
 
-/** What of the fields differs from what the form was filled from; undefined where nothing does. */
+/** Returns the fields that differ from the form's initial values; undefined if none does. */
 export function changedFields(fields: ProductFields, values: ProductFormValues): Partial<ProductFields> | undefined {
   const before = values.seen.values;
   const isMoved = values.categoryId !== before.categoryId || values.subcategoryId !== before.subcategoryId;
   const changed = Object.entries(fields).filter(([name, value]) => {
     if (name === 'branches') return (value as unknown[]).length > 0;
-    // The server takes a category without its subcategory for the category alone.
+    // Send both, because the server reads a category without its subcategory as the category alone.
     if (name === 'categoryId' || name === 'subcategoryId') return isMoved;
     const field = valueOf[name as keyof typeof valueOf];
     return JSON.stringify(values[field]) !== JSON.stringify(before[field]);
@@ -177,7 +177,7 @@ export const wireNames: WireNames<ProductFormValues> = {
   'sucursales.*': 'branches.*.price',
 };
 
-/** What is wrong with each field. `priceMissing`: the words for a price that was not typed; `photoOpen`: a photo is on its way. */
+/** Validates each field. `priceMissing`: error text for an empty price; `photoOpen`: a photo is uploading. */
 export function problemsOf(
   values: ProductFormValues,
   { t, read, priceMissing, photoOpen }: { t: T; read: Read; priceMissing: string; photoOpen: boolean },

@@ -16,7 +16,7 @@ export const productKind = {
   current: currentProduct,
 } satisfies RecordKind;
 
-/** The categories of the business with their names by id: "Postres › Helados" for a subcategory. */
+/** Fetches the categories of the business with their names by id: "Postres › Helados" for a subcategory. */
 export function useCategories() {
   const { id } = useSession().business;
   const query = useQuery(apiQuery(categories.list, { businessId: id }));
@@ -24,7 +24,7 @@ export function useCategories() {
   return { query, items, names: namesOf(items) };
 }
 
-/** The options of the business as this branch has them now: what is sold out returns by itself. */
+/** Fetches the options of the business with the current stock of this branch; refetches when a sold-out period ends. */
 export function useOptions() {
   const { id } = useSession().business;
   const query = useQuery(apiQuery(options.list, { businessId: id }));
@@ -32,7 +32,7 @@ export function useOptions() {
   return query;
 }
 
-/** The options of the business by name, while they are asked for. */
+/** Returns the options of the business by name; fetched only while `enabled`. */
 export function useOptionNames(enabled: boolean): readonly { id: number; name: string }[] {
   const { id } = useSession().business;
   const query = useQuery({ ...apiQuery(options.list, { businessId: id }), enabled });

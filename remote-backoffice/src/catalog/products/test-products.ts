@@ -3,11 +3,11 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { remote } from '../../remote';
 
-/** A product as the server tells it, as far as the tests look. */
+/** Fields of a product in the server's response that the tests use. */
 export interface ServerProduct {
   id: number;
   nombre: string;
-  /** Flags come as 0 and 1, too. */
+  /** The server also sends flags as 0 and 1. */
   estado: boolean | number;
   destacado: boolean | number;
   precio_base: number;
@@ -19,17 +19,17 @@ export interface ServerProduct {
   opciones: number[];
 }
 
-/** The list's screen at an address behind its path. */
+/** Renders the product list; `search` is appended to its path. */
 export function renderProducts(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'products' }, { path: `/shop/product/product-list${search}`, ...options });
 }
 
-/** The form's screen. */
+/** Renders the product form. */
 export function renderForm(search = '', options: RenderOptions = {}) {
   return renderScreen({ remote, screen: 'new-product' }, { path: `/shop/product/new${search}`, ...options });
 }
 
-/** Asks as the administrator in the first branch; `act`: what the page hears of it is shown. */
+/** Sends a request as the administrator in the first branch, inside `act` so that resulting events are rendered. */
 export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
   let answer: T | undefined;
   await act(async () => {
@@ -47,7 +47,7 @@ export async function findProducts(sandbox: SandboxControl, search: string): Pro
   return (await ask<{ data: ServerProduct[] }>(sandbox, 'GET', '/getProductos', { query })).data;
 }
 
-/** The topmost categories of the business. */
+/** Returns the top-level categories of the business. */
 export async function topCategories(sandbox: SandboxControl): Promise<{ id: number; nombre: string }[]> {
   type Category = { id: number; nombre: string; id_categoria_padre: number | null; estado: boolean };
   const { data } = await ask<{ data: { data: Category[] } }>(sandbox, 'GET', '/getCategorias', {
@@ -56,7 +56,7 @@ export async function topCategories(sandbox: SandboxControl): Promise<{ id: numb
   return data.data.filter((category) => category.id_categoria_padre === null && category.estado);
 }
 
-/** A product of 5 euros. */
+/** Creates a product of 5 euros. */
 export async function placeProduct(sandbox: SandboxControl, change: object = {}): Promise<ServerProduct> {
   const [category] = await topCategories(sandbox);
   const body = { nombre: 'Zumo de mango', id_categoria: category?.id, precio: 5, ...change };
@@ -69,14 +69,14 @@ interface ServerOption {
   items: { id: number; nombre: string }[];
 }
 
-/** An option with items of one euro. */
+/** Creates an option with items of one euro. */
 export async function placeOption(sandbox: SandboxControl, names: string[], change: object = {}): Promise<ServerOption> {
   const items = names.map((nombre) => ({ nombre, precio: 1 }));
   const body = { nombre: 'Sabor del batido', minimo: 0, maximo: 1, items, ...change };
   return (await ask<{ data: { opcion: ServerOption } }>(sandbox, 'POST', '/agregarOpcion', { body })).data.opcion;
 }
 
-/** Somebody else changes a product. */
+/** Changes a product as another user. */
 export async function changeProduct(sandbox: SandboxControl, { id }: ServerProduct, change: object): Promise<void> {
   const { version } = await getProduct(sandbox, id);
   await ask(sandbox, 'POST', '/editarProducto', { body: { id, version, ...change } });

@@ -7,7 +7,7 @@ import { useSession } from '@mostrador/session';
 import { useT } from './messages';
 import { useCategories } from './queries';
 
-/** What a field of the product's form is called, and a value of it in words: what a conflict shows. */
+/** Returns a function with the label of a form field and a formatter of its values, for conflicts. */
 export function useFieldWords(): (name: string) => { label: string; text: (value: unknown) => ReactNode } {
   const t = useT();
   const { id: businessId, branches } = useSession().business;

@@ -8,7 +8,7 @@ import { useT } from './messages';
 import { productMenu, type ProductAction } from './product-menu';
 import { useProductSwitches } from './use-product-switches';
 
-/** What a list and a record can do with a product. `onDelete` opens the question. */
+/** Actions of the list and the record for a product. `onDelete` opens the confirmation. */
 export function useProductActions(list: ProductListArgs, onDelete: (id: number) => void) {
   const t = useT();
   const navigate = useNavigate();
@@ -50,10 +50,10 @@ export function useProductActions(list: ProductListArgs, onDelete: (id: number) 
 
   return {
     ...switches,
-    /** Why nothing can be changed: the user's role. */
+    /** Reason why the user's role cannot change anything. */
     disabledReason,
     menu: (product: Product) => productMenu(product, t, disabledReason, select),
-    /** The product that is being sold out in the branch shown: until when is asked. */
+    /** The product whose sold-out dialog for the current branch is open. */
     asked: soldOut && { product: soldOut, stock: stockOf(soldOut) },
     closeAsked: () => setSoldOut(null),
   };

@@ -12,17 +12,17 @@ import { problemsOf, toFields, wireNames, type ProductFormValues } from './produ
 export interface ProductForm {
   form: FormState<ProductFormValues>;
   photo: PhotoUpload;
-  /** What the branches make of the product before it is saved. */
+  /** The branch values of the product before the edit. */
   offers: readonly BranchOffer[];
   currency: string;
   read: (typed: string) => TypedPrice;
-  /** What would be sent; null while it cannot be. */
+  /** The fields to send; null while the form is invalid. */
   fields: ReturnType<typeof toFields>;
-  /** Puts what the server refused beside the fields. */
+  /** Shows the server's field errors beside the fields. */
   refuse(error: unknown): void;
 }
 
-/** The form of a product, new or there; `id` as of `useForm`. `checks`: which fields are looked at, all by default. */
+/** State of the form of a new or existing product; `id` as for `useForm`. `checks`: the fields to validate, all by default. */
 export function useProductForm(
   id: string | null,
   initial: ProductFormValues,

@@ -10,7 +10,10 @@ import { useT } from './messages';
 
 const shows = { lists: [products.list, products.ofCategory], records: [products.get], invalidates: [] };
 
-/** What is switched with one press, in the list and in the record: shown at once, taken back when refused, with UNDO. `list`: as shown. */
+/**
+ * Optimistic switches of the list and the record, reverted if the server refuses, with UNDO. `list`: arguments of the displayed
+ * list.
+ */
 export function useProductSwitches(list: ProductListArgs) {
   const t = useT();
   const stockT = useStockT();

@@ -2,7 +2,7 @@ import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
 import { stepNames, type WizardStep } from './WizardSteps';
 import type { ProductValues } from './product-values';
 
-/** A product that was begun in the wizard. */
+/** An unfinished product of the wizard. */
 export interface WizardDraft {
   step: WizardStep;
   values: ProductValues;
@@ -16,7 +16,7 @@ function parse(json: unknown): WizardDraft | null {
   return isStep && isWhole ? (json as WizardDraft) : null;
 }
 
-/** The wizard's draft of a business, on this device, until it is saved or the user signs out. */
+/** Returns the wizard's draft of a business on this device; cleared when saved or on sign-out. */
 export function wizardDraft(businessId: number): Kept<WizardDraft | null> {
   return kept(`wizard:product:${businessId}`, parse);
 }

@@ -23,7 +23,10 @@ const stale = [
   options.items,
 ];
 
-/** "Se acabó el queso": sells out all that bears a tag, in some branches, until when; or brings it back (docs catalog §5). */
+/**
+ * Panel "Se acabó el queso": marks everything with a tag as sold out in some branches until a chosen time, or back in stock (docs
+ * catalog §5).
+ */
 export function SellOutTag({ onClose }: { onClose: () => void }) {
   const t = useT();
   const stockT = useStockT();

@@ -6,13 +6,13 @@ import './conflict.css';
 
 interface Props {
   conflict: Conflict;
-  /** What a field is called, and a value of it in words. */
+  /** Returns the label of a field and a formatter for its values. */
   words: (name: string) => { label: string; text: (value: unknown) => ReactNode };
-  /** Counts the tries to save: each brings the focus here while something is open. */
+  /** Number of save attempts: each one moves the focus here while a conflict is open. */
   tries: number;
 }
 
-/** What somebody else changed while a form was open: both values of each field that both changed, to choose from. */
+/** Shows what another user changed while the form was open: for each field that both changed, both values to choose from. */
 export function ConflictNotice({ conflict, words, tries }: Props) {
   const t = useT();
   const { open, taken } = conflict;

@@ -23,7 +23,7 @@ const before: Seen<Values> = {
   },
 };
 
-/** The record as somebody saved it, and what the form holds. */
+/** Provides a newer version of the record, and reads the form's values. */
 const page: { hear: (now: Seen<Values>) => void; values: Edited<Values> } = {
   hear: () => undefined,
   values: { ...before.values, seen: before },
@@ -50,7 +50,7 @@ const renderForm = () => renderScreen(<Form />, { messages: [texts] });
 const newer = (change: Partial<Values>, version = 2): Seen<Values> => ({ version, values: { ...before.values, ...change } });
 const field = (name: string) => screen.getByRole('group', { name: `Campo ${name}` });
 
-test('what only somebody else changed is taken over and told, beside what was typed', async () => {
+test('adopts and announces a field that only the other user changed and keeps what was typed', async () => {
   const { user } = await renderForm();
   await user.type(screen.getByLabelText('Nombre'), ' casero');
   await act(async () => page.hear(newer({ note: 'Con nata' })));
@@ -59,7 +59,7 @@ test('what only somebody else changed is taken over and told, beside what was ty
   expect(screen.queryByText('Alguien ha cambiado lo mismo que tú')).toBeNull();
 });
 
-test('what both changed shows both values, and nothing is settled before the user chose', async () => {
+test('shows both values of a field that both changed and decides nothing before the user chooses', async () => {
   const { user } = await renderForm();
   await user.type(screen.getByLabelText('Nombre'), ' casero');
   await user.type(screen.getByLabelText('Nota'), 'Sin nata');
@@ -74,7 +74,7 @@ test('what both changed shows both values, and nothing is settled before the use
   expect(screen.queryByText('Alguien ha cambiado lo mismo que tú')).toBeNull();
 });
 
-test('rows are told apart: a branch that nobody else touched is no conflict', async () => {
+test('compares rows by id: a branch that only this user changed is no conflict', async () => {
   await renderForm();
   const rows = (first: number | null, second: number | null) => [
     { id: '1', price: first },
@@ -85,7 +85,7 @@ test('rows are told apart: a branch that nobody else touched is no conflict', as
   expect(page.values.branches).toEqual(rows(300, null));
 });
 
-test('what is saved as it was typed here, a save whose answer was lost, is no conflict', async () => {
+test('reports no conflict when the server has the typed values after a save whose response was lost', async () => {
   const { user } = await renderForm();
   await user.type(screen.getByLabelText('Nombre'), ' casero');
   await act(async () => page.hear(newer({ name: 'Flan casero' })));

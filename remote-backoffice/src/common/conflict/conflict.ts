@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A record as a form saw it: its version, and the values that the form would have of it. */
+/** A version of a record, with the form values that correspond to it. */
 export interface Seen<Values> {
   version: number;
   values: Values;
-  /** Fields that the form took over from this version. */
+  /** Fields that the form adopted from this version. */
   taken?: string[];
 }
 
-/** The values of a form that edits a record: with what it was filled from, so that they know it after a reload, too. */
+/** Values of an edit form, with the record version that it started from, so that the version also survives a reload. */
 export type Edited<Values> = Values & { seen: Seen<Values> };
 
 /** A field, or a part of a row: `price`, `branches.3.price`. */
@@ -19,11 +19,14 @@ export interface Difference {
 }
 
 export interface Conflict {
-  /** Both changed them: the user chooses. */
+  /** Fields that both changed: the user must choose. */
   open: Difference[];
-  /** Only the others changed them; the form has taken them over. */
+  /** Fields that only other users changed; the form has adopted their values. */
   taken: string[];
-  /** Takes theirs for the named ones and keeps mine for the rest; the form then stands on the record as it is. */
+  /**
+   * Adopts the other user's value for the named fields and keeps the own value for the rest; the form is then based on the
+   * current version.
+   */
   resolve(theirs: ReadonlySet<string>): void;
 }
 
@@ -34,7 +37,7 @@ const isRows = (value: unknown): value is { id: string }[] => Array.isArray(valu
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const idsOf = (value: unknown) => (isRows(value) ? value.map(({ id }) => id).join() : null);
 
-/** Rows that all sides have are told apart by their parts, any other value is one. */
+/** Splits rows that occur on all sides into their parts; any other value is a single part. */
 function partsOf(values: object, others: readonly object[]): Parts {
   const parts: Parts = new Map();
   for (const [name, value] of Object.entries(values)) {
@@ -58,7 +61,7 @@ function withParts<Values extends object>(values: Values, changed: Parts): Value
   return next as Values;
 }
 
-/** What became of the fields of a record that changed while its form was open. */
+/** Compares the own form values with the earlier and the current version of the record. */
 export function differences<Values extends object>(mine: Values, before: Values, now: Values) {
   const [mines, befores, nows] = [partsOf(mine, [before, now]), partsOf(before, [mine, now]), partsOf(now, [mine, before])];
   const open: Difference[] = [];
@@ -78,9 +81,10 @@ interface FormOf<Values> {
 }
 
 /**
- * Keeps a form on the record as it is (docs catalog §2, versions). When `now`, the record as it was last heard of, is newer than what the
- * form was filled from, by a refused save (409) or because somebody else saved, each field that only they changed is taken over; what both
- * changed waits for `resolve`. `canonical` gives what is typed the form that the record's values have: `6` as `6,00`. Save nothing while something is open; what is saved is what differs from `values.seen.values`, as
+ * Keeps an edit form up to date with its record (docs catalog §2, versions). If `now`, the latest known version of the record, is
+ * newer than the form's version, because a save was refused (409) or another user saved, the form adopts each field that only the
+ * other user changed; fields that both changed wait for `resolve`. `canonical` normalizes typed values like the record's: `6` to
+ * `6,00`. Do not save while `open` has entries; send the differences from `values.seen.values` with the version
  * `values.seen.version`.
  */
 export function useConflict<Values extends object>(

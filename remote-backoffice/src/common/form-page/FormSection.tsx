@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './form-page.css';
 
-/** A titled part of the form's page. */
+/** Section of a form page with a title. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

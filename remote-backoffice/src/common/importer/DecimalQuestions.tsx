@@ -8,7 +8,7 @@ interface Props<Facts> {
   columns: ImportColumn[];
 }
 
-/** Asks once per column how much an amount is that can be read in two ways. */
+/** Asks once per column how to read amounts whose decimal mark is ambiguous. */
 export function DecimalQuestions<Facts>({ state: { questions, draft, decide }, columns }: Props<Facts>) {
   const t = useT();
   const textOf = useValueText();

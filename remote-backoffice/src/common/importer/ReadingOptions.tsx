@@ -6,7 +6,7 @@ import type { ImportState } from './use-import';
 
 const encodingNames: Record<Encoding, string> = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16' };
 
-/** Which file it is, and how it is read: the sheet of a workbook, the encoding of a text with a sample of it. */
+/** Shows the file and how it is read: the sheet of a workbook, or the encoding of a text with a sample. */
 export function ReadingOptions<Facts>({ state: { chosen, reread, leave, reading } }: { state: ImportState<Facts> }) {
   const t = useT();
   if (!chosen) return null;

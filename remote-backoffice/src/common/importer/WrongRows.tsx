@@ -6,18 +6,21 @@ import type { Assignment, CheckedRow } from './rules';
 import type { Table } from './table-types';
 
 interface Props {
-  /** Says what the first button saves. */
+  /** Label of the first save button. */
   label: string;
   table: Table;
-  /** What the user said of the file. */
+  /** The user's assignment of columns and edits. */
   by: Assignment;
   rows: CheckedRow[];
-  /** What the server said of rows, by their number. */
+  /** The server's errors by row index. */
   refused: Record<number, string[]>;
   fileName: string;
 }
 
-/** Saves rows that were not taken as a file of either kind, with the reason beside each: to be mended and imported again. */
+/**
+ * Saves the rows that were not imported as a CSV file or workbook, with the reason in each row, so that the user can correct and
+ * import them again.
+ */
 export function WrongRows({ label, table, by, rows, refused, fileName }: Props) {
   const t = useT();
   const remark = useRemark();

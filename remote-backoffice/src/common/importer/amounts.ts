@@ -2,18 +2,18 @@ import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import type { Decimal } from './rules';
 import type { Cell } from './table-types';
 
-/** A cell's text; the `'` that our own export puts before what a spreadsheet would run is taken off. */
+/** Returns a cell's text without the leading `'` that our export adds to prevent formula injection. */
 export function cellText(cell: Cell | undefined): string {
   const text = String(cell ?? '').trim();
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-/** An amount without its currency and its blanks. */
+/** Returns an amount without its currency and spaces. */
 function bare(text: string): string {
   return text.replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '').replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
 }
 
-/** How an amount must have been written: `either` where both ways read it, null where it says nothing. */
+/** Detects the decimal mark of an amount: `either` if both readings are valid, null if the cell does not show it. */
 export function decimalIn(cell: Cell | undefined): Decimal | 'either' | null {
   if (typeof cell !== 'string') return null;
   const marks: string[] = bare(cellText(cell)).match(/[.,]/g) ?? [];
@@ -27,7 +27,10 @@ export function decimalIn(cell: Cell | undefined): Decimal | 'either' | null {
 
 export type ReadAmount = { ok: true; money: Money } | { ok: false; why: 'negative' | 'not' };
 
-/** An amount of a cell, with that decimal mark. Nothing is stripped until a number is left (docs payments §11). */
+/**
+ * Parses the amount of a cell with the given decimal mark. Rejects unknown characters instead of removing them (docs payments
+ * §11).
+ */
 export function readAmount(cell: Cell, currency: string, decimal: Decimal): ReadAmount {
   const text = typeof cell === 'number' ? String(cell) : bare(cellText(cell));
   const group = decimal === ',' ? '\\.' : ',';

@@ -6,8 +6,8 @@ import { check, read } from './work';
 type Question<Facts> = Asked<Facts> extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never;
 
 /**
- * Reads and checks in the worker that `start` makes, so that the page stays free; in the page where workers fail. The worker begins with the
- * first file.
+ * Returns an engine that reads and checks files in the worker from `start`, so that the page stays responsive; falls back to the
+ * main thread if workers fail. The worker starts with the first file.
  */
 export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Facts>): ImportEngine<Facts> {
   let worker: Worker | null | undefined;
@@ -26,7 +26,7 @@ export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Fact
       waiting.get(data.id)?.resolve(data);
       waiting.delete(data.id);
     };
-    // A script that did not arrive, or a policy that forbids workers.
+    // The worker's script failed to load, or a security policy forbids workers.
     worker.onerror = () => {
       worker = null;
       for (const { reject } of waiting.values()) reject(new Error('The worker failed'));

@@ -4,7 +4,10 @@ import type { CheckedRow } from './rules';
 import type { Cell, Table } from './table-types';
 import { REASON_HEADING } from './work';
 
-/** Rows that were not taken, as they came with what was typed since; the last cell says why, under a heading that is no column. */
+/**
+ * Rows that were not imported, as read and with the user's edits; the last cell is the reason, under a heading that the importer
+ * ignores.
+ */
 export interface FailedRows {
   headings: string[];
   rows: Cell[][];
@@ -29,7 +32,10 @@ export function failedRows(
   };
 }
 
-/** A file to mend and to import again. Its separator is that of the file that was read, which the user's spreadsheet wrote. */
+/**
+ * Returns the failed rows as a CSV file to correct and import again. Uses the separator of the imported file, because the user's
+ * spreadsheet wrote it.
+ */
 export function failedText({ headings, rows }: FailedRows, separator: NonNullable<Table['text']>['separator'] = ';'): Blob {
   const shown = (cell: Cell) => (typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cellText(cell));
   const lines = rows.map((row) => separatedRow(row.map(shown), separator));

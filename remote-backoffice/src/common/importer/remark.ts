@@ -1,9 +1,9 @@
 import { useT, type ImporterWord } from './messages';
 import type { Remark } from './rules';
 
-/** The text of what is wrong with a row, or worth a look. */
+/** Returns a function with the text of a row's error or warning. */
 export function useRemark(): (remark: { word: string; values?: Remark['values'] | undefined }) => string {
   const t = useT();
-  // Rules are told apart from texts, because a worker has none: a word is an id of the importer's texts.
+  // Rules return ids instead of texts, because a worker has no texts: `word` is an id of the importer's texts.
   return ({ word, values = {} }) => t(word as ImporterWord, values);
 }

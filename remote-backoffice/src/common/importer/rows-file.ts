@@ -2,7 +2,7 @@ import { csvRow, csvStart } from '@mostrador/values/csv';
 import type { CheckedRow } from './rules';
 import { printOf } from './table';
 
-/** What of an import may be kept on the device, and tells it from another. */
+/** The part of an import that may be persisted on the device; identifies the import. */
 export type SentFile = { name: string; rows: number; print: string };
 
 export interface RowsFile {
@@ -11,8 +11,8 @@ export interface RowsFile {
 }
 
 /**
- * Checked rows as the file that is sent: our own headings, amounts with a decimal point. The same rows of the same file are the same content,
- * so that sending them again is the same import.
+ * Returns the file to upload: our own headings, amounts with a decimal point. The same rows of the same file give the same
+ * content, so that sending it again is the same import.
  */
 export function rowsFile(rows: CheckedRow[], fileName: string, headings: Map<string, string>): RowsFile {
   const columns = [...headings].filter(([key]) => rows.some(({ values }) => values[key] !== undefined));

@@ -2,13 +2,13 @@ import type { Assignment, ImportRules } from './rules';
 import { UnreadableFile, type ReadOptions, type Table } from './table-types';
 import { check, read } from './work';
 
-/** What the page asks of the worker. */
+/** Request from the page to the worker. */
 export type Asked<Facts> = { id: number; facts: Facts } & (
   { bytes: Uint8Array; options: ReadOptions } | { table: Table; assignment: Assignment }
 );
 export type Answered = { id: number } & ({ result: unknown } | { problem: string } | { failed: string });
 
-/** Makes this worker one that reads and checks the files of a kind of import. */
+/** Makes this worker read and check files for one kind of import. */
 export function serveImports<Facts>(rules: ImportRules<Facts>): void {
   const answer = (message: Answered) => self.postMessage(message);
   self.onmessage = async ({ data }: MessageEvent<Asked<Facts>>) => {

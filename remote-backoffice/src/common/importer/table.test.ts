@@ -9,14 +9,14 @@ const known = (heading: string) => ['nombre', 'precio', 'categoría', 'name', 'p
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array, options = {}) => readTable(bytes, limits, known, options);
 
-test('Excel’s Spanish CSV: Windows-1252, semicolons, decimal commas, the line sep=', async () => {
+test('reads Excel’s Spanish CSV: Windows-1252, semicolons, decimal commas and the line sep=', async () => {
   const table = await read(windows1252('sep=;\r\nCategoría;Nombre;Precio\r\nCafés;Café con leche;1,80\r\n;;\r\n'));
   expect(table.headings).toEqual(['Categoría', 'Nombre', 'Precio']);
   expect(table.rows).toEqual([['Cafés', 'Café con leche', '1,80']]);
   expect(table.text).toEqual({ encoding: 'windows-1252', separator: ';', sample: 'Categoría;Nombre;Precio' });
 });
 
-test('UTF-8 with its mark and without; Google Sheets’ commas and quoted lines; UTF-16', async () => {
+test('reads UTF-8 with and without BOM, Google Sheets’ commas and quoted lines, and UTF-16', async () => {
   const marked = await read(utf8('\uFEFFname,price\r\n"Café, ""solo""\nlargo",1.20\r\n'));
   expect(marked.headings).toEqual(['name', 'price']);
   expect(marked.rows).toEqual([['Café, "solo"\nlargo', '1.20']]);
@@ -32,13 +32,13 @@ test('UTF-8 with its mark and without; Google Sheets’ commas and quoted lines;
   expect(await read(wide)).toMatchObject({ headings: ['nombre', 'precio'], text: { separator: '\t' } });
 });
 
-test('the same bytes in another encoding, when the user says so', async () => {
+test('reads the same bytes in the encoding that the user chooses', async () => {
   const bytes = utf8('nombre;precio\nCafé;1');
   expect((await read(bytes)).rows).toEqual([['Café', '1']]);
   expect((await read(bytes, { encoding: 'windows-1252' })).rows).toEqual([['CafÃ©', '1']]);
 });
 
-test('a workbook: its first sheet, another one, its numbers', async () => {
+test('reads a workbook’s first sheet, another sheet, and its numbers', async () => {
   const file = await writeXlsxFile([
     { sheet: 'Notas', data: [['Nombre'], ['Apuntes']] },
     {
@@ -56,7 +56,7 @@ test('a workbook: its first sheet, another one, its numbers', async () => {
   await expect(read(bytes.slice(0, -200))).rejects.toMatchObject({ problem: 'broken' });
 });
 
-test('a day of a workbook is that day, wherever it is read; a number that looks like one stays a number', async () => {
+test('reads a date cell of a workbook as the same day in every time zone and keeps a number that looks like one', async () => {
   const file = await writeXlsxFile([
     ['Nombre', 'Precio'],
     [{ value: new Date('2024-03-31T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' }, 45382],
@@ -109,17 +109,17 @@ test.each([
   ['broken', zipOf({ 'xl/nothing.xml': 'nothing' })],
   ['macros', zipOf({ 'xl/workbook.xml': '', 'xl/vbaProject.bin': 'Sub' })],
   ['unpacked', zipOf({ 'xl/workbook.xml': 'x' }, 60_000_000)],
-])('%s: a sentence of its own', async (problem, bytes) => {
+])('rejects the file with the problem %s', async (problem, bytes) => {
   await expect(read(bytes)).rejects.toThrow(UnreadableFile);
   await expect(read(bytes)).rejects.toMatchObject({ problem });
 });
 
-test('how an amount was written, as far as it shows', () => {
+test('detects the decimal mark of an amount unless it is ambiguous', () => {
   const cells = ['12,50', '12.50 €', '1.234,56', '1,234.56', '1.500', '1.234.567', '12', 3.5, '$ 4.810', '0.500'];
   expect(cells.map(decimalIn)).toEqual([',', '.', ',', '.', 'either', ',', null, null, 'either', '.']);
 });
 
-test('an amount is read digit by digit, or not at all', () => {
+test('reads an amount digit by digit or rejects it', () => {
   const minor = (cell: string | number, decimal: ',' | '.') => {
     const amount = readAmount(cell, 'EUR', decimal);
     return amount.ok ? amount.money.minor : amount.why;

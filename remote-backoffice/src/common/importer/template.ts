@@ -1,14 +1,14 @@
 import writeXlsxFile from 'write-excel-file/browser';
 import { csvStart, separatedRow } from '@mostrador/values/csv';
 
-/** What the template holds: each column with an example and its explanation. */
+/** A column of the template with its example and explanation. */
 export interface TemplateColumn {
   heading: string;
   example: string | number;
   help: string;
 }
 
-/** The template as a workbook: headings with a row to copy, and a sheet that explains them. */
+/** Returns the template as a workbook: headings with an example row, and a sheet that explains them. */
 export function templateWorkbook(columns: TemplateColumn[], sheets: { rows: string; help: string }): Promise<Blob> {
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
   return writeXlsxFile([
@@ -26,7 +26,7 @@ export function templateWorkbook(columns: TemplateColumn[], sheets: { rows: stri
   ]).toBlob();
 }
 
-/** The template as a text that a Spanish spreadsheet opens: semicolons, decimal commas. */
+/** Returns the template as a text for Spanish spreadsheets: semicolons, decimal commas. */
 export function templateText(columns: TemplateColumn[]): Blob {
   const written = (example: string | number) => (typeof example === 'number' ? String(example).replace('.', ',') : example);
   const rows = [columns.map(({ heading }) => heading), columns.map(({ example }) => written(example))];

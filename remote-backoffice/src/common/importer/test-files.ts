@@ -1,4 +1,7 @@
-/** A ZIP of these files, not packed, as a workbook's is; `unpacked` is the size that it claims for each. */
+/**
+ * Returns an uncompressed ZIP of these files, with the structure of a workbook; `unpacked` is the size that it declares for each
+ * file.
+ */
 export function zipOf(files: Record<string, string>, unpacked?: number): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
@@ -55,7 +58,7 @@ function crcOf(data: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A text as Excel writes it on a Spanish Windows, of the letters that this code shares with Latin-1. */
+/** Encodes a text as Excel does on a Spanish Windows; supports only the characters that Windows-1252 shares with Latin-1. */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

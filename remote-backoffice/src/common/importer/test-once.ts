@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import type { OnceCase } from '@mostrador/testing/once';
 import { remote } from '../../remote';
 
-/** Chooses a file on the import's screen, once that is there. */
+/** Chooses a file on the import screen, once the screen is ready. */
 async function chooseImport(text: string): Promise<void> {
   const picker = await screen.findByLabelText(/^Elige un archivo/);
   fireEvent.change(picker, { target: { files: [new File([text], 'carta.csv', { type: 'text/csv' })] } });
@@ -14,13 +14,13 @@ interface Import {
   path: string;
   /** A file with one new row. */
   text: string;
-  /** What that row is, in the words of the screen. */
+  /** Word for the row on the screen. */
   what: string;
-  /** How many of it there are. */
+  /** Counts the imported records. */
   count: (sandbox: SandboxControl) => Promise<number>;
 }
 
-/** The import of a file, which is kept nowhere: it is chosen again before it is sent again. */
+/** Returns the test case of an import. The file is not persisted, so the user chooses it again before the retry. */
 export function importCase({ screen: id, path, text, what, count }: Import): OnceCase {
   const send = new RegExp(`^(Importar 1 ${what}|Reintentar la importación)$`);
   return {

@@ -9,24 +9,27 @@ import { rowsFile, type SentFile } from './rows-file';
 import type { CheckedRow } from './rules';
 
 interface Options<C extends AnyCall> {
-  /** The heading that our own files give each column, by its key. */
+  /** The heading of each column in our own files, by column key. */
   headings: Map<string, string>;
-  /** What the call takes beside the file. */
+  /** Arguments of the call besides the file. */
   args: Omit<ArgsOf<C>, 'file'>;
-  /** Calls whose answers the import makes stale. */
+  /** Queries to invalidate after the import. */
   invalidates: AnyCall[];
   words: {
     /** "Importar carta.csv (12 filas)". */
     tried: (file: SentFile) => string;
-    /** Asks for the same file where a try is told and no file is there. */
+    /** Prompt to choose the same file again, shown for an unconfirmed attempt while no file is chosen. */
     again: string;
   };
 }
 
-/** What may be kept of a file that is sent. */
+/** The part of an uploaded file that may be persisted. */
 const sentOf = new WeakMap<File, SentFile>();
 
-/** Sends the rows of a file once (docs catalog §3). Its content is not kept: a try is told again by its fingerprint. */
+/**
+ * Sends the rows of a file exactly once (docs catalog §3). The content is not persisted: a retry is recognized by its
+ * fingerprint.
+ */
 export function useSaveRows<C extends AnyCall>(call: C, { headings, args, invalidates, words }: Options<C>): ImportSaving {
   const intents = useOpenIntents<C, SentFile>(call, '');
   const { run, pending, error } = useIntent<C>(call, {

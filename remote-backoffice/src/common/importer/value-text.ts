@@ -3,7 +3,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
 import type { CheckedValue } from './rules';
 
-/** A value as the user reads it. */
+/** Returns a formatter for checked values. */
 export function useValueText(): (value: CheckedValue) => string {
   const t = useT();
   const locale = useLocale();

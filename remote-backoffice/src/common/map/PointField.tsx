@@ -15,14 +15,14 @@ interface Props {
   field: FieldState;
   value: string;
   onChange: (text: string) => void;
-  /** Where the map begins while there is no point. */
+  /** Initial centre of the map while there is no point. */
   near: Point | undefined;
 }
 
-/** Somewhere on earth when nothing is known: the map has to begin. */
+/** Default centre, because the map needs one. */
 const madrid: Point = [-3.7038, 40.4168];
 
-/** A point, typed or put on the map, whose code comes when it is asked for. */
+/** Field for a point, typed or placed on the map; the code of the map is loaded on demand. */
 export function PointField({ field, value, onChange, near }: Props) {
   const t = useT();
   const { mapTiles } = useHostServices();

@@ -42,7 +42,7 @@ function map({ locale = 'es', center = [-3.7, 40.42], point = [-3.7, 40.42], ...
 
 const drawnZones = () => document.querySelectorAll('path.b-map-zone');
 
-test('another language draws the zones and the point on the map that speaks it', () => {
+test('redraws the zones and the point when the language changes', () => {
   const { rerender } = render(map());
   expect(drawnZones()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Punto de entrega' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('another language draws the zones and the point on the map that speaks it',
   expect(drawnZones()).toHaveLength(1);
 });
 
-test('a branch that is known in the moment in which its zones are drawn leaves the map as it is', () => {
+test('keeps the map when the branch and its zones load after it was drawn', () => {
   const { rerender } = render(map({ center: ring[0]!, zones: [], point: null }));
   rerender(map());
   expect(drawnZones()).toHaveLength(1);

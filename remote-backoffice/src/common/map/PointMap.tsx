@@ -10,7 +10,7 @@ import { useT } from './messages';
 
 interface Props {
   label: string;
-  /** Where the map begins: the branch. */
+  /** Initial centre of the map: the branch. */
   center: Point;
   zones: readonly DeliveryZone[];
   point: Point | null;
@@ -18,9 +18,9 @@ interface Props {
   onMove: (point: Point) => void;
 }
 
-/** The delivery zones with the point of the address: put by a click, dragged, or moved by the arrow keys. */
+/** Map of the delivery zones with the point of the address: placed by a click, dragged, or moved with the arrow keys. */
 export function PointMap(props: Props) {
-  // Leaflet keeps the words of its parts: another language is another map, drawn from its beginning.
+  // Leaflet never updates the texts of its controls, so a new language needs a new map.
   return <Canvas key={useLanguage()} {...props} />;
 }
 
@@ -34,7 +34,7 @@ function Canvas({ label, center, zones, point, tiles, onMove }: Props) {
     moved.current = onMove;
   });
   const [view, setView] = useState<MapView | null>(null);
-  // What a map begins with; the zones and the point bring themselves into view.
+  // Only the initial view; zones and point later scroll themselves into view.
   const [beginning] = useState(() => ({
     center,
     tiles,

@@ -10,7 +10,7 @@ interface Options {
   words: { zoomIn: string; zoomOut: string };
 }
 
-/** Pixels that an arrow key moves a marker by; with Shift. */
+/** Distance that an arrow key moves a marker, px; the second with Shift. */
 const step = 10;
 const fineStep = 1;
 const directions: Partial<Record<string, [x: number, y: number]>> = {
@@ -20,11 +20,11 @@ const directions: Partial<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Points are in GeoJSON order everywhere but in leaflet. */
+/** Points are in GeoJSON order everywhere except in Leaflet. */
 export const toLeaflet = ([longitude, latitude]: Point): LatLngTuple => [latitude, longitude];
 export const fromLeaflet = ({ lat, lng }: { lat: number; lng: number }): Point => [lng, lat];
 
-/** A map in an element, with our buttons to zoom, on the tiles of the deployment or on a grid. */
+/** Creates a map in an element with our own zoom buttons, on the deployment's tiles or a plain grid. */
 export function baseMap(element: HTMLElement, { center, tiles, words }: Options): LeafletMap {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(element, {
@@ -32,7 +32,7 @@ export function baseMap(element: HTMLElement, { center, tiles, words }: Options)
     zoom: 13,
     zoomControl: false,
     renderer: new SVG(),
-    // The page scrolls over the map; its buttons and the keyboard zoom.
+    // The wheel scrolls the page; zoom is on the buttons and the keyboard.
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
@@ -44,7 +44,7 @@ export function baseMap(element: HTMLElement, { center, tiles, words }: Options)
   return map;
 }
 
-/** Gives what stands on the map the arrow keys; with Shift they are fine. */
+/** Moves a marker with the arrow keys; in small steps with Shift. */
 export function moveByKeys(element: HTMLElement, map: LeafletMap, at: () => LatLng, onMove: (point: Point) => void): void {
   DomEvent.on(element, 'keydown', (event) => {
     const { key, shiftKey } = event as unknown as KeyboardEvent;

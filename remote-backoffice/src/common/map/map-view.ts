@@ -5,9 +5,9 @@ import { baseMap, fromLeaflet, moveByKeys, toLeaflet } from './base-map';
 
 /** A map on the page; points in GeoJSON order. */
 export interface MapView {
-  /** Replaces the zones and brings them into view the first time. */
+  /** Replaces the zones and, the first time, fits them into view. */
   showZones(zones: { ring: Point[]; label: string }[]): void;
-  /** Moves the marker there, or takes it away. */
+  /** Moves or removes the marker. */
   showPoint(point: Point | null): void;
   middle(): Point;
   close(): void;
@@ -17,12 +17,12 @@ interface Options {
   center: Point;
   tiles: MapTiles | undefined;
   words: { marker: string; zoomIn: string; zoomOut: string };
-  /** Id of the element that says how the marker is moved. */
+  /** Id of the element with the keyboard help for the marker. */
   helpId: string;
   onMove: (point: Point) => void;
 }
 
-/** Puts a map into an element. */
+/** Creates a map in an element. */
 export function openMap(element: HTMLElement, { center, tiles, words, helpId, onMove }: Options): MapView {
   const map = baseMap(element, { center, tiles, words });
   map.on('click', ({ latlng }) => onMove(fromLeaflet(latlng)));
@@ -49,10 +49,10 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
       zones = next.map(({ ring, label }) =>
         new Polygon(ring.map(toLeaflet), { className: 'b-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
       );
-      // Their tooltips are for the pointer: what a zone costs is told in words beside the map.
+      // Not focusable: the tooltips are for the pointer, and the text beside the map names the cost of each zone.
       for (const zone of zones) zone.getElement()?.setAttribute('tabindex', '-1');
       corners = next.flatMap(({ ring }) => ring).map(toLeaflet);
-      // A map that has no size yet has nothing to fit them into.
+      // A map without a size yet cannot fit the zones.
       if (isFirst && corners.length > 0 && map.getSize().x > 0) map.fitBounds(corners, { padding: [8, 8], animate: false });
     },
     showPoint(point) {

@@ -2,7 +2,7 @@ import type { Point } from '@mostrador/contract/backoffice/wire-values';
 
 const pair = /^(-?\d{1,3}(?:[.,]\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:[.,]\d+)?)$/;
 
-/** A point typed as people and map programs write it, "latitude, longitude"; null when it is none on Earth. */
+/** Parses a point as people and map programs write it, "latitude, longitude"; returns null for invalid coordinates. */
 export function parsePoint(text: string): Point | null {
   const match = pair.exec(text.trim());
   if (!match) return null;
@@ -10,7 +10,7 @@ export function parsePoint(text: string): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
 }
 
-/** The text of a point, to about a tenth of a metre; `parsePoint` reads it back. */
+/** Returns the text of a point, precise to about a tenth of a metre, for `parsePoint`. */
 export function formatPoint([longitude, latitude]: Point): string {
   return `${round(latitude)}, ${round(longitude)}`;
 }

@@ -6,21 +6,21 @@ import { PositionDialog } from './PositionDialog';
 import './order-list.css';
 
 interface Props<R extends { id: string }> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   rows: readonly R[];
   nameOf: (row: R) => string;
-  /** Puts a row into another place, counted from 0. */
+  /** Moves a row to another position, counted from 0. */
   onMove: (id: string, to: number) => void;
-  /** Why the order cannot be changed now; undefined where it can. */
+  /** Reason why the order cannot be changed now; undefined if it can. */
   disabledReason?: string | undefined;
-  /** A row's content; `moves` are the entries of its menu that move it. */
+  /** Renders a row; `moves` are the menu commands that move it. */
   children: (row: R, moves: RowAction[]) => ReactNode;
 }
 
 /**
- * Rows in an order of the user's: each is dragged by its handle, moved by the handle's keys (arrows, Home, End), or by "mover arriba",
- * "mover abajo" and "a la posición…" of its menu (docs customers §4). Where it goes is announced; the focus stays with it.
+ * List that the user can reorder: by dragging the handle, with its keys (arrows, Home, End), or with the menu commands "mover
+ * arriba", "mover abajo" and "a la posición…" (docs customers §4). Announces the new position and keeps the focus on the row.
  */
 export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMove, disabledReason, children }: Props<R>) {
   const t = useT();
@@ -29,7 +29,7 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
   const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);
   const [moved, setMoved] = useState<Element | null>(null);
 
-  // A row that was put elsewhere in the page has lost the focus.
+  // Moving an element in the DOM can drop its focus.
   useLayoutEffect(() => {
     if (moved instanceof HTMLElement && moved.isConnected && document.activeElement === document.body) moved.focus();
   }, [rows, moved]);
@@ -64,7 +64,7 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
     move(row, to);
   }
 
-  /** The place of the row that lies under the pointer. */
+  /** Returns the position of the row under the pointer. */
   function placeAt(y: number): number {
     const boxes = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect());
     const under = boxes.findIndex(({ bottom }) => y < bottom);

@@ -4,14 +4,14 @@ import { useT } from './messages';
 
 interface Props {
   name: string;
-  /** Where it is, from 1. */
+  /** Current position, counted from 1. */
   from: number;
   count: number;
   onConfirm: (place: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the place of a row, counted from 1. */
+/** Dialog for the new position of a row, counted from 1. */
 export function PositionDialog({ name, from, count, onConfirm, onClose }: Props) {
   const t = useT();
   const id = useId();

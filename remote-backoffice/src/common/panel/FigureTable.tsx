@@ -8,15 +8,15 @@ export interface FigureRow {
 
 interface Props {
   label: string;
-  /** The first names the rows, the others are figures. */
+  /** The first column names the rows, the others are figures. */
   columns: string[];
   rows: FigureRow[];
 }
 
-/** Figures in rows; a long one scrolls in its place. */
+/** Table of figures; scrolls in place if it is long. */
 export function FigureTable({ label, columns, rows }: Props) {
   return (
-    // A part that scrolls must be reached by keyboard.
+    // A scrollable region must be focusable by keyboard.
     <div className="b-figure-table" role="group" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>

@@ -3,14 +3,14 @@ import './panel.css';
 
 interface Props {
   title: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
-  /** As wide as two. */
+  /** Spans two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A titled card of a page of figures. */
+/** Card with a title on a page of figures. */
 export function Panel({ title, action, wide = false, children }: Props) {
   const id = useId();
   return (

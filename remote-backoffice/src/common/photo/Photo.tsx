@@ -4,13 +4,13 @@ import { safeHttpUrl } from '@mostrador/values/safe-url';
 import './photo.css';
 
 interface Props {
-  /** Address; without one, and where it cannot be had, an empty frame stands in. */
+  /** URL of the photo; if it is missing or fails to load, an empty frame is shown. */
   src: string | undefined;
   /** `small` in a row, `medium` beside a name, `large` over the width. */
   size: 'small' | 'medium' | 'large';
 }
 
-/** The photo of a product or category, decorative: the name is beside it. Its frame has its size before the picture is there. */
+/** Photo of a product or category; decorative, because the name is beside it. The frame has its size before the image loads. */
 export function Photo({ src, size }: Props) {
   const [failed, setFailed] = useState<string>();
   const address = src === undefined || src === failed ? null : src.startsWith('blob:') ? src : safeHttpUrl(src);

@@ -4,8 +4,9 @@ import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { useSession } from '@mostrador/session';
 
 /**
- * The addresses of the photos that products have now, by the product's id; undefined for one without, or that is gone, and until they are
- * known. They are decoration: what asks for them, the catalog's shapes too, comes after what they stand beside, and a failure leaves frames.
+ * Fetches the current photo URLs of products, by product id; undefined for a product without a photo, for one that no longer
+ * exists, and until loaded. Photos are decoration: their query and the code of the catalog's shapes load after the main content,
+ * and an error leaves empty frames.
  */
 export function usePhotosOf(ids: readonly (number | undefined)[]): (id: number | undefined) => string | undefined {
   const { branchId, business } = useSession();

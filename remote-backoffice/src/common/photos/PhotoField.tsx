@@ -12,14 +12,14 @@ interface Props {
   id: string;
   error: string | undefined;
   label: string;
-  /** The address of the photo; '' for none. */
+  /** URL of the photo; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Of `usePhoto`. */
+  /** State from `usePhoto`. */
   upload: PhotoUpload;
 }
 
-/** A photo that is chosen, dropped, looked at, taken off (docs catalog §2); what is wrong with a file names it. */
+/** Field to choose, drop, view and remove a photo (docs catalog §2). Error messages name the file. */
 export function PhotoField({ id, error, label, value, onChange, upload }: Props) {
   const t = useT();
   const { file } = upload;
@@ -46,7 +46,7 @@ export function PhotoField({ id, error, label, value, onChange, upload }: Props)
                 aria-describedby={`${id}-note`}
                 onChange={(event) => {
                   choose(event.target.files ?? []);
-                  // The same file can be chosen again after it was taken off.
+                  // Reset, so that the same file can be chosen again after it was removed.
                   event.target.value = '';
                 }}
               />

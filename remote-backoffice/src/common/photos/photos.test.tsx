@@ -28,7 +28,7 @@ async function renderField() {
 }
 const address = () => screen.getByLabelText('Dirección').textContent;
 
-test('a chosen photo is sent and shown at the address that the server gives it', async () => {
+test('uploads a chosen photo and shows it at the server’s address', async () => {
   const { choose, container, user } = await renderField();
   await choose(photoFile('flan.png'));
   await waitFor(() => expect(address()).toMatch(/\/imagenes\/[\da-f]{36}$/));
@@ -42,14 +42,14 @@ test.each([
   [new File([], 'vacia.png', { type: 'image/png' }), 'vacia.png: el archivo está vacío'],
   [new File(['hola, soy un texto'], 'texto.jpg', { type: 'image/jpeg' }), 'texto.jpg: no es una foto JPEG, PNG o WebP'],
   [photoFile('pesada.png', 50_000_001), 'pesada.png: la foto pesa demasiado (como máximo 50 MB)'],
-])('%p is refused here, by its name', async (file, words) => {
+])('rejects %p in the browser and names the file', async (file, words) => {
   const { choose } = await renderField();
   await choose(file);
   expect(await screen.findByText(words)).toBeVisible();
   expect(address()).toBe('');
 });
 
-test('a photo that is cut in the middle is refused by its name, and another may be chosen', async () => {
+test('rejects a truncated photo by name and accepts another one', async () => {
   const { choose } = await renderField();
   await choose(brokenPhoto('cortada.png'));
   expect(await screen.findByText(/^cortada\.png: .*(cortada|dañada)/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a photo that is cut in the middle is refused by its name, and another may 
   expect(screen.queryByText(/cortada/)).toBeNull();
 });
 
-test('an upload that fails says so and is tried again', async () => {
+test('shows a failed upload and retries it', async () => {
   const { choose, sandbox, user } = await renderField();
   await act(() => sandbox.fault({ ...upload, status: 503 }));
   await choose(photoFile('flan.png'));
@@ -67,7 +67,7 @@ test('an upload that fails says so and is tried again', async () => {
   await waitFor(() => expect(address()).toMatch(/\/imagenes\//));
 });
 
-test('a photo that failed is given up', async () => {
+test('discards a photo that failed to upload', async () => {
   const { choose, sandbox, user } = await renderField();
   await act(() => sandbox.fault({ ...upload, status: 503 }));
   await choose(photoFile('flan.png'));

@@ -7,23 +7,23 @@ import {
   type PictureProblem,
 } from '@mostrador/contract/backoffice/images/picture';
 
-/** What the worker is asked. */
+/** Request to the worker. */
 interface Limits {
   file: Blob;
   side: number;
   bytes: number;
-  /** It becomes a JPEG, on white. */
+  /** Converts it to a JPEG on white. */
   opaque: boolean;
 }
 
 type Scaled = { photo: Blob } | { problem: 'broken' | 'size' };
 
-/** A photo ready to be sent, or why it is none (docs catalog §2). */
+/** A photo ready to upload, or the reason why it cannot be used (docs catalog §2). */
 export type ReadyPhoto = { photo: File } | { problem: PictureProblem };
 
 /**
- * Scales a chosen photo to `MAX_PICTURE_SIDE`, without what the camera wrote into it, in a worker: the page stays free. A browser that cannot
- * draw in a worker sends it as it is, when it is light enough; the server takes out the rest.
+ * Scales a chosen photo to `MAX_PICTURE_SIDE` and removes the camera's metadata, in a worker so that the page stays responsive.
+ * If the browser cannot draw in a worker, uploads the original if it is small enough; the server then removes the metadata.
  */
 export async function scalePhoto(file: File, opaque = false): Promise<ReadyPhoto> {
   if (file.size === 0) return { problem: 'empty' };
@@ -36,10 +36,10 @@ export async function scalePhoto(file: File, opaque = false): Promise<ReadyPhoto
   return { photo: new File([scaled.photo], file.name, { type: scaled.photo.type }) };
 }
 
-/** Null where the browser has no such workers, or forbids them. */
+/** Returns null if the browser has no such workers or forbids them. */
 async function inWorker(limits: Limits): Promise<Scaled | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
-  // A remote's own files come from another origin, where a page may not start a worker.
+  // A remote's files come from another origin, from which a page must not start a worker.
   const source = URL.createObjectURL(new Blob([`(${scaleOnRequest.toString()})()`], { type: 'text/javascript' }));
   const worker = new Worker(source);
   try {
@@ -54,7 +54,7 @@ async function inWorker(limits: Limits): Promise<Scaled | null> {
   }
 }
 
-/** Runs in the worker, as text: it uses nothing of this file. */
+/** Runs in the worker from its source text: it must not use anything else of this file. */
 function scaleOnRequest(): void {
   const scale = async ({ file, side, bytes, opaque }: Limits): Promise<Scaled> => {
     let picture: ImageBitmap;
@@ -73,7 +73,7 @@ function scaleOnRequest(): void {
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    // What may be transparent stays so, where the browser writes WebP.
+    // Keeps transparency if the browser can write WebP.
     const ontoWhite = () => {
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = 'white';

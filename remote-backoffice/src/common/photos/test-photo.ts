@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A chunk of a PNG; nobody checks its sum here. */
+/** Returns a PNG chunk; its checksum is not needed here. */
 function chunk(name: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length);
@@ -8,7 +8,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(4)]);
 }
 
-/** A grey PNG of 4 × 3 pixels. */
+/** Returns a grey PNG of 4 × 3 pixels. */
 function png(): Buffer {
   const head = Buffer.from([0, 0, 0, 4, 0, 0, 0, 3, 8, 0, 0, 0, 0]);
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -18,13 +18,13 @@ function png(): Buffer {
 
 const fileOf = (name: string, data: Buffer) => new File([new Uint8Array(data)], name, { type: 'image/png' });
 
-/** A photo as a user chooses it; `bytes` long at least. */
+/** Returns a photo file of at least `bytes` bytes. */
 export function photoFile(name: string, bytes = 0): File {
   const data = png();
   return fileOf(name, Buffer.concat([data, Buffer.alloc(Math.max(0, bytes - data.length))]));
 }
 
-/** A photo that ends in the middle. */
+/** Returns a truncated photo. */
 export function brokenPhoto(name: string): File {
   return fileOf(name, png().subarray(0, 50));
 }

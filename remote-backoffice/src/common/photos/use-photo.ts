@@ -5,7 +5,7 @@ import { images } from '@mostrador/contract/backoffice/images/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { scalePhoto } from './scale-photo';
 
-/** Where a chosen photo stands; `sent` is the part from 0 to 1 that has left. */
+/** Progress of a chosen photo; `sent` is the uploaded part, 0 to 1. */
 export type PhotoState =
   | { step: 'scaling' }
   | { step: 'sending'; sent: number }
@@ -13,19 +13,19 @@ export type PhotoState =
   | { step: 'failed'; error: unknown; words: string | undefined };
 
 export interface PhotoUpload {
-  /** The file on its way; null while there is none, and once it arrived. */
+  /** The file being uploaded; null before and after. */
   file: File | null;
   state: PhotoState | null;
-  /** It is not where it should be yet, or will not be: what it belongs to cannot be saved. */
+  /** The upload is unfinished or has failed: the form cannot be saved. */
   open: boolean;
   choose(file: File): void;
-  /** Sends what failed again. */
+  /** Uploads the failed photo again. */
   retry(): void;
-  /** Forgets the file. */
+  /** Discards the file. */
   cancel(): void;
 }
 
-/** One photo on its way to the server: scaled, sent, tried again. `onUploaded` gets its address. `opaque`: it arrives as JPEG or PNG. */
+/** Upload of one photo: scales it, sends it, retries it. `onUploaded` receives its URL. `opaque`: uploads it as JPEG or PNG. */
 export function usePhoto(
   branchId: number,
   onUploaded: (address: string) => void,

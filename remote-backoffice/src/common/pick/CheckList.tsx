@@ -10,7 +10,7 @@ interface Props {
   help?: string;
 }
 
-/** Some of a short list; kept in the list's order, so that the same choice is the same value. */
+/** Checkboxes for several values of a short list; the value keeps the list's order, so that equal choices are equal values. */
 export function CheckList({ field: { id, error, onLeave }, label, options, value, onChange, help }: Props) {
   const note = error ?? help;
   const toggle = (one: number) =>

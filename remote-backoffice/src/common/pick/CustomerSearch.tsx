@@ -16,7 +16,7 @@ interface Props {
 
 const shown = 20;
 
-/** Finds customers by name, phone or e-mail. */
+/** Search field for customers by name, phone or e-mail. */
 export function CustomerSearch({ field, label, onChoose }: Props) {
   const t = useT();
   const businessId = useSession().business.id;

@@ -6,11 +6,11 @@ interface Props {
   label: string;
   rows: readonly { id: number; name: string }[];
   onRemove: (id: number) => void;
-  /** The id of the input that finds more: it gets the focus of a row that is gone. */
+  /** Id of the search input, which receives the focus after a row is removed. */
   searchId: string;
 }
 
-/** What was chosen, each with its way out. */
+/** List of the chosen items, each with a remove button. */
 export function PickList({ label, rows, onRemove, searchId }: Props) {
   const t = useT();
   if (rows.length === 0) return null;

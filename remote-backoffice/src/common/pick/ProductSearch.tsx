@@ -18,7 +18,7 @@ interface Props {
 
 const shown = 20;
 
-/** Finds products of a branch by name or code. */
+/** Search field for products of a branch by name or code. */
 export function ProductSearch({ field, label, branchId, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState('');

@@ -12,7 +12,10 @@ interface Picking {
 
 const Context = createContext<Picking | null>(null);
 
-/** Rows of a list that are chosen for one action on all of them, over its pages, as they were last shown; the rows shown are `shown`. */
+/**
+ * Selection of rows across the pages of a list, for bulk actions. Keeps each selected row as it was last shown; `shown` are the
+ * rows of the current page.
+ */
 export function usePicked<Row extends Listed>(shown: readonly Row[] | undefined) {
   const [ids, setIds] = useState<ReadonlyMap<number, Row>>(new Map());
   const now = new Map(shown?.map((row) => [row.id, row]));
@@ -26,21 +29,21 @@ export function usePicked<Row extends Listed>(shown: readonly Row[] | undefined)
         return next;
       });
     },
-    /** All rows that are shown, beside those of other pages. */
+    /** Selects all displayed rows in addition to those of other pages. */
     pickShown: () => setIds((before) => new Map([...before, ...now])),
-    /** Rows as they are now: those of them that are chosen are known so, also where they are not shown. */
+    /** Updates the selected rows that are among these newer ones, also those not displayed. */
     adopt: (rows: readonly Row[]) =>
       setIds((before) => new Map([...before, ...rows.flatMap((row) => (before.has(row.id) ? [[row.id, row] as const] : []))])),
     clear: () => setIds(new Map()),
   };
 }
 
-/** Gives the rows below their boxes; null for whoever can do nothing with them. */
+/** Provides the selection to the checkboxes of rows; null if the user cannot use it. */
 export function PickedProvider({ value, children }: { value: Picking | null; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** The box that chooses a row. */
+/** Checkbox that selects a row. */
 export function PickBox({ row, label }: { row: Listed; label: string }) {
   const picking = useContext(Context);
   if (!picking) return null;

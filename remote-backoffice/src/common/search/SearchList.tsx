@@ -6,28 +6,28 @@ import './search.css';
 interface Props<T> {
   field: FieldState;
   label: string;
-  /** Below the input: what may be typed. */
+  /** Hint below the input. */
   help?: string;
   listLabel: string;
   text: string;
   onText: (text: string) => void;
-  /** What was found; undefined while no list is shown. */
+  /** The results; undefined while no list is shown. */
   items: readonly T[] | undefined;
-  /** They answer what is typed, not what was typed before. */
+  /** Whether the results are for the current text, not for an earlier one. */
   isSettled: boolean;
-  /** Why an item cannot be chosen; undefined when it can. */
+  /** Reason why an item cannot be chosen; undefined if it can. */
   refusal: (item: T) => string | undefined;
   row: (item: T) => ReactNode;
   onChoose: (item: T) => void;
-  /** Between input and list. */
+  /** Shown between input and list. */
   tools?: ReactNode;
-  /** Instead of a list, or below it. */
+  /** Shown instead of the list, or below it. */
   children?: ReactNode;
 }
 
 /**
- * A search whose results are gone through with the arrow keys and taken with Enter, while the typing goes on. Enter before the answer is there
- * takes the first of the answer, never of what an older text found.
+ * Search field with a result list: the arrow keys move through the results and Enter chooses one while the focus stays in the
+ * field. Enter before the response waits for it and chooses its first result, never one of an older text.
  */
 export function SearchList<T extends { id: number }>(props: Props<T>) {
   const { field, label, help, listLabel, text, onText, items, isSettled, refusal, row, onChoose, tools, children } = props;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A typed text, trimmed, once the typing pauses. */
+/** Returns the trimmed text, debounced. */
 export function useDebounced(text: string, pauseMs = 250): string {
   const [settled, setSettled] = useState(text.trim());
   useEffect(() => {

@@ -1,15 +1,15 @@
 import './switch.css';
 
 interface Props {
-  /** Names what it switches: "Se vende en Centro". */
+  /** Accessible name: "Se vende en Centro". */
   label: string;
   on: boolean;
-  /** Why it cannot be moved; undefined where it can. */
+  /** Reason why it is disabled; undefined if enabled. */
   disabledReason?: string | undefined;
   onChange: (on: boolean) => void;
 }
 
-/** A switch without a text of its own: its row or column says what it is about. */
+/** Switch without a visible label: its row or column shows what it controls. */
 export function Switch({ label, on, disabledReason, onChange }: Props) {
   return (
     <button

@@ -4,44 +4,44 @@ import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** One press of a switch. */
+/** One click on a switch. */
 export interface Flip<C extends AnyCall, Row extends object> {
   args: ArgsOf<C>;
-  /** What takes it back, one after the other; without it there is no UNDO. */
+  /** Requests that undo it, sent in order; without them there is no UNDO. */
   back?: readonly ArgsOf<C>[];
-  /** The rows that show it, in every list and record of `shows`. */
+  /** Ids of the affected rows, in every list and record of `shows`. */
   ids: readonly number[];
-  /** A row as the press leaves it. */
+  /** Returns the row after the click. */
   after: (row: Row) => Row;
-  /** Said once it is done. */
+  /** Message shown on success. */
   done: string;
-  /** Bullet points below: products that cannot be ordered any more. */
+  /** Bullet points below the message: products that can no longer be ordered. */
   details?: (answer: ResultOf<C>) => string[];
 }
 
 interface Options<Row> {
-  /** The calls that answer with pages of such rows: what was pressed shows there at once. */
+  /** Calls that return pages of such rows, for the optimistic update. */
   lists: readonly AnyCall[];
-  /** The calls that answer with one of them. */
+  /** Calls that return a single row, for the optimistic update. */
   records?: readonly AnyCall[];
-  /** Calls whose answers are stale then. */
+  /** Queries to invalidate afterwards. */
   invalidates: readonly AnyCall[];
-  /** The row as it is, from the body of a 409: somebody changed it meanwhile. It is shown, and nothing is tried again. */
+  /** Returns the current row from the body of a 409 (another user changed it). The row is shown, and no retry is offered. */
   current?: (body: unknown) => Row | null;
-  /** What tells a row from the others; its `id` by default. */
+  /** Returns the key of a row; its `id` by default. */
   idOf?: (row: Row) => number;
 }
 
 const ownId = (row: object) => (row as { id: number }).id;
 
-/** Only pages are changed: what is made of a list is known below its key, too, and is asked for again. */
+/** Changes pages only: data derived from a list has a key below the list's key, too, and is fetched again instead. */
 function withEach<Row>(page: Page<Row> | undefined, edit: (row: Row) => Row): Page<Row> | undefined {
   return Array.isArray(page?.items) ? { ...page, items: page.items.map(edit) } : page;
 }
 
 /**
- * A switch of the catalog (docs catalog §2): shown as done at once, taken back when it is refused, with UNDO in the snackbar. Resolves to
- * whether it was done; tells itself what failed, and offers to try again.
+ * Returns the toggle function of a catalog switch (docs catalog §2): an optimistic update, reverted if the server refuses, with
+ * UNDO in the snackbar. Resolves to whether it succeeded; shows its own errors and offers a retry.
  */
 export function useFlip<C extends AnyCall, Row extends object>(
   call: C,
@@ -56,7 +56,7 @@ export function useFlip<C extends AnyCall, Row extends object>(
     lock: (args) => JSON.stringify(args),
   });
 
-  /** Shows the press everywhere; gives what takes it away again. */
+  /** Applies the click to all cached queries; returns a function that reverts it. */
   async function show({ ids, after }: Flip<C, Row>): Promise<() => void> {
     const keys = [...lists, ...records].map((one) => apiKey(one));
     await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
@@ -98,7 +98,7 @@ export function useFlip<C extends AnyCall, Row extends object>(
     }
   }
 
-  /** Whether somebody else's change stood in the way, which is shown then. */
+  /** Returns whether the error is a conflict with another user's change; if so, shows that change. */
   function adopted(error: unknown): boolean {
     const now = error instanceof ApiError && error.status === 409 ? current?.(error.body) : null;
     if (!now) return false;

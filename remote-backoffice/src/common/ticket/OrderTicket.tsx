@@ -11,12 +11,12 @@ import './ticket.css';
 
 interface Props {
   ticket: OrderTicket;
-  /** Leads to the order's status; null where none was drawn. */
+  /** QR code of the order's status page; null if none was created. */
   code: QrShape | null;
   setup: Pick<TicketSetup, 'logo' | 'prices' | 'largeNotes' | 'qr'>;
 }
 
-/** The ticket of an order as it comes out of the printer: black on white, the number large (docs branches §5). */
+/** Printed ticket of an order: black on white, with a large number (docs branches §5). */
 export function OrderTicketView({ ticket, code, setup }: Props) {
   const { order, business, branch, reprint } = ticket;
   const t = useT();

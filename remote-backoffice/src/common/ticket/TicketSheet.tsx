@@ -8,7 +8,7 @@ import { pageStyle, printFrame } from './print-frame';
 import type { TicketSetup } from './ticket-setup';
 import { useFocusHeld } from './use-focus-held';
 
-/** A ticket with the code and the setup it is drawn with. */
+/** A ticket with its QR code and print setup. */
 export interface DrawnTicket {
   ticket: OrderTicket;
   code: QrShape | null;
@@ -19,15 +19,15 @@ interface Props {
   tickets: readonly DrawnTicket[];
   /** Width of the paper, mm. */
   paper: number;
-  /** How often each comes out. */
+  /** Copies of each ticket. */
   copies: number;
-  /** Names what is printed in the browser's dialog. */
+  /** Document title in the browser's print dialog. */
   title: string;
   onDone: () => void;
   onError: (error: unknown) => void;
 }
 
-/** Draws tickets out of sight, prints them once through the browser's dialog and says how it went. */
+/** Renders tickets off screen, prints them once with the browser's dialog and reports success or failure. */
 export function TicketSheet({ tickets: drawn, paper, copies, title, onDone, onError }: Props) {
   const tickets = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[] | null>(null);

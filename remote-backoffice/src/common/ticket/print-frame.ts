@@ -1,11 +1,11 @@
 const pxPerMm = 96 / 25.4;
 
-/** As long as a browser may need to read the frame after `print()` has come back, milliseconds. */
+/** Time that a browser may need to read the frame after `print()` has returned, milliseconds. */
 const readWithin = 500;
 
 /**
- * Pages as wide as the paper and each as high as its ticket (px), never wider than high: a driver would turn it. A browser that knows one
- * size only takes the highest.
+ * Returns CSS pages as wide as the paper and each as high as its ticket (px), but never wider than high, because a driver would
+ * rotate it. A browser that supports only one page size uses the largest.
  */
 export function pageStyle(paper: number, heights: readonly number[]): string {
   const page = (name: string, millimetres: number) => `@page${name} { size: ${paper}mm ${millimetres}mm; margin: 0; }`;
@@ -17,8 +17,8 @@ export function pageStyle(paper: number, heights: readonly number[]): string {
 }
 
 /**
- * Opens the browser's print dialog for a frame. `onClosed` once it is: the frame, which has the focus by then, stays a moment longer. A
- * failure is logged and thrown again (docs backoffice §8), and its frame is gone.
+ * Opens the browser's print dialog for a frame. Calls `onClosed` after the dialog closes; the frame, which has the focus then,
+ * stays a moment longer. On failure, logs the error (docs backoffice §8), removes the frame and throws the error again.
  */
 export async function printFrame(frame: HTMLIFrameElement, onClosed: () => void): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-/** What the browser's print dialog gets to see, and how it answers. */
+/** Records what the browser's print dialog receives; `answer` is its reaction. */
 export function printDialog(answer: () => void = () => undefined) {
   const printed: string[] = [];
   const sheets: Element[] = [];
@@ -19,9 +19,9 @@ export function printDialog(answer: () => void = () => undefined) {
   frames.observe(document.body, { childList: true });
   return {
     printed,
-    /** What each print was made of: the page is rid of it soon after. */
+    /** Copies of the printed elements, because the page removes them soon after. */
     sheets,
-    /** Once nothing is printed any more: a print that ends takes the frame away, also that of a next test. */
+    /** Waits until the print has finished: its end removes the frame, and could remove that of the next test. */
     async close() {
       await waitFor(() => expect(frameNow()).toBeNull());
       frames.disconnect();

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that gives the focus back to what had it last, once a print frame has taken it: the next key is meant for the page. */
+/**
+ * Returns a function that restores the focus to its last element after a print frame has taken it, so that the next key reaches
+ * the page.
+ */
 export function useFocusHeld(): () => void {
   const holder = useRef(document.activeElement);
   useEffect(() => {

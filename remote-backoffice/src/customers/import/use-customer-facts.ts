@@ -6,7 +6,7 @@ import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers
 import { useSession } from '@mostrador/session';
 import type { CustomerFacts } from './customer-rules';
 
-/** Every customer of the business, part after part, so that no answer holds the page. */
+/** Fetches every customer of the business in parts, so that no single response blocks the page. */
 async function allCustomers(businessId: number, signal: AbortSignal): Promise<CustomerExportRow[]> {
   const found: CustomerExportRow[] = [];
   for (let page = 1; ; page++) {
@@ -16,7 +16,7 @@ async function allCustomers(businessId: number, signal: AbortSignal): Promise<Cu
   }
 }
 
-/** What the rows of a customer file are compared with, as it is now. */
+/** Fetches the current customers that the rows of a customer file are compared with. */
 export function useCustomerFacts() {
   const { id: businessId, country } = useSession().business;
   const query = useQuery({

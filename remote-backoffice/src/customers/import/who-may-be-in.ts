@@ -3,7 +3,7 @@ import { cellText } from '../../common/importer/amounts';
 import type { Cell } from '../../common/importer/table-types';
 import type { KnownCustomer } from './customer-rules';
 
-/** So many digits at its end tell a phone from most others, however it is written. */
+/** Number of final digits that distinguish a phone from most others, in any notation. */
 const TAIL = 7;
 
 interface Index {
@@ -11,7 +11,7 @@ interface Index {
   byEmail: Map<string, KnownCustomer>;
 }
 
-/** Made once for what is known: it stays while a file is mended. */
+/** Built once per customer list: it stays valid while the user edits a file. */
 const indexes = new WeakMap<readonly KnownCustomer[], Index>();
 
 function indexOf(customers: readonly KnownCustomer[]): Index {
@@ -29,14 +29,17 @@ function indexOf(customers: readonly KnownCustomer[]): Index {
   return index;
 }
 
-/** The end of the phone that a cell may hold. Only what has more than figures and signs is read in earnest, which takes its time. */
+/**
+ * Returns the last digits of the phone in a cell. Only text with other characters than digits and signs needs the slower full
+ * parser.
+ */
 function tailOf(text: string, country: string): string | undefined {
   if (/^[\d\s+().\-/]*$/.test(text)) return text.replace(/\D/g, '').slice(-TAIL);
   const reading = /\p{Nd}/u.test(text) ? readPhone(text, country) : null;
   return reading?.ok ? reading.e164.slice(-TAIL) : undefined;
 }
 
-/** Those of the customers that cells may name by phone or e-mail: all that a file is compared with, and few others. */
+/** Returns the customers whose phone or e-mail may occur in the cells: all that the file is compared with, and few others. */
 export function whoMayBeIn(customers: readonly KnownCustomer[], cells: Iterable<Cell>, country: string): KnownCustomer[] {
   const { byTail, byEmail } = indexOf(customers);
   const found = new Set<KnownCustomer>();

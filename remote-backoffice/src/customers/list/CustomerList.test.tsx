@@ -5,7 +5,7 @@ import { blockCustomer, placeCustomer, renderCustomers } from '../test-customers
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('somebody is found by the digits of their phone, with what they ordered, and opens on a page of their own', async () => {
+test('finds a customer by the digits of the phone, shows their orders, and opens their page', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Íñigo Buscado', '+34 911 00 10 01');
   const { user, location } = await renderCustomers('?search=911001001');
@@ -16,7 +16,7 @@ test('somebody is found by the digits of their phone, with what they ordered, an
   await waitFor(() => expect(location()).toMatch(new RegExp(`^/cliente/${id}\\b`)));
 });
 
-test('the filters of the address narrow the list, and are taken off', async () => {
+test('filters the list from the address and removes the filters', async () => {
   const sandbox = await startSandbox();
   const blocked = await placeCustomer(sandbox, 'Filtrada Bloqueada', '+34 911 00 20 01');
   await placeCustomer(sandbox, 'Filtrada Libre', '+34 911 00 20 02');
@@ -30,7 +30,7 @@ test('the filters of the address narrow the list, and are taken off', async () =
   expect(location()).toBe('/clientes/clientes-list?search=filtrada&ordered=7');
 });
 
-test('nobody fits: the filters can be taken off; a failure is told and asked again', async () => {
+test('offers to remove the filters when nothing matches, and retries after an error', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getClientes', status: 503, body: { message: 'En mantenimiento' } });
   const { user } = await renderCustomers('?search=zzzzzz');
@@ -40,7 +40,7 @@ test('nobody fits: the filters can be taken off; a failure is told and asked aga
   expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
 });
 
-test('a blocked customer gets no new order, and the row says why', async () => {
+test('does not offer a new order for a blocked customer and shows the reason in the row', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Marta Parada', '+34 911 00 30 01');
   await blockCustomer(sandbox, id, 'Dirección falsa');
@@ -51,7 +51,7 @@ test('a blocked customer gets no new order, and the row says why', async () => {
   await waitFor(() => expect(location()).toBe(`/cliente/${id}?action=block`));
 });
 
-test('the export has everybody whom the filters leave, in the order of the list, with address and note', async () => {
+test('exports all customers that match the filters in list order, with address and note', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Exportada Una', '+34 911 00 40 01');
   await placeCustomer(sandbox, 'Exportada Dos', '+34 911 00 40 02');
@@ -64,7 +64,7 @@ test('the export has everybody whom the filters leave, in the order of the list,
   expect(lines[0]).toContain('No pagó');
 });
 
-test('who is no administrator looks and exports, and imports nothing', async () => {
+test('allows viewing and export but no import for users who are not administrators', async () => {
   await renderCustomers('', { session: 'operator' });
   expect(await screen.findByRole('table', { name: 'Clientes' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ const CampaignStatus = lazyPart(() => import('./message/CampaignStatus').then((m
 const dialogs = ['message'] as const;
 
 const states = ['1', '0'] as const;
-/** Days back, today among them. */
+/** Filter values in days, including today. */
 const lately = ['7', '30', '90', '365'] as const;
 
 const definition = defineList({
@@ -58,7 +58,7 @@ const definition = defineList({
 
 export const prefetchCustomers = (visit: Visit) => prefetchList(definition, visit);
 
-/** Everybody who ordered from the business (docs customers §1). */
+/** List of everyone who ordered from the business (docs customers §1). */
 export function CustomerList() {
   const t = useT();
   const { formatNumber } = useIntl();
@@ -68,7 +68,7 @@ export function CustomerList() {
   const list = useListQuery(definition);
   const { params, args } = list;
   const menu = useCustomerMenu((action, { id }) => void navigate(path('customer', { id }, { action })));
-  // Rows are drawn again only for other records: what they call is looked up when it is.
+  // Keeps row renderers stable: rows render again only for other records and read their callbacks from this ref.
   const latest = useLatest({ menu, formatNumber });
   const columns = useMemo(
     () =>

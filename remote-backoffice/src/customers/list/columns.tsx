@@ -9,7 +9,7 @@ interface Words {
   menu: (customer: Customer) => RowAction[];
 }
 
-/** Columns of the list. */
+/** Returns the columns of the list. */
 export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
   return [
     {
@@ -63,7 +63,7 @@ export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
   ];
 }
 
-/** Columns of the exported file, those that the import reads first and under the names that it knows. */
+/** Returns the columns of the exported file; first those that the import reads, under the headings that it knows. */
 export function exportColumns(t: T, timeZone: string): ExportColumn<CustomerExportRow>[] {
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   return [

@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** Numbered places, all in view. It is looked at, not used: the addresses stand beside it. */
+/** Static map of numbered places, all in view; the addresses are listed beside it. */
 export function AddressMap({ places, tiles, label }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = JSON.stringify(places);
@@ -41,7 +41,7 @@ export function AddressMap({ places, tiles, label }: Props) {
       const icon = divIcon({ className: 'b-customer-marker', html: number, iconSize: [26, 26] });
       new Marker(at, { icon, keyboard: false, interactive: false }).addTo(map);
     }
-    // A map that has no size yet has nothing to fit them into.
+    // A map without a size yet cannot fit the places.
     if (points.length > 1 && map.getSize().x > 0)
       map.fitBounds(
         points.map(({ at }) => at),

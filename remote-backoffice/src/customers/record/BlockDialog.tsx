@@ -16,14 +16,14 @@ import type { DialogProps } from './CustomerDialogs';
 const nothing: { kind: BlockReason | ''; reason: string } = { kind: '', reason: '' };
 const names = { tipo: 'kind', reason: 'reason' } as const;
 
-/** Asks why a customer's orders are refused from now on, or taken again, and says what follows. */
+/** Dialog that blocks or unblocks a customer: requires a reason and explains the effect. */
 export function BlockDialog({ customer, open }: DialogProps) {
   const t = useT();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   const { business } = useSession();
   const { id, name } = customer;
-  // What is done turns the customer round; the dialog stays what it was while it leaves.
+  // Keeps the dialog's texts while it closes, after `blocked` has changed.
   const [blocks] = useState(!customer.blocked);
   const block = useApiMutation(customers.block, {
     invalidates: customerKind.shownBy,

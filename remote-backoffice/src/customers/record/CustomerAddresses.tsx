@@ -6,7 +6,7 @@ import { Slot } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { Panel } from './Panel';
 
-/** The list beside it says where everything is. */
+/** If the map fails to load, the list still shows all addresses. */
 const AddressMap = lazyPart(() =>
   import('./AddressMap').then(
     (module) => module.AddressMap,
@@ -18,7 +18,7 @@ function NoMap() {
   return <p className="m-muted">{useT()('customers.map.missing')}</p>;
 }
 
-/** Where the customer has ordered to, the newest first, numbered as on the map. */
+/** Addresses of the customer's orders, newest first, numbered as on the map. */
 export function CustomerAddresses({ addresses }: { addresses: CustomerAddress[] }) {
   const t = useT();
   const { mapTiles } = useHostServices();

@@ -10,7 +10,7 @@ export interface DialogProps {
   open: OpenRecord<CustomerDialog>;
 }
 
-/** The dialog that the page's address asks for. `orders`: how many the customer has. */
+/** Dialog that the page's URL names. `orders`: number of the customer's orders. */
 export function CustomerDialogs({ customer, open, orders }: DialogProps & { orders: number }) {
   const props = { customer, open };
   if (open.action === 'block') return <BlockDialog {...props} />;

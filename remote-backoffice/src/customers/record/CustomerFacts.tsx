@@ -6,7 +6,7 @@ import { Marks } from '../Marks';
 import { useT } from '../messages';
 import { Panel } from './Panel';
 
-/** What the customer ordered, cancelled and rejected orders aside. */
+/** Figures of the customer's orders, without cancelled and rejected ones. */
 export function CustomerFigures({ figures }: { figures: Figures }) {
   const t = useT();
   const { formatNumber } = useIntl();
@@ -27,7 +27,7 @@ export function CustomerFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** How the customer is reached, and what the staff wrote down. */
+/** Contact data of the customer and the staff's notes. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const t = useT();
   const { phone, email, since, notes } = customer;
@@ -60,7 +60,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-/** What the customer takes most often. */
+/** Products that the customer orders most often. */
 export function UsualProducts({ figures: { usual } }: { figures: Figures }) {
   const t = useT();
   return (
@@ -81,7 +81,7 @@ export function UsualProducts({ figures: { usual } }: { figures: Figures }) {
   );
 }
 
-/** When orders were refused and taken again, by whom and why; the newest first. */
+/** History of blocking and unblocking, with user and reason; newest first. */
 export function BlockHistory({ customer: { blocks } }: { customer: CustomerDetail }) {
   const t = useT();
   if (blocks.length === 0) return null;

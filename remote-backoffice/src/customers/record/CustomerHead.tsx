@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Who it is, what can be done, and that orders are refused where they are. */
+/** Heading of the page: name, actions, and a notice if the customer is blocked. */
 export function CustomerHead({ customer, open, children }: Props) {
   const t = useT();
   const menu = useCustomerMenu((dialog) => open.start(dialog));

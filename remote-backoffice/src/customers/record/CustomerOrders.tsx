@@ -11,20 +11,20 @@ import { Panel } from './Panel';
 
 const useOrdersT = messagesOf<typeof import('../../locales/es/orders.json')>();
 
-/** Orders that are shown at first, and after asking for more of them. */
+/** Number of orders shown at first, and added by "more". */
 export const FIRST_ORDERS = 10;
 const moreOrders = 50;
 
 interface Props {
   customer: Customer;
   orders: Orders;
-  /** How many were asked for. */
+  /** Number of orders requested. */
   shown: number;
   onMore: (shown: number) => void;
   loading: boolean;
 }
 
-/** The customer's orders in all branches, the newest first; each opens in the history. */
+/** The customer's orders in all branches, newest first; each links to the order history. */
 export function CustomerOrders({ customer, orders: { items, total }, shown, onMore, loading }: Props) {
   const t = useT();
   const orderWords = useOrdersT();

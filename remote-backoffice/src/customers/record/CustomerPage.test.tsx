@@ -15,7 +15,7 @@ import {
 
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
-test('figures, what is usually ordered, orders that open, and where they went', async () => {
+test('shows figures, usual products, orders that open, and their addresses', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id, numero, id: orderId } = await placeCustomer(sandbox, 'Ana Detalle', '+34 911 01 00 01');
   await renderCustomer(id);
@@ -32,15 +32,15 @@ test('figures, what is usually ordered, orders that open, and where they went', 
   expect((await region('Direcciones')).getByText('Todavía no se le ha llevado nada')).toBeVisible();
 });
 
-test('the addresses stand beside their map', async () => {
-  // The first customer of the seed lives at one address with its point.
+test('shows the addresses beside their map', async () => {
+  // The first customer of the seed has one address with a point.
   await renderCustomer(1);
   const places = await region(/^Direcci/);
   expect(places.getAllByRole('listitem').length).toBeGreaterThan(0);
   expect(await places.findByRole('group', { name: 'Mapa de las direcciones' })).toBeInTheDocument();
 });
 
-test('is blocked with a reason, which the manual order tells, and unblocked; the history keeps both', async () => {
+test('blocks a customer with a reason that the manual order shows, unblocks, and keeps both in the history', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Berta Impago', '+34 911 01 00 02');
   const { user, location } = await renderCustomer(id);
@@ -70,7 +70,7 @@ test('is blocked with a reason, which the manual order tells, and unblocked; the
   await waitFor(async () => expect((await region('Historial de bloqueos')).getAllByRole('listitem')).toHaveLength(2));
 });
 
-test('the manual order begins with the customer of its address, and refuses who is blocked', async () => {
+test('starts the manual order with the customer of its address and refuses a blocked one', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Carla Pedida', '+34 911 01 00 03');
   const open = () => renderScreen({ remote, screen: 'create-order' }, { path: `/negocio/pedidos/agregar?customer=${id}` });
@@ -84,7 +84,7 @@ test('the manual order begins with the customer of its address, and refuses who 
   expect(screen.getByRole('combobox', { name: 'Nombre o teléfono' })).toHaveValue('');
 });
 
-test('an edit tells what is no phone and whose phone it is, and saves what is right', async () => {
+test('reports an invalid phone and one of another customer, and saves a valid edit', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Dora Editada', '+34 911 01 00 04');
   await placeCustomer(sandbox, 'Elsa Dueña', '+34 911 01 00 05');
@@ -113,7 +113,7 @@ test('an edit tells what is no phone and whose phone it is, and saves what is ri
   await waitFor(() => expect(location()).toBe(`/cliente/${id}`));
 });
 
-test('two who edit at once: what both changed is chosen, what the other alone changed is kept', async () => {
+test('lets the user choose fields that both users changed and keeps those that only the other changed', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Fina Doble', '+34 911 01 00 07');
   const { user } = await renderCustomer(id, '?action=edit');
@@ -129,7 +129,7 @@ test('two who edit at once: what both changed is chosen, what the other alone ch
   expect(await getCustomer(sandbox, id)).toMatchObject({ nota: 'La mía', correo: 'fina@example.com' });
 });
 
-test('is erased after a question that names what stays, and not while an order is open', async () => {
+test('erases a customer after a confirmation that names what stays, but not while an order is open', async () => {
   const sandbox = await startSandbox();
   const order = await placeCustomer(sandbox, 'Gala Borrada', '+34 911 01 00 08');
   const { user, location } = await renderCustomer(order.id_cliente);
@@ -146,7 +146,7 @@ test('is erased after a question that names what stays, and not while an order i
   expect(await findCustomers(sandbox, 'gala borrada')).toEqual([]);
 });
 
-test('only an administrator erases', async () => {
+test('lets only an administrator erase a customer', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Hilda Quieta', '+34 911 01 00 09');
   const { user } = await renderCustomer(id, '', { session: 'operator' });
@@ -154,13 +154,13 @@ test('only an administrator erases', async () => {
   expect(await screen.findByRole('menuitem', { name: /^Eliminar/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.each(['99999999', 'nadie'])('a customer %s is not there, and the way back is', async (id) => {
+test.each(['99999999', 'nadie'])('shows that the customer %s does not exist, with a link back', async (id) => {
   await renderScreen({ remote, screen: 'customer' }, { path: `/cliente/${id}`, route: '/cliente/:id' });
   expect(await screen.findByText('Este cliente ya no existe')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver a los clientes' })).toHaveAttribute('href', listPath);
 });
 
-test('a failure says so and is asked again', async () => {
+test('shows an error and retries', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Irma Tardía', '+34 911 01 00 10');
   await sandbox.fault({ method: 'GET', path: '/getStateCustomer/{id}/{id}', status: 503, body: { message: 'En mantenimiento' } });
@@ -170,7 +170,7 @@ test('a failure says so and is asked again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Irma Tardía' })).toBeVisible();
 });
 
-test('what is still on its way keeps nobody from trying again what failed', async () => {
+test('allows a retry of a failed request while another is still pending', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Irma Paciente', '+34 911 01 00 11');
   await sandbox.fault({ method: 'GET', path: '/getStateCustomer/{id}/{id}', status: 503, body: { message: 'En mantenimiento' } });

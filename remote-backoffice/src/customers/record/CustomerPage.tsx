@@ -19,7 +19,7 @@ import './customer.css';
 
 const CustomerDialogs = lazyPart(() => import('./CustomerDialogs').then((module) => module.CustomerDialogs));
 
-/** One customer: what they ordered and where to, whether orders are taken, and what can be done (docs customers §1). */
+/** Page of one customer: orders, addresses, whether they are blocked, and actions (docs customers §1). */
 export function CustomerPage() {
   const t = useT();
   const id = numericId(useParams().id ?? '');
@@ -68,7 +68,7 @@ function Known({ id }: { id: number }) {
         <Missing />
       </Page>
     );
-  // All at once: nothing moves down once it can be read.
+  // Shows everything at once, so that nothing moves later.
   if (!customer || (!orders.data && !orders.error) || (!addresses.data && !addresses.error))
     return (
       <Page title={t('customers.one')}>

@@ -20,7 +20,7 @@ import type { DialogProps } from './CustomerDialogs';
 const fields = ['name', 'phone', 'email'] as const;
 const types = { name: 'text', phone: 'tel', email: 'email' } as const;
 
-/** Changes a customer: only what was changed is sent, and what somebody else changed meanwhile is not lost. */
+/** Edit form of a customer. Sends only changed fields, and keeps the changes that other users made meanwhile. */
 export function EditCustomer({ customer, open }: DialogProps) {
   const t = useT();
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function EditCustomer({ customer, open }: DialogProps) {
       snackbar({ message: t('customers.edit.done', { name: saved.name }) });
       return true;
     } catch (refusal) {
-      // The conflict stands above the fields, with both values.
+      // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentCustomer(refusal.body)) update.reset();
       else form.refuse(refusalsIn(refusal, customerNames, values).fields as object);
       throw refusal;
@@ -114,7 +114,7 @@ export function EditCustomer({ customer, open }: DialogProps) {
   );
 }
 
-/** A field in words, and what it holds. */
+/** Returns the label of a field and its value as text. */
 function fieldWords(name: string, t: T) {
   const field = name as keyof CustomerValues;
   return {

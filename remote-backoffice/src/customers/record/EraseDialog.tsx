@@ -10,7 +10,7 @@ import { path } from '../../paths';
 import { useT } from '../messages';
 import type { DialogProps } from './CustomerDialogs';
 
-/** Asks before a person is erased, naming what stays; one who is gone already is as good as erased. */
+/** Confirms the erasure of a customer and names what stays. Treats a customer who no longer exists as erased. */
 export function EraseDialog({ customer, open, orders }: DialogProps & { orders: number }) {
   const t = useT();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function EraseDialog({ customer, open, orders }: DialogProps & { orders: 
   const navigate = useNavigate();
   const { business } = useSession();
   const erased = useRef(false);
-  // Who is erased must not be asked for again while the page leaves.
+  // Do not fetch the erased customer again while the page closes.
   const erase = useApiMutation(customers.erase, { invalidates: [customers.list, customers.names] });
   const { id, name } = customer;
 

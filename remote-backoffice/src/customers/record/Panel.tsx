@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled card of a customer's page. */
+/** Card with a title on a customer's page. */
 export function Panel({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { readPhone } from '@mostrador/values/phone';
 import type { Seen } from '../../common/conflict/conflict';
 import type { T } from '../messages';
 
-/** What the form of a customer holds. */
+/** Form values of a customer. */
 export interface CustomerValues {
   name: string;
   phone: string;
@@ -23,14 +23,14 @@ export const customerNames: WireNames<CustomerValues> = {
   acepta_mensajes: 'consent',
 };
 
-/** Longest name, phone and e-mail. */
+/** Maximum lengths of name, phone and e-mail. */
 export const limits = { name: 120, phone: 40, email: 200, notes: MAX_CUSTOMER_NOTE } as const;
 
 export function seenOf({ name, phone = '', email = '', notes = '', consent, version }: CustomerDetail): Seen<CustomerValues> {
   return { version, values: { name, phone, email, notes, consent } };
 }
 
-/** What is wrong with each field; a phone that was taken as it is may stay so. */
+/** Validates each field; an invalid phone that is already stored may stay unchanged. */
 export function customerProblems(
   values: CustomerValues,
   before: CustomerValues,
@@ -47,7 +47,7 @@ export function customerProblems(
   };
 }
 
-/** Fields that changed, as the call takes them. */
+/** Returns the changed fields as the request expects them. */
 export function changesOf(values: CustomerValues, before: CustomerValues): CustomerFields {
   const changed = (name: keyof CustomerValues) => values[name].trim() !== before[name];
   const text = (name: 'phone' | 'email' | 'notes') => (changed(name) ? { [name]: values[name].trim() || null } : {});

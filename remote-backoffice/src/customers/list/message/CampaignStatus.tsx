@@ -13,10 +13,10 @@ import { useT } from './messages';
 import { useCampaign } from './use-campaign';
 import './message.css';
 
-/** Failed ones that are named. */
+/** Maximum number of failed recipients listed by name. */
 const named = 10;
 
-/** Where a campaign stands, and what became of it: how many got it, who did not and why (docs customers §2). */
+/** Progress and result of a campaign: how many received it, who did not and why (docs customers §2). */
 export function CampaignStatus() {
   const t = useT();
   const { campaign, followSender } = useCampaign();

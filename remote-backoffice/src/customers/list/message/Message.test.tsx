@@ -12,7 +12,7 @@ import type { Campaign } from './campaign';
 
 const NOON = 12 * 60;
 
-/** A sandbox at noon in Madrid, with customers of `rows`: name, phone, consent. */
+/** Starts a sandbox at noon in Madrid, with customers of `rows`: name, phone, consent. */
 async function atNoon(rows: string[]): Promise<SandboxControl> {
   const sandbox = await startSandbox();
   const { minute } = wallClock(clock.now(), 'Europe/Madrid');
@@ -33,10 +33,10 @@ const recipients = async (sandbox: SandboxControl) =>
   (await act(() => sandbox.outbox())).filter(({ text }) => text.includes('paella')).map(({ to }) => to);
 
 const keptKey = () => Object.keys(localStorage).find((name) => name.startsWith('campaign:'))!;
-/** The campaign as the device keeps it. */
+/** Returns the campaign stored on the device. */
 const kept = () => JSON.parse(localStorage.getItem(keptKey())!) as Campaign;
 
-/** Writes the message to all that the list shows. */
+/** Opens the message dialog for all customers of the list. */
 async function write(search: string, options: RenderOptions = {}) {
   comeFromElsewhere();
   const page = await renderCustomers(`?search=${search}`, options);
@@ -48,7 +48,7 @@ async function write(search: string, options: RenderOptions = {}) {
   return page;
 }
 
-test('it is said who gets it and who does not and why; it comes once, and those who failed are tried again', async () => {
+test('shows who will get the message and who will not and why, sends it once, and retries failed recipients', async () => {
   const sandbox = await atNoon([
     'Mensajera Una;911 07 00 01;sí',
     'Mensajera Tardía;911 07 00 99;sí',
@@ -73,7 +73,7 @@ test('it is said who gets it and who does not and why; it comes once, and those 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Envío de mensajes' })).not.toBeInTheDocument());
 });
 
-test('what is wrong with the text is said in place, a variable is put in, and those who are chosen get it alone, with its picture', async () => {
+test('validates the text in place, inserts a variable, and sends text and picture only to the selected customers', async () => {
   const sandbox = await atNoon(['Elegida Una;911 07 01 01;sí', 'Elegida Dos;911 07 01 02;sí']);
   const { user } = await renderCustomers('?search=elegida');
   await user.click(await screen.findByRole('checkbox', { name: 'Elegir a Elegida Dos' }));
@@ -101,7 +101,7 @@ test('what is wrong with the text is said in place, a variable is put in, and th
   });
 });
 
-test('a trial goes to oneself and to nobody else', async () => {
+test('sends a test message only to the user', async () => {
   const sandbox = await atNoon(['Ensayada Una;911 07 04 01;sí']);
   const { user } = await write('ensayada');
   await user.click(await screen.findByRole('button', { name: 'Enviarme una prueba' }));
@@ -110,16 +110,19 @@ test('a trial goes to oneself and to nobody else', async () => {
   expect(screen.queryByRole('region', { name: 'Envío de mensajes' })).not.toBeInTheDocument();
 });
 
-test.each(Object.keys(losses) as Loss[])('messages.send, whose answer is %s, is asked about and not sent again', async (loss) => {
-  const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
-  const { user } = await write('perdida');
-  await loseAnswers(sandbox, messages.send, loss);
-  await user.dblClick(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }));
-  const status = await campaign();
-  expect(await status.findByText('2 enviados')).toBeVisible();
-  expect(await recipients(sandbox)).toHaveLength(2);
-  await act(() => sandbox.clearFaults());
-});
+test.each(Object.keys(losses) as Loss[])(
+  'messages.send, with a response that is %s, checks the result instead of sending again',
+  async (loss) => {
+    const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
+    const { user } = await write('perdida');
+    await loseAnswers(sandbox, messages.send, loss);
+    await user.dblClick(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }));
+    const status = await campaign();
+    expect(await status.findByText('2 enviados')).toBeVisible();
+    expect(await recipients(sandbox)).toHaveLength(2);
+    await act(() => sandbox.clearFaults());
+  },
+);
 
 describe('messages.send', () => {
   afterEach(async () => (await startSandbox()).clearFaults());
@@ -131,7 +134,7 @@ describe('messages.send', () => {
   };
 
   test.each(['reload', 'expired', 'tab'] as const)(
-    'whose answer is lost twice waits for the user, who comes back: %s',
+    'waits for the user after the response is lost twice, and continues on return: %s',
     async (visit) => {
       const sandbox = await two();
       await write('perdida');
@@ -146,7 +149,7 @@ describe('messages.send', () => {
     },
   );
 
-  test('that nobody could be reached for goes on when somebody can', async () => {
+  test('continues once the network is back', async () => {
     const sandbox = await two();
     await write('perdida');
     await screen.findByRole('button', { name: 'Enviar a 2 clientes' });
@@ -159,7 +162,7 @@ describe('messages.send', () => {
     await expectBoth(sandbox);
   });
 
-  test('goes on while the user goes Back and comes again', async () => {
+  test('continues while the user goes Back and returns', async () => {
     const sandbox = await two();
     await write('perdida', { route: listPath });
     await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 300 }));
@@ -170,11 +173,11 @@ describe('messages.send', () => {
   });
 });
 
-test('of a part whose answer was lost it is told who was left out and why', async () => {
+test('shows who was left out of a part whose response was lost, and why', async () => {
   const sandbox = await atNoon(['Omitida Una;911 07 03 01;sí', 'Omitida Dos;911 07 03 02;sí', 'Omitida Tres;911 07 03 03;sí']);
   const { user } = await write('omitida');
   const send = await screen.findByRole('button', { name: 'Enviar a 3 clientes' });
-  // Two are blocked once it was said that they get it.
+  // Two are blocked after the forecast included them.
   await act(async () => {
     const token = await sandbox.signIn();
     const { data } = await sandbox.ask<{ data: { id: number; nombre: string }[] }>('GET', '/getClientes', {
@@ -194,8 +197,8 @@ test('of a part whose answer was lost it is told who was left out and why', asyn
   await act(() => sandbox.clearFaults());
 });
 
-test('a tab closed in the middle of 2,000: parts that are done are told, the one whose answer was lost is asked about, and everybody gets it once', async () => {
-  // Numbers that the sandbox's network does not fail for.
+test('resumes 2,000 recipients after a closed tab: counts finished parts, checks a lost one, and sends once to each', async () => {
+  // Numbers that the sandbox's network accepts.
   const digits = Array.from({ length: 2_100 }, (_, index) => 1000 + index).filter((one) => ![13, 99].includes(one % 100));
   const people = digits.slice(0, 2_000).map((one) => `Muchas ${one};911 08 ${one};sí`);
   const sandbox = await atNoon(people);
@@ -205,14 +208,14 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
   const status = await campaign();
   expect(await status.findByText(/^[2-9] de 10 partes hechas$/, undefined, { timeout: 60_000 })).toBeVisible();
   await user.click(status.getByRole('button', { name: 'Parar' }));
-  // The part that is on its way is seen through.
+  // The part in flight completes.
   await waitFor(() => expect(kept().open).toBe(false));
   const before = kept().next;
   expect(await recipients(sandbox)).toHaveLength(before);
   const part = before / 200 + 1;
   expect(part).toBeLessThanOrEqual(10);
 
-  // The next one goes out, and its answer is lost; so is that of asking about it.
+  // The next part is sent and its response is lost, as is that of the result query.
   await act(() => sandbox.clearFaults());
   await loseAnswers(sandbox, messages.send);
   await loseAnswers(sandbox, messages.result);
@@ -221,7 +224,7 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
   expect(await status.findByText(asked)).toBeVisible();
   await act(() => sandbox.clearFaults());
   expect(await recipients(sandbox)).toHaveLength(before + 200);
-  // What a tab leaves that is closed meanwhile.
+  // The state that a closed tab leaves behind.
   localStorage.setItem(keptKey(), JSON.stringify({ ...kept(), state: 'sending', problem: null }));
 
   await renderCustomers('?search=muchas', { visit: 'reload' });
@@ -234,7 +237,7 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
   expect([all.length, new Set(all).size]).toEqual([2_000, 2_000]);
 }, 180_000);
 
-test('the late answer of a message that was discarded does not count for the next one, which everybody gets', async () => {
+test('ignores the late response of a discarded message, and sends the next one to everyone', async () => {
   const sandbox = await atNoon(['Antes Una;911 07 05 01;sí', 'Antes Dos;911 07 05 02;sí', 'Luego Una;911 07 06 01;sí']);
   const { unmount } = await write('antes');
   await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 5_000 }));
@@ -251,7 +254,7 @@ test('the late answer of a message that was discarded does not count for the nex
   expect((await recipients(sandbox)).sort()).toEqual(['+34911070501', '+34911070502', '+34911070601']);
 });
 
-test('who is no administrator writes to nobody', async () => {
+test('offers no messages to users who are not administrators', async () => {
   await renderCustomers('', { session: 'operator' });
   expect(await screen.findByRole('table', { name: 'Clientes' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar mensaje' })).not.toBeInTheDocument();

@@ -3,14 +3,14 @@ import { useT } from './messages';
 
 interface Props {
   text: string;
-  /** Address of the picture; '' for none. */
+  /** URL of the picture; '' for none. */
   image: string;
   values: MessageValues[];
-  /** The text can be sent. */
+  /** Whether the text can be sent. */
   isRight: boolean;
 }
 
-/** What some of the recipients would read, as on a phone. */
+/** Previews of the message for some recipients, as on a phone. */
 export function Previews({ text, image, values, isRight }: Props) {
   const t = useT();
   if (values.length === 0) return null;

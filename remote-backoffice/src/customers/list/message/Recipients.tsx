@@ -3,7 +3,7 @@ import type { MessageForecast } from '@mostrador/contract/backoffice/messages/ca
 import { ErrorState, Notice, RowsSkeleton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Who would get a message now, and how many do not, by reason. */
+/** Number of customers who would receive the message now, and of those who would not, by reason. */
 export function Recipients({ forecast }: { forecast: UseQueryResult<MessageForecast> }) {
   const t = useT();
   const { data, error, isFetching, refetch } = forecast;

@@ -5,29 +5,29 @@ import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
 import { withLock } from '@mostrador/device/lock';
 import { randomId } from '@mostrador/device/random-id';
 
-/** Why somebody was left out; unknown where a server does not tell it of a part whose answer was lost. */
+/** Why a recipient was left out; unknown if the server does not report it for a part whose response was lost. */
 export type LeftOut = SkipReason | 'unknown';
 
 /**
- * A message on its way to many, kept on the device: it goes part after part, and a page that comes later carries on where the one before
- * ended. `intent` is the same for all parts and rounds, so that nobody gets it twice (docs customers §2).
+ * A message to many recipients, persisted on the device: it is sent in parts, and a later page resumes where the previous one
+ * ended. `intent` is the same for all parts and rounds, so that no recipient gets the message twice (docs customers §2).
  */
 export interface Campaign {
   intent: string;
   text: MessageText;
-  /** Whom this round goes to. */
+  /** Recipients of this round. */
   ids: number[];
-  /** How many of them the server has answered for. */
+  /** Number of recipients with a response from the server. */
   next: number;
-  /** 0, then one for each time that those who failed are tried again. */
+  /** 0 at first, then incremented by each retry of failed recipients. */
   round: number;
   state: 'sending' | 'stopped' | 'done';
-  /** The part at `next` left, and nobody knows whether it arrived. */
+  /** Whether the part at `next` was sent with an unknown outcome. */
   open: boolean;
   sent: number;
   skipped: Partial<Record<LeftOut, number>>;
   failed: { id: number; reason: string }[];
-  /** What the server said when it turned a part down; '' when it did not answer. */
+  /** The server's message when it refused a part; '' if there was no response. */
   problem: string | null;
 }
 
@@ -40,7 +40,7 @@ function read(json: unknown): Campaign | null {
 
 const keyOf = (owner: string) => `campaign:${owner}`;
 
-/** The campaign of a user, in all tabs. */
+/** Returns the campaign of a user, shared by all tabs. */
 export function campaignOf(owner: string): CampaignStore {
   return kept(keyOf(owner), read);
 }
@@ -51,21 +51,24 @@ interface PartResult {
   failed: { id: number; reason: string }[];
 }
 
-/** What became of a part whose answer was lost; null when it did not arrive. A part is all or nothing, so one who is known speaks for all. */
+/**
+ * Fetches the result of a part whose response was lost; null if the part did not arrive. A part is processed as a whole, so one
+ * known recipient proves that it arrived.
+ */
 async function askAbout({ intent, round }: Campaign, part: number[]): Promise<PartResult | null> {
   const known = await callApi(messages.result, { intent });
   const asked = new Set(part);
   const sent = known.sent.filter((id) => asked.has(id));
   const failed = known.failed.filter(({ id }) => asked.has(id));
   const skipped = known.skipped.filter(({ id }) => asked.has(id));
-  // Who failed in an earlier round is known from that.
+  // In a later round, known failures can be from an earlier round and prove nothing.
   if (sent.length === 0 && skipped.length === 0 && (round > 0 || failed.length === 0)) return null;
   const told = new Set([...sent, ...[...failed, ...skipped].map(({ id }) => id)]);
   const untold = part.filter((id) => !told.has(id)).map((id) => ({ id, reason: 'unknown' as const }));
   return { sent, failed, skipped: [...skipped, ...untold] };
 }
 
-/** The campaign once a part of it was answered for. */
+/** Returns the campaign after the response for a part. */
 function withPart(campaign: Campaign, count: number, result: PartResult): Campaign {
   const skipped = { ...campaign.skipped };
   for (const { reason } of result.skipped) skipped[reason] = (skipped[reason] ?? 0) + 1;
@@ -77,12 +80,15 @@ function withPart(campaign: Campaign, count: number, result: PartResult): Campai
   };
 }
 
-/** What a refusal says; '' for anything else. */
+/** Returns the text of a refusal; '' for any other error. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError && error.refused ? [error.serverMessage, ...error.details].filter(Boolean).join(' · ') : '';
 }
 
-/** Sends part after part until all are through, it is stopped, or a part fails. Another tab that is at it goes on alone. */
+/**
+ * Sends parts until all are done, the campaign is stopped, or a part fails. Does nothing if another tab holds the lock and is
+ * sending.
+ */
 async function carryOn(owner: string): Promise<void> {
   const store = campaignOf(owner);
   const sendParts = async (isFree: boolean) => {
@@ -92,7 +98,7 @@ async function carryOn(owner: string): Promise<void> {
       if (campaign?.state !== 'sending') return;
       const { intent, round, next, text, open } = campaign;
       const part = campaign.ids.slice(next, next + MESSAGE_PART);
-      /** Tells what became of this part; a campaign that was discarded meanwhile may have another in its place. */
+      /** Updates this campaign only if it is still at this part: the user may have discarded it and started another one. */
       const change = (patch: (now: Campaign) => Campaign) => {
         const now = store.get();
         if (now?.intent === intent && now.round === round && now.next === next) store.set(patch(now));
@@ -112,7 +118,7 @@ async function carryOn(owner: string): Promise<void> {
         lost = false;
       } catch (error) {
         const isLost = error instanceof ApiError && error.outcomeUnknown;
-        // Once it is asked about at once; then it waits for the user.
+        // After the first lost response, fetch the result at once; after the second, wait for the user.
         if (isLost && !lost) lost = true;
         else change((now) => ({ ...now, state: 'stopped', open: isLost || open, problem: wordsOf(error) }));
       }
@@ -121,14 +127,14 @@ async function carryOn(owner: string): Promise<void> {
   await withLock(keyOf(owner), sendParts, { ifAvailable: true });
 }
 
-/** Begins a campaign; the one before, if it is over, is forgotten. */
+/** Starts a campaign and replaces the previous one. */
 export function beginCampaign(owner: string, text: MessageText, ids: number[]): void {
   const nothing = { next: 0, round: 0, open: false, sent: 0, skipped: {}, failed: [], problem: null };
   campaignOf(owner).set({ intent: randomId(), text, ids, state: 'sending', ...nothing });
   void carryOn(owner);
 }
 
-/** What can be done with a campaign that is there. */
+/** Returns the actions of an existing campaign. */
 export function campaignActions(owner: string) {
   const store = campaignOf(owner);
   const change = (patch: Partial<Campaign>) => {
@@ -141,9 +147,9 @@ export function campaignActions(owner: string) {
   };
   return {
     goOn,
-    /** Ends after the part that is on its way. */
+    /** Stops after the part in flight. */
     stop: () => change({ state: 'stopped' }),
-    /** Sends it again to those alone who did not get it. */
+    /** Sends it again, only to the recipients that failed. */
     retryFailed() {
       const now = store.get();
       if (!now) return;
@@ -151,7 +157,10 @@ export function campaignActions(owner: string) {
       goOn();
     },
     forget: () => store.forget(),
-    /** Resolves once nobody is sending it: a page that was to is gone, and the campaign waits for the user. */
+    /**
+     * Resolves when no tab is sending. If the sending tab closed before the end, marks the campaign as stopped, so that the user
+     * can continue it.
+     */
     followSender: () =>
       withLock(keyOf(owner), () => {
         if (store.get()?.state === 'sending') change({ state: 'stopped' });

@@ -7,22 +7,22 @@ import {
 } from '@mostrador/contract/backoffice/messages/states';
 import type { T } from './messages';
 
-/** What the form of a message holds. */
+/** Form values of a message. */
 export interface MessageForm {
   text: string;
   code: string;
-  /** Address of the picture; '' for none. */
+  /** URL of the picture; '' for none. */
   image: string;
 }
 
 export const emptyMessage: MessageForm = { text: '', code: '', image: '' };
 
-/** A variable as it is put into a text. */
+/** Returns the text of a variable with its fallback. */
 export function variableText(name: MessageVariable, t: T): string {
   return `{{${name}|${t(`messages.fallback.${name}`)}}}`;
 }
 
-/** What is wrong with a message; `samples` are what some would read. */
+/** Validates a message; `samples` are the values of some recipients. */
 export function messageProblems({ text }: MessageForm, samples: readonly MessageValues[], t: T) {
   const [problem] = templateProblems(text);
   if (problem) return { text: t(`messages.problem.${problem.kind}`, { words: problem.words }) };

@@ -3,7 +3,7 @@ import { useKept } from '@mostrador/device/use-kept';
 import { useSession } from '@mostrador/session';
 import { campaignActions, campaignOf } from './campaign';
 
-/** The user's campaign and what can be done with it. */
+/** Returns the user's campaign and its actions. */
 export function useCampaign() {
   const { business } = useSession();
   const owner = `${business.id}/${business.user ?? business.email}`;
