@@ -3,7 +3,7 @@ import { apiName } from './configuration';
 import { ApiError } from './errors';
 
 /** The fields of a call that its errors carry. */
-export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'once' | 'codeIsResult'>;
+export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'once'>;
 type Particulars = Pick<ApiError, 'kind'> &
   Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown'>> & { cause?: unknown };
 

@@ -52,9 +52,12 @@ export async function send({ call, url, query, body, headers, signal, onProgress
   }
 }
 
+/** The login check reads the `code` of its body itself (docs backoffice §5). */
+const loginCheck = 'auth.login';
+
 /** Returns the `code` of a failure that arrives with HTTP status 200 (docs backoffice §8), else null. */
-function failureCode({ side, codeIsResult }: Described, data: unknown): number | null {
-  if (side !== 'backoffice' || codeIsResult) return null;
+function failureCode({ side, name }: Described, data: unknown): number | null {
+  if (side !== 'backoffice' || name === loginCheck) return null;
   const { code } = fieldsOf(data);
   return typeof code === 'number' && code >= 400 ? code : null;
 }

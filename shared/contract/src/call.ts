@@ -47,8 +47,6 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   public?: true;
   /** Moves money or an order: sends one idempotency key per intent. */
   once?: true;
-  /** The body's `code` is a result that `decode` reads; of any other back-office call a `code` from 400 on is a failure (docs backoffice §8). */
-  codeIsResult?: true;
   /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */
   failure?: ErrorId;
   /**

@@ -40,7 +40,6 @@ export const auth = {
     method: 'POST',
     path: '/loginProduction', // assumed: the specification names no path; a deployment may configure another
     public: true,
-    codeIsResult: true,
     body: z.object({ email: z.string().check(z.minLength(1)), access_token: z.string().check(z.minLength(1)) }),
     response: z.object({
       code: z.number(),
