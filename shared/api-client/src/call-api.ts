@@ -59,7 +59,7 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
   }
 }
 
-/** Never resolves; rejects once the signal is aborted. Somebody must wait for it, or its rejection is the page's. */
+/** Never resolves; rejects once the signal is aborted. The caller must await it, otherwise the rejection is unhandled. */
 function cancellation(call: AnyCall, signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const cancel = () => reject(failure(call, { kind: 'cancelled' }));
@@ -68,7 +68,7 @@ function cancellation(call: AnyCall, signal: AbortSignal | undefined): Promise<n
   });
 }
 
-/** Signs in at the payments provider too, where `payments.auth` asks for it. Never fails: see `openProviderSession`. */
+/** Signs in at the payments provider too, if `payments.auth` requires it. Never fails: see `openProviderSession`. */
 export async function signInToProvider(credentials: ProviderCredentials): Promise<void> {
   const { send, openProviderSession } = await loadHttp();
   openProviderSession(credentials, send);
@@ -80,7 +80,7 @@ export async function signOutOfProvider(): Promise<void> {
   await closeProviderSession(send);
 }
 
-/** The token of the provider's session, held against the provider; null where no login is asked for or none is open. Throws `ApiError`. */
+/** The token of the provider's session, held against the provider; null if no login is configured or open. Throws `ApiError`. */
 export async function providerToken(): Promise<string | null> {
   const { send, verifiedToken } = await loadHttp();
   return verifiedToken(send);
@@ -98,7 +98,7 @@ export async function callPlain<C extends AnyCall>(
   return resultOf(call, args, await sendPlain(requestOf(call, args, options), fetch));
 }
 
-/** Fetches the HTTP client before the first call asks for it. */
+/** Fetches the HTTP client before the first call needs it. */
 export async function prepareCalls(): Promise<void> {
   await loadHttp().catch(() => undefined);
 }

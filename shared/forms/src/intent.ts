@@ -10,28 +10,27 @@ import { isDelayedHere, settleDelayed, waitToSend } from './delay';
 import { ownerKeyOf, userKeyOf } from './owner';
 
 /**
- * An intent: one wish to move something (a call marked `once`), from the press of the button until its outcome is known, over as many tries
- * as that takes. Its name is made of the user, the merchant of a payments call, the call, the record and the arguments; the same wish again is
- * the same intent, and every try of it carries the same key, so that the server moves things once (docs payments §10).
+ * An intent is one wish to move money or an order (a call marked `once`), from the press of the button until its outcome is known, over any
+ * number of attempts. Its name consists of the user, the merchant (payments calls), the call, the record and the arguments. The same wish is
+ * the same intent, and all its attempts send the same idempotency key, so that the server acts once (docs payments §10).
  *
- *     press ──► sending ──── done, or refused ────► settled: forgotten
+ *     press ──► sending ──── succeeded or refused ────► settled: removed
  *                 │    ▲
- *     no answer   │    │ press again, here or in another tab: same key
- *     that tells, ▼    │
- *     or page    unknown ─── given up by the user, or older than the server keeps keys ──► forgotten
- *     gone
+ *     no answer,  │    │ pressed again, here or in another tab: same key
+ *     or the page ▼    │
+ *     closed     unknown ─── abandoned by the user, or older than the lifetime of a key ──► removed
  *
- * It is kept on the device, not in the page: a reload, a crash, an expired session or a second tab finds it again. While a page sends, it
- * holds a lock of the intent's name; the browser frees the lock of a page that is gone, and whoever sees the intent then calls it unknown.
- * Other arguments are another intent with a key of its own; the one before stays open, and the screen says so (`OpenTries`).
+ * The device stores it: it survives a reload, a crash, an expired session, and other tabs see it. The sending page holds a lock with the
+ * intent's name; if the page closes, the browser releases the lock and the next reader marks the intent as unknown. Other arguments are
+ * another intent with its own key; the earlier one stays open and is shown by `OpenTries`.
  *
- * A delayed intent waits before it is sent, and can be taken back meanwhile (`useDelayedIntents`). What a page left behind of it, waiting or
- * on its way, is sent by the user's next page that has the call (`left`): nobody is asked again for what was pressed.
+ * A delayed intent waits before it is sent and can be cancelled meanwhile (`useDelayedIntents`). If the page closes while an intent is waiting
+ * or in flight, the user's next page that uses this call sends it again (`left`), without another press.
  */
 export interface Intent<Args = unknown> {
   /** Its place in the storage. */
   name: string;
-  /** What was asked for, as far as it may be kept. */
+  /** The arguments of the call, as far as they may be stored. */
   args: Args;
   /** When it was first pressed, epoch ms. */
   at: number;
@@ -52,11 +51,11 @@ interface Kept {
 
 /** Begins all names; what is kept under it outlives the session (`@mostrador/device/kept`). */
 const intentPrefix = 'intent:';
-/** Names that this page is sending. */
+/** Names of the intents that this page is sending. */
 const sendingHere = new Set<string>();
 /** Why tries of this page left their intents' outcomes unknown, by name. */
 const failures = new Map<string, ApiError>();
-/** Arguments that were found on the device, of what an earlier page was to send. */
+/** Arguments of unfinished intents of earlier pages, as read from the device. */
 const foundLeft = new WeakSet<object>();
 const listeners = new Set<() => void>();
 
@@ -68,7 +67,7 @@ function namesWith(prefix: string): string[] {
   return deviceStorage.keys().filter((name) => name.startsWith(prefix));
 }
 
-/** What is kept of an intent; null once it is too old, or where it cannot be read. */
+/** Returns the stored intent; null if it is missing, too old or unreadable. */
 function read(name: string): Kept | null {
   try {
     const kept = JSON.parse(deviceStorage.read(name) ?? 'null') as Kept | null;
@@ -85,7 +84,7 @@ function write(name: string, kept: Kept | null) {
   changed();
 }
 
-/** What all names of a user's intents with a call about one thing begin with. */
+/** Returns the common prefix of the names of a user's intents with one call about one record. */
 function prefixOf(owner: string, call: AnyCall, about: string): string {
   return `${intentPrefix}${JSON.stringify([owner, call.name, about]).slice(0, -1)},`;
 }
@@ -102,15 +101,15 @@ function argsIn(name: string): unknown {
   return (JSON.parse(name.slice(intentPrefix.length)) as unknown[])[3];
 }
 
-/** Whether a failed try leaves its intent open. `again`: an earlier one may have been carried out already. */
+/** Returns whether a failed attempt leaves its intent open. `again`: an earlier attempt may have succeeded. */
 function staysOpen(error: unknown, again: boolean): boolean {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
-  // Who may not ask now may have been allowed then; and a key that is known with other data did arrive.
+  // A 401 or 403 now says nothing about the earlier attempt; a key that the server knows with other data did arrive.
   const tellsNothing = !error.refused || error.status === 401 || error.status === 403 || isOfKey(error);
   return again && tellsNothing;
 }
 
-/** A refusal for the key alone: it is known with other data, or the try before is still being worked on. */
+/** Returns whether only the key was refused: the server knows it with other data, or still works on the earlier attempt. */
 function isOfKey({ status, body }: ApiError): boolean {
   const { code, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (typeof code === 'string' && /^idempotency_|^request_in_progress$/.test(code)) return true;
@@ -126,7 +125,7 @@ export function isKeyReused({ body }: ApiError): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'idempotency_key_reused';
 }
 
-/** Somebody took the intent back before it was sent. */
+/** Returns whether the error means that the user cancelled the intent before it was sent. */
 export function isTakenBack(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'cancelled';
 }
@@ -142,9 +141,9 @@ interface Try<R> {
 }
 
 /**
- * Sends an intent's next try. Of two tabs that press together one waits for the other: what is still unknown then it sends again under the
- * same key, what is settled it does not send; nor what an earlier page left and another one saw through meanwhile. Rejects as the try does,
- * with kind `elsewhere` for what is settled and `cancelled` for what was taken back.
+ * Sends the next attempt of an intent. If two tabs press at once, the second waits for the first: it sends an unknown intent again with the same
+ * key, and does not send a settled one, nor one of an earlier page that another page has settled. Rejects as the attempt does, with kind
+ * `elsewhere` for a settled intent and `cancelled` for a cancelled one.
  */
 async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
   const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
@@ -170,7 +169,7 @@ async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): P
       return result;
     } catch (error) {
       if (error instanceof ApiError && error.outcomeUnknown) failures.set(name, error);
-      // Who pressed was signed in: it waits for the same user.
+      // The session expired after the press: the intent waits for the same user.
       if (delay > 0 && error instanceof ApiError && error.status === 401) write(name, { ...kept, state: 'waiting' });
       else if (staysOpen(error, open !== null)) write(name, { ...kept, state: 'unknown' });
       else write(name, null);
@@ -182,7 +181,7 @@ async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): P
   return withLock(name, (isFree) => (isFree ? turn(false) : withLock(name, () => turn(true))), { ifAvailable: true });
 }
 
-/** Once nobody sends an intent any more and it was not settled, its sender is gone: its outcome is unknown. */
+/** Marks an unsettled intent as unknown once no page sends it any more. */
 async function followSender(name: string): Promise<void> {
   await withLock(name, () => {
     const kept = read(name);
@@ -215,21 +214,18 @@ type Options<C extends AnyCall> = Pick<
   about?: (args: ArgsOf<C>) => string;
   /** What of the arguments may be kept on the device, all by default: never a card's number or code. */
   kept?: (args: ArgsOf<C>) => unknown;
-  /** How long a first try waits before it is sent, ms: until then it can be taken back. Not together with `kept`. */
+  /** How long a first try waits before it is sent, ms: until then it can be cancelled. Not together with `kept`. */
   delay?: number;
-  /** A try leaves: from now on it cannot be taken back. */
+  /** Called when an attempt is sent; it cannot be cancelled any more. */
   onSend?: (args: ArgsOf<C>) => void;
 };
 
 export interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
-  /**
-   * What earlier pages were to send after a delay and did not see through; `run` with one of these sends it without another, and rejects
-   * with kind `elsewhere` once somebody else did.
-   */
+  /** Returns unfinished delayed intents of earlier pages. `run` with one sends it, and rejects with kind `elsewhere` if it is settled. */
   left(): ArgsOf<C>[];
 }
 
-/** A call that changes something; one marked `once` is sent by its intent, so that pressing again does not do it twice. */
+/** Returns the mutation of a call. A call marked `once` is sent by its intent, so that a second press does not repeat it. */
 export function useIntent<C extends AnyCall>(
   call: C,
   { about = () => '', kept, delay = 0, onSend, ...options }: Options<C> = {},
@@ -263,7 +259,7 @@ function leftBehind(owner: string, call: AnyCall): object[] {
   return found;
 }
 
-/** The HTTP client's error carries the request, and with it what may not be kept. */
+/** Removes the HTTP client's error, because it contains the request with data that must not be stored. */
 function withoutRequest(error: ApiError): ApiError {
   return new ApiError({ ...error, cause: undefined });
 }
@@ -277,7 +273,7 @@ export interface OpenIntents<Args> {
   find(args: Args | null): Intent<Args> | undefined;
   /** The user looked what became of it. */
   abandon(intent: Intent<Args>): void;
-  /** The server tells a repetition by its key: sending again is safe. */
+  /** The server recognizes a repeated request by its key, so sending again is safe. */
   isRepeatable: boolean;
 }
 

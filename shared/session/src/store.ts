@@ -39,7 +39,7 @@ export interface SessionBusiness {
   permissions?: string[];
   /** Entries of the side menu, `remote/id`, that it keeps from roles other than ADMIN. */
   hiddenMenu?: string[];
-  /** What the server says of its zone and its currency, where nobody can read it: others stand in, and the frame says so. */
+  /** The server's zone and currency if they are unreadable. Fallbacks replace them, and the frame shows a notice. */
   unread?: { timeZone?: string; currency?: string };
 }
 
@@ -53,7 +53,7 @@ export interface Session {
 }
 
 /**
- * Why there is no session; decides what the sign-in page says. `missing`: there was none; `bad-link`: a handed-over token that the backend
+ * Why there is no session; selects the text of the sign-in page. `missing`: no session existed; `bad-link`: a handed-over token that the backend
  * refused.
  */
 export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing' | 'bad-link';
@@ -78,7 +78,7 @@ export function unregistered(email: string, user: string | undefined): SessionBu
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
 const lastActs = new Set<() => Promise<unknown>>();
-/** A server that does not answer keeps nobody signed in for longer, milliseconds. */
+/** Timeout of the requests before a sign-out, milliseconds. */
 const PATIENCE = 3_000;
 let current: Session | null | undefined;
 let endedBy: SignOutReason | null = null;
@@ -87,7 +87,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A zone that was kept is used by every screen: one that `Intl` does not know gives way to the device's. */
+/** Returns the stored zone, or the device's if `Intl` does not know it: every screen formats dates with it. */
 function zoneOf(value: unknown): string {
   const zone = text(value) || 'UTC';
   try {
@@ -258,7 +258,7 @@ export const sessionStore = {
     deviceStorage.write(keys.token, token);
     publish({ token, business, branchId, merchantId }, null);
   },
-  /** Takes over what the server says of the user's business now; whoever shows something of it hears of a change. */
+  /** Stores the server's current data of the user's business and notifies subscribers of a change. */
   follow(given: SessionBusiness) {
     const session = this.get();
     if (!session) return;
@@ -305,8 +305,8 @@ export const sessionStore = {
 };
 
 /**
- * Follows sign-ins and sign-outs of other tabs; returns the function that stops it. When another user has signed in there, what this page
- * shows is no longer theirs: `onOtherUser` starts it anew.
+ * Follows sign-ins and sign-outs of other tabs; returns the function that stops it. When another user has signed in there, this page
+ * shows the data of the wrong user: `onOtherUser` reloads it.
  */
 export function followOtherTabs(onOtherUser: () => void = () => location.reload()): () => void {
   let expired = false;
