@@ -22,7 +22,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await till.statusAfter(body.id, 86_400_000)).toBe('COMPLETED');
       const done = (await till.get(`/${unseen.id}`)).body;
       expect(done).toMatchObject({ status: 'COMPLETED', processed_at: body.created_at + 25, allowed_actions: [] });
-      expect(await till.history(unseen.id)).toEqual(['API  PENDING', ' PENDING PROCESSING', ' PROCESSING COMPLETED']);
+      expect(await till.history(unseen.id)).toEqual(['Marta Ibáñez  PENDING', ' PENDING PROCESSING', ' PROCESSING COMPLETED']);
     });
 
     it('holds a large amount once for a review', async () => {
@@ -80,7 +80,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       const answers = await Promise.all([1, 2].map(() => till.cancel(body.id)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
       expect((await till.balance()).available).toBe(100);
-      expect(await till.history(body.id)).toEqual(['API  PENDING', 'API PENDING CANCELLED']);
+      expect(await till.history(body.id)).toEqual(['Marta Ibáñez  PENDING', 'Marta Ibáñez PENDING CANCELLED']);
       expect(await till.statusAfter(body.id, 3_600_000)).toBe('CANCELLED');
     });
 
