@@ -224,6 +224,7 @@ function withBusiness(session: Session, business: SessionBusiness): Session {
   const merchantId = own === (session.business.externalMerchantId ?? null) ? session.merchantId : own;
   if (branchId !== session.branchId) sessionStore.selectBranch(branchId);
   if (merchantId !== session.merchantId) sessionStore.selectMerchant(own);
+  tabStorage.write(tabUserKey, userOf(business));
   return { ...session, business, branchId, merchantId };
 }
 
@@ -264,10 +265,9 @@ export const sessionStore = {
     if (!session) return;
     const { email, user } = session.business;
     const business = { ...given, email, ...(user === undefined ? {} : { user }) };
-    const text = textOf(business);
     const isTheirs = given.id === session.business.id || session.business.id === NO_BUSINESS;
-    if (!isTheirs || textOf(session.business) === text) return;
-    deviceStorage.write(keys.business, text);
+    if (!isTheirs || textOf(session.business) === textOf(business)) return;
+    deviceStorage.write(keys.business, textOf(business));
     publish(withBusiness(session, business), null);
   },
   /** Saves the branch that the next page load works with; the selector reloads the page (docs backoffice §4). */

@@ -1,4 +1,4 @@
-import { followOtherTabs, sessionStore, type SessionBusiness } from './store';
+import { followOtherTabs, sessionStore, unregistered, type SessionBusiness } from './store';
 
 const branches = [1, 2].map((id) => ({ id, name: `Sucursal ${id}`, timeZone: 'Europe/Madrid' }));
 const esquina: SessionBusiness = {
@@ -212,6 +212,15 @@ test('news of the business leave the chosen merchant alone; another account take
   expect(scope()).toEqual([1, 'ext_third']);
   reload();
   expect(scope()).toEqual([1, 'ext_third']);
+});
+
+test('a user who registers a business keeps the drafts of this tab', () => {
+  sessionStore.start({ token: 't1', business: unregistered('nuevo@mostrador.test', undefined) });
+  sessionStore.follow({ ...esquina, email: '' });
+  sessionStorage.setItem('draft:one', '1');
+  reload();
+  expect(scope()).toEqual([1, 'ext_la_esquina']);
+  expect(sessionStorage.getItem('draft:one')).toBe('1');
 });
 
 test('a deployment stores the merchant under a key of its own', () => {
