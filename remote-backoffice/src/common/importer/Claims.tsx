@@ -39,7 +39,8 @@ interface RowProps<Facts> {
 export function RowClaim<Facts>({ row, claim, state, onTouch }: RowProps<Facts>) {
   const t = useT();
   const remark = useRemark();
-  const { name, canBeNew, accepted } = claim;
+  const { name, canBeNew } = claim;
+  const accepted = state.draft.renamed.includes(row);
   const choose = (isSame: boolean) => () => {
     onTouch();
     state.rename([row], isSame);
@@ -72,7 +73,8 @@ export function AllClaims<Facts>({ rows, state, legend }: AllProps<Facts>) {
   const t = useT();
   const claimed = rows.flatMap(({ row, claim }) => (claim ? [{ row, claim }] : []));
   if (claimed.length < 2) return null;
-  const accepted = claimed.filter(({ claim }) => claim.accepted).length;
+  const renamed = new Set(state.draft.renamed);
+  const accepted = claimed.filter(({ row }) => renamed.has(row)).length;
   const choose = (isSame: boolean) => () =>
     state.rename(
       claimed.map(({ row }) => row),

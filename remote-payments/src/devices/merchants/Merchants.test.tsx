@@ -52,8 +52,7 @@ test('shows how many points and terminals a deactivation affects, and shows the 
     expect(within(dialog).getByText(/^\d+ puntos activos y \d+ terminales activos dejan de cobrar/)).toBeVisible(),
   );
 
-  const token = await sandbox.signIn('admin@mostrador.test');
-  await sandbox.ask('POST', `/v1/merchants/${centro}/deactivate`, { token });
+  await sandbox.ask('POST', `/v1/merchants/${centro}/deactivate`);
   await user.click(within(dialog).getByRole('button', { name: 'Desactivar comercio' }));
   expect(await screen.findByText('Ya había cambiado. Te mostramos cómo está ahora.')).toBeVisible();
   const record = await screen.findByRole('dialog', { name: /^Comercio / });

@@ -11,11 +11,7 @@ async function aPoint(
   sandbox: RenderedScreen['sandbox'],
   query: Record<string, string> = {},
 ): Promise<{ id: string; name: string }> {
-  const token = await sandbox.signIn('admin@mostrador.test');
-  const page = await sandbox.ask<{ data: { id: string; name: string }[] }>(points.list.method, points.list.path, {
-    token,
-    query,
-  });
+  const page = await sandbox.ask<{ data: { id: string; name: string }[] }>(points.list.method, points.list.path, { query });
   const [first] = page.data;
   if (!first) throw new Error('The sandbox has no such point');
   return first;

@@ -15,8 +15,7 @@ interface Found {
 }
 
 async function aTerminal(sandbox: RenderedScreen['sandbox'], query: Record<string, string>): Promise<Found> {
-  const token = await sandbox.signIn('admin@mostrador.test');
-  const page = await sandbox.ask<{ data: Found[] }>(terminals.list.method, terminals.list.path, { token, query });
+  const page = await sandbox.ask<{ data: Found[] }>(terminals.list.method, terminals.list.path, { query });
   const [first] = page.data;
   if (!first) throw new Error('The sandbox has no such terminal');
   return first;
