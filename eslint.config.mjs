@@ -92,7 +92,19 @@ function layerRules(folder, name, allowed) {
 }
 
 /** Subfolders of a resource that its other subfolders may import; they have no screen of their own. */
-const openRooms = ['detail', 'printing', 'ticks', 'batch', 'branches', 'check', 'grid', 'order', 'popups', 'simulator', 'stock'];
+const sharedSubfolders = [
+  'detail',
+  'printing',
+  'ticks',
+  'batch',
+  'branches',
+  'check',
+  'grid',
+  'order',
+  'popups',
+  'simulator',
+  'stock',
+];
 
 const foldersIn = (folder) =>
   readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })
@@ -100,9 +112,9 @@ const foldersIn = (folder) =>
     .map((entry) => entry.name);
 
 /** Returns import zones: only `remote.tsx` may import a resource's subfolder with a screen. */
-function roomZones(resource) {
+function folderZones(resource) {
   return foldersIn(resource)
-    .filter((room) => !openRooms.includes(room))
+    .filter((room) => !sharedSubfolders.includes(room))
     .map((room) => ({
       target: [`./${resource}/*`, `./${resource}/!(${room})/**`],
       from: `./${resource}/${room}`,
@@ -113,7 +125,7 @@ function roomZones(resource) {
 /** Returns import zones: no resource of a remote may import another resource's folder. */
 function resourceZones(remote) {
   const folders = foldersIn(`${remote}/src`).filter((name) => name !== 'locales');
-  const rooms = folders.filter((name) => name !== 'common').flatMap((name) => roomZones(`${remote}/src/${name}`));
+  const rooms = folders.filter((name) => name !== 'common').flatMap((name) => folderZones(`${remote}/src/${name}`));
   const resources = folders.map((name) => ({
     target: `./${remote}/src/${name}`,
     from: `./${remote}/src`,
@@ -126,16 +138,16 @@ function resourceZones(remote) {
 
 /** The folders that each folder of the host may import. All may import `ground`; no folder imports `boot`, which composes the others. */
 const hostFolders = {
-  ground: [],
-  branding: ['ground'],
-  remotes: ['ground', 'branding'],
-  early: ['ground', 'branding', 'remotes'],
-  identity: ['ground', 'branding'],
-  realtime: ['ground', 'remotes'],
-  shell: ['ground', 'branding', 'remotes', 'realtime'],
-  home: ['ground', 'remotes', 'shell'],
-  skew: ['ground', 'remotes', 'shell'],
-  boot: ['ground', 'branding', 'remotes', 'identity', 'realtime', 'shell', 'home', 'skew'],
+  core: [],
+  branding: ['core'],
+  remotes: ['core', 'branding'],
+  prefetch: ['core', 'branding', 'remotes'],
+  identity: ['core', 'branding'],
+  realtime: ['core', 'remotes'],
+  shell: ['core', 'branding', 'remotes', 'realtime'],
+  home: ['core', 'remotes', 'shell'],
+  'new-version': ['core', 'remotes', 'shell'],
+  boot: ['core', 'branding', 'remotes', 'identity', 'realtime', 'shell', 'home', 'new-version'],
 };
 const hostZones = readdirSync(new URL('host/src/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
@@ -199,7 +211,10 @@ const outsideRepositories = [
 
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 const ambient = ['event', 'name', 'status', 'parent', 'top', 'length', 'alert', 'confirm', 'prompt', 'open', 'close', 'find'];
-const storage = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use kept() of @mostrador/device.' }));
+const storage = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Use persisted() of @mostrador/browser-storage.',
+}));
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.sandbox/', '**/playwright-report/', '**/test-results/'] },
@@ -294,7 +309,7 @@ export default defineConfig(
   },
   // The only modules that access the browser's storage, and tests, which read it.
   {
-    files: ['shared/device/src/storage.ts', 'shared/forms/src/draft-storage.ts', ...tests],
+    files: ['shared/browser-storage/src/storage.ts', 'shared/forms/src/draft-storage.ts', ...tests],
     rules: { 'no-restricted-globals': ['error', ...ambient] },
   },
   ...shared.flatMap((name) => layerRules(`shared/${name}`, name, layers[name])),

@@ -1,5 +1,5 @@
 import { accessibilityProblems, expect, test } from '@mostrador/testing/playwright';
-import { addresses, awaited, settled, visit } from './addresses';
+import { screenUrls, trackPendingRequests, waitUntilSettled, navigateWithinPage } from './screen-urls';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -28,14 +28,14 @@ for (const { brand, navType, width, colours } of looks)
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ navType: theme })), navType);
     const order = await sandbox.placeOrder({ sucursal_id: 1 });
     const base = brandUrl(brand);
-    const screens = await addresses(page, brand, {
+    const screens = await screenUrls(page, brand, {
       pedidoId: String(order.id),
       clienteId: String(order.id_cliente),
       'branch.id': '1',
       // The other brand has neither this business's customers nor its survey.
       ...(brand === 'mostrador' && { 'customer.id': String(order.id_cliente), 'survey-responses.id': '10' }),
     });
-    const open = awaited(page);
+    const open = trackPendingRequests(page);
     const problems: string[] = [];
     const check = async (what: string) => {
       problems.push(...(await accessibilityProblems(page, { colours })).map((line) => `${what}: ${line}`));
@@ -45,20 +45,20 @@ for (const { brand, navType, width, colours } of looks)
     for (const address of [...signInPages, ...screens.public]) {
       await page.goto(base + address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled(page, open);
+      await waitUntilSettled(page, open);
       await check(address);
     }
     await signIn(page, 'admin', brand);
-    await settled(page, open);
+    await waitUntilSettled(page, open);
     await check('/dashboard/default');
     for (const address of [...hostPages, ...screens.session]) {
-      await visit(page, address, open);
+      await navigateWithinPage(page, address, open);
       await check(address);
       if (!screens.records.has(address)) continue;
       const first = page.getByRole('main').locator('tbody tr, .m-row-card, .b-order-row').first();
       await first.getByRole('link').first().click();
       await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
-      await settled(page, open);
+      await waitUntilSettled(page, open);
       await check(`${address}, a record`);
     }
     expect(problems, 'axe').toEqual([]);

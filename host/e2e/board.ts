@@ -47,7 +47,7 @@ export interface StoredOrder {
 }
 
 /** Returns the order on the server, requested as another browser. */
-export async function stored(sandbox: SandboxControl, id: number): Promise<StoredOrder> {
+export async function fetchStoredOrder(sandbox: SandboxControl, id: number): Promise<StoredOrder> {
   const token = await sandbox.signIn();
   const { data } = await sandbox.ask<{ data: { pedido: StoredOrder } }>('POST', '/getPedidoDetails', {
     body: { id_pedido: id },

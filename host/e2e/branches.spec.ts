@@ -9,7 +9,7 @@ import { drawHours } from './day-bar';
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const variable = (page: Page, name: string) =>
   page.evaluate((each) => document.documentElement.style.getPropertyValue(each), name);
 
@@ -44,7 +44,7 @@ test('registers a business on a phone, continues after a reload, and takes the f
   await page.getByRole('button', { name: 'Guardar horario y cobro' }).click();
   await expect(page.getByRole('heading', { name: 'Listo para vender' })).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 
   await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
   const setup = page.getByRole('region', { name: 'Faltan pasos para vender' });
@@ -254,7 +254,7 @@ test('warns before the last payment method is removed, prints a 58 mm test ticke
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.locator('.m-skeleton')).toHaveCount(0);
-    expect(await sideways(page), tab).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), tab).toBeLessThanOrEqual(0);
     await expectAccessible(page, { scope: 'main' });
   }
   await tabs.getByRole('link', { name: 'Impresora' }).click();

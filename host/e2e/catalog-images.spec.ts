@@ -17,7 +17,7 @@ interface Drawing {
 }
 
 /** Returns a menu drawn in the browser as a PNG. */
-async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
+async function drawMenu(page: Page, drawing: Drawing): Promise<Buffer> {
   const url = await page.evaluate(({ lines, width, height }) => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
@@ -36,7 +36,7 @@ async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
 
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-async function found(sandbox: SandboxControl, search: string) {
+async function findProducts(sandbox: SandboxControl, search: string) {
   const { data } = await sandbox.ask<{ data: { nombre: string; precio_base: number; con_opciones: boolean }[] }>(
     'GET',
     '/getProductos',
@@ -83,7 +83,7 @@ test('reads a menu photo, corrects two rows, reads a part again, keeps the draft
 }) => {
   await keepSession(page);
   await page.goto(screen);
-  const menu = await drawn(page, {
+  const menu = await drawMenu(page, {
     lines: [
       { text: 'ENTRANTES', x: 40, y: 60, bold: true },
       { text: 'Croquetas de foto', x: 40, y: 120 },
@@ -148,7 +148,7 @@ test('reads a menu photo, corrects two rows, reads a part again, keeps the draft
   await page.getByRole('button', { name: 'Guardar 3 productos' }).click();
   await expect(page.getByText('3 productos creados, 0 modificados')).toBeVisible();
   await expect(page.getByText('Aún no hay productos leídos')).toBeVisible();
-  expect(await found(sandbox, 'de foto')).toEqual([
+  expect(await findProducts(sandbox, 'de foto')).toEqual([
     ['Croquetas de foto caseras', 9, false],
     ['Gazpacho de foto', 5.2, false],
     ['Margarita de foto', 8, true],
@@ -193,7 +193,7 @@ test('reports three invalid photos out of ten (too large, a text, truncated), re
         { text: `Plato ${'ABCDEFGH'[at]!}${'ABCDEFGH'[at]!} de diez`, x: 20, y: 60 },
         { text: `${at + 2},50 €`, x: 420, y: 60 },
       ];
-      return png(`${at + 1}.png`, await drawn(page, { lines, width: 560, height: 100 }));
+      return png(`${at + 1}.png`, await drawMenu(page, { lines, width: 560, height: 100 }));
     }),
   );
   const text = { name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Croquetas 8,50') };

@@ -7,7 +7,7 @@ test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const screen = '/shop/product/import';
 
-async function found(sandbox: SandboxControl, search: string): Promise<{ nombre: string; precio: number }[]> {
+async function findProducts(sandbox: SandboxControl, search: string): Promise<{ nombre: string; precio: number }[]> {
   const { data } = await sandbox.ask<{ data: { nombre: string; precio: number }[] }>('GET', '/getProductos', {
     token: await sandbox.signIn(),
     branch: 1,
@@ -61,7 +61,7 @@ test('imports a Spanish CSV with 3 invalid rows of 10, then the corrected downlo
   await choose.setInputFiles({ name: 'mendada.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
   await expect(page.getByRole('button', { name: 'Iguales: 3' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
-  expect(await found(sandbox, 'Café Añón')).toHaveLength(10);
+  expect(await findProducts(sandbox, 'Café Añón')).toHaveLength(10);
 });
 
 test('ids of products with other names are questions, answered by keyboard for one row and for all', async ({
@@ -92,7 +92,7 @@ test('ids of products with other names are questions, answered by keyboard for o
   await expect(first.getByRole('radio', { name: 'Es nuevo' })).toBeChecked();
   await page.getByRole('button', { name: 'Importar 2 productos' }).click();
   await expect(page.getByText('2 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
-  for (const { nombre } of data) expect((await found(sandbox, nombre)).map((product) => product.nombre)).toContain(nombre);
+  for (const { nombre } of data) expect((await findProducts(sandbox, nombre)).map((product) => product.nombre)).toContain(nombre);
 });
 
 test('a file with columns that are not assigned leads to them', async ({ page, keepSession }) => {

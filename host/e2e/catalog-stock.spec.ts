@@ -31,7 +31,7 @@ async function openSoon(sandbox: SandboxControl): Promise<void> {
 }
 
 /** Moves the server's clock past the time at which a product becomes available in the first branch. */
-async function passItsEnd(sandbox: SandboxControl, id: number): Promise<void> {
+async function passSoldOutEnd(sandbox: SandboxControl, id: number): Promise<void> {
   const { sucursales } = await getProduct(sandbox, id);
   const end = sucursales.find(({ id_sucursal }) => id_sucursal === 1)?.agotado_hasta;
   expect(end).toBeTruthy();
@@ -55,7 +55,7 @@ test("makes a product available automatically at the branch's next opening", asy
   await expect(offered).toHaveAttribute('aria-disabled', 'true');
 
   // The manual order stays open; an incoming event brings the server's time to the page.
-  await passItsEnd(sandbox, id);
+  await passSoldOutEnd(sandbox, id);
   await sandbox.placeOrder({ sucursal_id: 1 });
   await expect(offered).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
   await page.goto(`${productList}?search=apertura`);
@@ -76,6 +76,6 @@ test('makes products of a sold-out ingredient available at the next opening, too
   await dialog.getByRole('button', { name: 'Agotar todo lo que lo lleva' }).click();
   await expect(page.getByText(/^Sin queso de prueba en /)).toBeVisible();
   await expect(await searchIn(page, here, 'Tabla de apertura')).toHaveAttribute('aria-disabled', 'true');
-  await passItsEnd(sandbox, id);
+  await passSoldOutEnd(sandbox, id);
   await expect(await searchIn(page, here, 'Tabla de apertura')).not.toHaveAttribute('aria-disabled', 'true');
 });

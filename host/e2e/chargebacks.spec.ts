@@ -11,7 +11,7 @@ interface ServerChargeback {
 }
 
 /** Returns a chargeback without files that must be answered within days. */
-async function unanswered(sandbox: SandboxControl): Promise<ServerChargeback> {
+async function findUnansweredChargeback(sandbox: SandboxControl): Promise<ServerChargeback> {
   const { data } = await sandbox.ask<{ data: ServerChargeback[] }>('GET', '/v1/chargebacks', {
     query: { status: 'PENDING', sort: 'respondBy:desc', page_size: 100 },
   });
@@ -31,7 +31,7 @@ test('disputes a chargeback with two files, one of which fails first and is retr
   keepSession,
   sandbox,
 }) => {
-  const { id } = await unanswered(sandbox);
+  const { id } = await findUnansweredChargeback(sandbox);
   await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?view=deadlines&id=${id}`);
   const record = page.getByRole('dialog', { name: /^Contracargo/ });
@@ -69,7 +69,7 @@ test('disputes a chargeback with two files, one of which fails first and is retr
 });
 
 test("accepts dropped files, and restores the list's amount filter from the URL", async ({ page, keepSession, sandbox }) => {
-  const { id } = await unanswered(sandbox);
+  const { id } = await findUnansweredChargeback(sandbox);
   await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?over=10.5&under=1000&id=${id}&action=evidence`);
   const form = page.getByRole('dialog', { name: /^Subir pruebas/ });

@@ -18,7 +18,7 @@ interface ServerCustomer {
   acepta_mensajes: string;
 }
 
-async function found(sandbox: SandboxControl, busqueda: string): Promise<ServerCustomer[]> {
+async function findCustomers(sandbox: SandboxControl, busqueda: string): Promise<ServerCustomer[]> {
   const { data } = await sandbox.ask<{ data: ServerCustomer[] }>('GET', '/getClientes', {
     token: await sandbox.signIn(),
     branch: 1,
@@ -34,7 +34,7 @@ async function inManualOrder(page: Page, text: string) {
   return page.getByRole('option', { name: new RegExp(text) });
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('finds and blocks a customer, rejects the manual order with the reason, and unblocks', async ({
   page,
@@ -93,11 +93,11 @@ test('imports customers from a file with duplicates on a phone', async ({ page, 
   await expect(page.getByRole('listitem', { name: 'Fila 5' })).toContainText('la hoja de cálculo lo escribió como potencia');
   expect(workers).toHaveLength(1);
   await expectAccessible(page);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('checkbox', { name: 'Dejar fuera las 2 filas que faltan' }).check();
   await page.getByRole('button', { name: 'Importar 2 clientes' }).click();
   await expect(page.getByText('1 cliente creado, 1 modificado, 0 sin cambios')).toBeVisible();
-  expect(await found(sandbox, '91105000')).toMatchObject([
+  expect(await findCustomers(sandbox, '91105000')).toMatchObject([
     { nombre: 'Sara Renombrada', acepta_mensajes: 'sin_respuesta' },
     { nombre: 'Teo Importado', acepta_mensajes: 'si' },
   ]);

@@ -24,7 +24,7 @@ function count(page: Page, path: RegExp): () => number {
 }
 
 /** Returns a check that the page was not reloaded since. */
-async function stays(page: Page): Promise<() => Promise<void>> {
+async function detectReload(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   return async () => expect(await page.evaluate(() => 'stayed' in window), 'no reload of the page').toBe(true);
 }
@@ -35,7 +35,7 @@ interface Described {
   files: { container: string[] };
 }
 
-const described = async (address: string) => (await (await fetch(`${address}/remote.json`)).json()) as Described;
+const fetchDescriptor = async (address: string) => (await (await fetch(`${address}/remote.json`)).json()) as Described;
 
 /** A file, identified by its server and a regular expression for its path. */
 interface Target {
@@ -67,7 +67,7 @@ for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets)
       breakFiles,
       stack,
     }) => {
-      const path = pathIn(await described(stack.addresses.payments));
+      const path = pathIn(await fetchDescriptor(stack.addresses.payments));
       const requests = count(page, new RegExp(path));
       // Visit home first, so that the menu knows the remote although its descriptor fails now.
       await signIn(page);
@@ -77,7 +77,7 @@ for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets)
       await page.goto(list);
       const outcome = page.locator(rows).first().or(retry(page).first());
       await expect(outcome.first()).toBeVisible({ timeout: 12_000 });
-      const notReloaded = await stays(page);
+      const notReloaded = await detectReload(page);
       await menu(page, 'Tablero de pedidos').click();
       const board = page.getByRole('heading', { name: /Ingresados/ });
       await expect(isForAll ? board.or(retry(page)) : board).toBeVisible();
@@ -104,7 +104,7 @@ for (const fault of ['missing', 'hang'] as const)
     await expect(page.getByText('Pedidos en curso')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Últimos pagos' })).toBeVisible();
     await expect(retry(page)).toHaveCount(1, { timeout: 12_000 });
-    const notReloaded = await stays(page);
+    const notReloaded = await detectReload(page);
     await breakFiles('payments', null);
     await retry(page).click();
     await expect(retry(page)).toHaveCount(0);
@@ -135,7 +135,7 @@ test('does nothing when the user hovers over an entry whose files are missing, a
   await keepSession(page);
   await page.goto('/negocio/pedidos/manual');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const notReloaded = await stays(page);
+  const notReloaded = await detectReload(page);
   await breakFiles('payments', { path: '^/c/screen-refunds\\.', as: 'missing' });
   await menu(page, 'Devoluciones').hover();
   await expect.poll(requests).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test('retries missing message files with backoff, and switches the language once
   await keepSession(page);
   await page.goto(list);
   await expect(page.locator(rows).first()).toBeVisible();
-  const notReloaded = await stays(page);
+  const notReloaded = await detectReload(page);
   await breakFiles('host', { path, as: 'missing' });
   await breakFiles('payments', { path, as: 'missing' });
   await switchLanguage(page, 'Français');
@@ -211,7 +211,7 @@ test("falls back to the previous build if a build's entry is missing, and report
   setRemote,
   stack,
 }) => {
-  const { build } = await described(stack.addresses.payments);
+  const { build } = await fetchDescriptor(stack.addresses.payments);
   const lacks = { entry: 'remoteEntry.none.js', integrity: {}, files: undefined };
   await setRemote('payments', { build: 'broken0001', previous: `remote-${build}.json`, ...lacks });
   await keepSession(page);
@@ -239,7 +239,7 @@ test('replaces a broken build by one deployed meanwhile, on retry and without a 
   await keepSession(page);
   await page.goto(list);
   await expect(retry(page)).toBeVisible();
-  const notReloaded = await stays(page);
+  const notReloaded = await detectReload(page);
   await setRemote('payments', 'up');
   await retry(page).click();
   await expect(page.locator(rows).first()).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { launchFirefox } from '@mostrador/testing/firefox';
 import { demoPassword, demoUsers, expect, shareClockOf, test } from '@mostrador/testing/playwright';
-import { board, stored } from './board';
-import { refundable, refundsOf } from './refunds';
+import { board, fetchStoredOrder } from './board';
+import { findRefundablePayment, refundsOf } from './refunds';
 
 let firefox: Browser;
 test.beforeAll(async () => {
@@ -53,7 +53,7 @@ async function press(page: Page, within: string, text: RegExp): Promise<void> {
 }
 
 /** Replaces a field's text with keys: `fill` clears it without events, so that React may restore the text. */
-async function typeOver(page: Page, field: string, text: string): Promise<void> {
+async function replaceFieldText(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).click();
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
@@ -62,7 +62,7 @@ async function typeOver(page: Page, field: string, text: string): Promise<void> 
 }
 
 test('Firefox: opens a record from a list and refunds a part of a payment once', async ({ brandUrl, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   const { page, errors } = await signedIn(brandUrl('mostrador'), demoUsers.admin);
   await go(page, '/pagos/lista');
   await page.locator('main tbody tr a').click();
@@ -73,7 +73,7 @@ test('Firefox: opens a record from a list and refunds a part of a payment once',
   }, `/pagos/lista?id=${id}`);
   await page.waitForFunction((text) => document.querySelector('[role=dialog]')?.textContent?.includes(text), {}, id);
   await press(page, '[role=dialog]', /^Devolver$/);
-  await typeOver(page, '[role=dialog] input[inputmode=decimal]', '10,50');
+  await replaceFieldText(page, '[role=dialog] input[inputmode=decimal]', '10,50');
   await press(page, '[role=dialog]', /^Devolver 10,50/);
   await page.locator('::-p-text(Devolución de 10,50)').wait();
   expect(await refundsOf(sandbox, id)).toEqual([10.5]);
@@ -94,6 +94,6 @@ test('Firefox: shows a new order on the open board and accepts it', async ({ bra
   const order = await sandbox.placeOrder({ automatic: false });
   await press(page, `main article[data-order="${order.id}"]`, /^Aceptar/);
   await press(page, '[role=dialog]', /^Aceptar \d/);
-  await expect.poll(async () => (await stored(sandbox, order.id)).estado).not.toBe(order.estado);
+  await expect.poll(async () => (await fetchStoredOrder(sandbox, order.id)).estado).not.toBe(order.estado);
   expect(errors).toEqual([]);
 });

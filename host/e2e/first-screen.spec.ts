@@ -9,7 +9,7 @@ interface Visit {
   /** Selector whose appearance completes the first screen. */
   until: string;
   /** Scripts allowed in addition to those that the page preloads. */
-  besides?: RegExp;
+  allowedScripts?: RegExp;
   /** URL part of the request for its data. */
   data?: string;
 }
@@ -18,7 +18,7 @@ interface Visit {
 const anything = /./;
 
 const visits: Visit[] = [
-  { what: 'sign-in', brand: 'mostrador', path: '/login', until: ready.login, besides: anything },
+  { what: 'sign-in', brand: 'mostrador', path: '/login', until: ready.login, allowedScripts: anything },
   {
     what: 'payments list',
     brand: 'mostrador',
@@ -36,7 +36,7 @@ const visits: Visit[] = [
 ];
 
 /** Records when an element first appears, ms since the navigation. */
-async function noteWhenShown(page: Page, until: string) {
+async function recordFirstAppearance(page: Page, until: string) {
   await page.addInitScript((selector) => {
     const look = () => {
       if (document.querySelector(selector)) document.documentElement.dataset.shownAt = String(performance.now());
@@ -70,7 +70,7 @@ async function clientFiles(page: Page, address: string): Promise<string[]> {
   return JSON.parse(files) as string[];
 }
 
-for (const { what, brand, path, until, besides, data } of visits) {
+for (const { what, brand, path, until, allowedScripts, data } of visits) {
   test(`${what}: the page requests all its code up front, once, and nothing else`, async ({
     page,
     signIn,
@@ -85,14 +85,14 @@ for (const { what, brand, path, until, besides, data } of visits) {
       await sandbox.placeOrder({ sucursal_id: 31 });
       await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
     }
-    await noteWhenShown(page, until);
+    await recordFirstAppearance(page, until);
     await page.goto(brandUrl(brand) + path);
     await page.locator(until).first().waitFor();
     const { named, came, calls, late } = await firstRequests(page);
     expect(came.length).toBeGreaterThan(7);
     const client = await clientFiles(page, brandUrl('mostrador'));
     const isUnnamed = (name: string) => !named.includes(name) && !client.includes(new URL(name).pathname);
-    expect(came.filter((name) => isUnnamed(name) && !besides?.test(name))).toEqual([]);
+    expect(came.filter((name) => isUnnamed(name) && !allowedScripts?.test(name))).toEqual([]);
     expect(came.filter((name, at) => came.indexOf(name) !== at)).toEqual([]);
     // Prefetched as `first` in the descriptor says, and not requested again by the list.
     if (data) expect([calls, late].map((all) => all.filter((address) => address.includes(data)).length)).toEqual([1, 0]);

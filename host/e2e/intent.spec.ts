@@ -24,7 +24,7 @@ const refunds = ({ transactions }: Payment) =>
   transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
 
 /** Returns the URL of the refund dialog of a seed payment, and its refunds so far. */
-async function refundable(sandbox: SandboxControl) {
+async function findRefundablePayment(sandbox: SandboxControl) {
   const { data } = await sandbox.ask<{ data: Payment[] }>('GET', '/v1/payments', {
     query: { status: 'CAPTURED', page_size: 100 },
   });
@@ -63,7 +63,7 @@ test('shows an unconfirmed partial refund after a reload and in another tab, and
   signIn,
   sandbox,
 }) => {
-  const { path, refunded } = await refundable(sandbox);
+  const { path, refunded } = await findRefundablePayment(sandbox);
   await sandbox.fault({ ...refund, ...lost });
   await signIn(page);
   await page.goto(path);
@@ -91,7 +91,7 @@ test('shows an unconfirmed partial refund after a reload and in another tab, and
 });
 
 test('refunds once if two tabs send the same refund at the same time', async ({ page, context, signIn, sandbox }) => {
-  const { path, refunded } = await refundable(sandbox);
+  const { path, refunded } = await findRefundablePayment(sandbox);
   await signIn(page);
   const other = await context.newPage();
   const buttons = await Promise.all(

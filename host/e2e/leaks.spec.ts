@@ -16,7 +16,7 @@ async function visit(page: Page, times: number) {
 }
 
 /** Returns the page's object counts after garbage collection. */
-async function held(client: CDPSession) {
+async function countHeapObjects(client: CDPSession) {
   for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
@@ -42,10 +42,10 @@ test('leaves the number of listeners, nodes and sockets unchanged after fifty vi
   await expect(page.getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await visit(page, warmUp);
-  const before = await held(client);
+  const before = await countHeapObjects(client);
   const socketsBefore = sockets;
   await visit(page, visits - warmUp);
-  const after = await held(client);
+  const after = await countHeapObjects(client);
   expect(socketsBefore).toBe(1);
   expect(sockets).toBe(socketsBefore);
   expect(after.documents).toBeLessThanOrEqual(before.documents);

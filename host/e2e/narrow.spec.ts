@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
-import { addresses, awaited, settled, visit } from './addresses';
+import { screenUrls, trackPendingRequests, waitUntilSettled, navigateWithinPage } from './screen-urls';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 /** Returns open elements that scroll horizontally or overflow the window. */
-function sideways(page: Page): Promise<string[]> {
+function findHorizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const named = (one: Element) => `${one.tagName}.${String(one.className)}`;
@@ -34,19 +34,19 @@ function sideways(page: Page): Promise<string[]> {
 test('shows no horizontal scrolling in any record or form at 320 px', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 320, height: 640 });
-  const all = await addresses(page, 'mostrador', { 'branch.id': '1' });
-  const open = awaited(page);
+  const all = await screenUrls(page, 'mostrador', { 'branch.id': '1' });
+  const open = trackPendingRequests(page);
   await signIn(page);
-  await settled(page, open);
+  await waitUntilSettled(page, open);
   const found: string[] = [];
-  const look = async (what: string) => found.push(...(await sideways(page)).map((line) => `${what}: ${line}`));
+  const look = async (what: string) => found.push(...(await findHorizontalOverflow(page)).map((line) => `${what}: ${line}`));
   for (const address of all.session) {
-    await visit(page, address, open);
+    await navigateWithinPage(page, address, open);
     await look(address);
     if (!all.records.has(address)) continue;
     await page.getByRole('main').locator('.m-row-card').first().getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
-    await settled(page, open);
+    await waitUntilSettled(page, open);
     await look(`${address}, a record`);
   }
   expect(found).toEqual([]);
@@ -137,7 +137,7 @@ for (const width of [320, 1366])
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const places = await longRecords(sandbox);
-    const open = awaited(page);
+    const open = trackPendingRequests(page);
     await keepSession(page);
     const found: string[] = [];
     for (const place of places) {
@@ -145,10 +145,10 @@ for (const width of [320, 1366])
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       const isForm = place.includes('/new');
       if (/[?&]id=/.test(place) && !isForm) await expect(page.getByRole('dialog').first()).toBeVisible();
-      await settled(page, open);
+      await waitUntilSettled(page, open);
       const texts = page.getByText(/Supercalifragil/);
       if (!isForm) await expect.poll(() => texts.count(), place).toBeGreaterThan(0);
-      found.push(...(await sideways(page)).map((line) => `${place.replace(/=.*/, '')}: ${line}`));
+      found.push(...(await findHorizontalOverflow(page)).map((line) => `${place.replace(/=.*/, '')}: ${line}`));
     }
     expect(found).toEqual([]);
   });

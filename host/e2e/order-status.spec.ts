@@ -37,7 +37,7 @@ test('redirects a wrong link to the search, also on a phone', async ({ page, san
 const long = 'Supercalifragilístico';
 
 /** Returns elements that widen the page, overflow the window, or are truncated controls. */
-function misfits(page: Page): Promise<string[]> {
+function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
     for (const one of document.body.querySelectorAll<HTMLElement>('*')) {
@@ -71,7 +71,7 @@ for (const width of [320, 390])
       await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 200, body, times: 100 });
       await page.goto('/ecommerce/estadoPedido/1/1');
       await expect(page.getByText(`${name}Centro`)).toBeVisible();
-      expect(await misfits(page), estado).toEqual([]);
+      expect(await findOverflowingElements(page), estado).toEqual([]);
     }
   });
 
@@ -88,16 +88,16 @@ test('fits all public pages on a phone of 320 px', async ({ page, sandbox }) => 
   const look = async (address: string) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(await misfits(page), address).toEqual([]);
+    expect(await findOverflowingElements(page), address).toEqual([]);
   };
   for (const address of ['/login', '/register', '/forgot', '/login-handy', '/ecommerce/estadoPedido/1/1']) await look(address);
   await page.getByRole('link', { name: 'Buscar otro pedido' }).click();
   await expect(page.getByLabel('Número de pedido')).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
+  expect(await findOverflowingElements(page)).toEqual([]);
   await look(link.url);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
+  expect(await findOverflowingElements(page)).toEqual([]);
   await sandbox.ask('POST', `/v1/links/${link.id}/cancel`, { body: {} });
   await look(link.url);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderWish, PlacedOrder, SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, putClockAhead, test } from '@mostrador/testing/playwright';
-import { acceptAtOnce, board, card, column, stored } from './board';
+import { acceptAtOnce, board, card, column, fetchStoredOrder } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -16,12 +16,12 @@ async function place(sandbox: SandboxControl, state: State, wish: OrderWish = {}
     for (const { id } of orders)
       await sandbox.ask('POST', '/pedidoEnviado', { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
   }
-  const states = async () => Promise.all(orders.map(async ({ id }) => (await stored(sandbox, id)).estado));
+  const states = async () => Promise.all(orders.map(async ({ id }) => (await fetchStoredOrder(sandbox, id)).estado));
   return { orders, states };
 }
 
 /** Returns the center of the button of the first card. */
-async function spotOf(page: Page, order: PlacedOrder, name: string) {
+async function buttonCenter(page: Page, order: PlacedOrder, name: string) {
   const button = card(page, order.numero).getByRole('button', { name });
   await button.scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
@@ -47,7 +47,7 @@ for (const [name, title, state, target] of [
     for (const gap of [80, 200, 350, 500]) {
       const turn = (await states()).filter((one) => one === target).length;
       const first = orders[turn]!;
-      const [x, y] = await spotOf(page, first, name);
+      const [x, y] = await buttonCenter(page, first, name);
       await page.mouse.click(x, y);
       // Interval between two quick taps.
       await page.waitForTimeout(gap);
@@ -148,7 +148,7 @@ test('shows the given time on board, ticket, status page and in the history', as
   await page.getByRole('button', { name: 'Aceptar 37 min' }).click();
   await expect(column(page, 'En preparacion').getByRole('article', { name: `Pedido ${order.numero}` })).toBeVisible();
   await expect(card(page, order.numero).getByText('Con retraso')).toHaveCount(0);
-  expect((await stored(sandbox, order.id)).minutos).toBe(37);
+  expect((await fetchStoredOrder(sandbox, order.id)).minutos).toBe(37);
 
   await card(page, order.numero)
     .getByRole('button', { name: /Acciones del pedido/ })

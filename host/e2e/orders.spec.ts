@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
-import { accept, acceptAtOnce, board, card, column, countSounds, searchBoard, stored } from './board';
+import { accept, acceptAtOnce, board, card, column, countSounds, searchBoard, fetchStoredOrder } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -48,7 +48,7 @@ test('rings for a new order, which is accepted, sent and handed over', async ({ 
   await expect(column(page, 'Para entregar').getByText('Doña Prueba')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(card(page, order.numero)).toHaveCount(0);
-  await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('ENTREGADO');
+  await expect.poll(async () => (await fetchStoredOrder(sandbox, order.id)).estado).toBe('ENTREGADO');
 });
 
 test('makes one change and prints one ticket if two browsers accept the same order', async ({
@@ -72,7 +72,7 @@ test('makes one change and prints one ticket if two browsers accept the same ord
   for (const button of buttons) await expect(button).toBeVisible();
   await Promise.all(buttons.map((button) => button.click()));
   for (const tab of [page, other]) await expect(column(tab, 'En preparacion').getByText('Ana Doble')).toBeVisible();
-  const events = (await stored(sandbox, order.id)).eventos;
+  const events = (await fetchStoredOrder(sandbox, order.id)).eventos;
   expect(events.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
   const printed = async () => (await Promise.all(prints.map((count) => count()))).reduce((sum, count) => sum + count);
   await expect.poll(printed).toBe(1);
@@ -138,7 +138,7 @@ test('accepts once on a double click', async ({ page, keepSession, sandbox }) =>
   await page.goto(board);
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).dblclick();
   await expect(column(page, 'En preparacion').getByText('Luis Rápido')).toBeVisible();
-  const { eventos, estado } = await stored(sandbox, order.id);
+  const { eventos, estado } = await fetchStoredOrder(sandbox, order.id);
   expect(estado).toBe('PREPARANDO');
   expect(eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ test('requires a reason to reject', async ({ page, keepSession, sandbox }) => {
   await dialog.getByRole('button', { name: /Rechazar/ }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, order.numero)).toHaveCount(0);
-  await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('RECHAZADO');
+  await expect.poll(async () => (await fetchStoredOrder(sandbox, order.id)).estado).toBe('RECHAZADO');
 });
 
 test('does not let an operator cancel an order on its way, and explains it', async ({ page, keepSession, sandbox }) => {
@@ -249,5 +249,5 @@ for (const automatic of [true, false])
     const place = column(page, automatic ? 'En preparacion' : 'Ingresados');
     await expect(place.getByText('Sol Automática')).toBeVisible();
     await expect.poll(sounds).toBeGreaterThan(before);
-    expect((await stored(sandbox, order.id)).estado).toBe(automatic ? 'PREPARANDO' : 'INGRESADO');
+    expect((await fetchStoredOrder(sandbox, order.id)).estado).toBe(automatic ? 'PREPARANDO' : 'INGRESADO');
   });

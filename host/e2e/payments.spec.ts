@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
-import { refundable, refundsOf } from './refunds';
+import { findRefundablePayment, refundsOf } from './refunds';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -29,7 +29,7 @@ test('keeps filters in the URL across a reload and Back', async ({ page, signIn 
 });
 
 test('refunds a part of a payment as one ledger entry', async ({ page, keepSession, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('10,50');
@@ -42,7 +42,7 @@ test('refunds a part of a payment as one ledger entry', async ({ page, keepSessi
 });
 
 test('refunds once on a double click combined with Enter', async ({ page, keepSession, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', delay_ms: 600, times: 5 });
   await keepSession(page);
   const dialog = await openRefund(page, id);
@@ -59,7 +59,7 @@ test('shows a response lost after the commit as "sin confirmar", and a retry mov
   keepSession,
   sandbox,
 }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   // Many times: the browser itself retries a request whose keep-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', drop_after_commit: true, times: 20 });
   await keepSession(page);
@@ -74,7 +74,7 @@ test('shows a response lost after the commit as "sin confirmar", and a retry mov
 });
 
 test('reports an unclear amount and does not send it', async ({ page, keepSession, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   await keepSession(page);
   const dialog = await openRefund(page, id);
   const amount = dialog.getByLabel('Importe a devolver');
@@ -88,7 +88,7 @@ test('reports an unclear amount and does not send it', async ({ page, keepSessio
 });
 
 test('words a rejection as in the error catalogue and keeps the input', async ({ page, keepSession, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 400, times: 1 });
   await keepSession(page);
   const dialog = await openRefund(page, id);
@@ -103,7 +103,7 @@ test('words a rejection as in the error catalogue and keeps the input', async ({
 });
 
 test('restores the form with its input after the session expires', async ({ page, keepSession, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('4,75');
@@ -148,7 +148,7 @@ test('exports every row of the filtered list', async ({ page, keepSession }) => 
 });
 
 test('refunds from the list by keyboard alone, without axe violations', async ({ page, keepSession, sandbox }) => {
-  const { payment_id: id } = await refundable(sandbox);
+  const { payment_id: id } = await findRefundablePayment(sandbox);
   await keepSession(page);
   await page.goto(`/pagos/lista?paymentId=${id}`);
   const link = page.getByRole('table', { name: 'Pagos' }).getByRole('link').first();

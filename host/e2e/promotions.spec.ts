@@ -7,7 +7,7 @@ import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const zone = 'Europe/Madrid';
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Returns the next date of a weekday (0 Sunday to 6) after today. */
 function next(weekday: number): string {
@@ -63,7 +63,7 @@ test('explains in the simulation why a coupon for Friday nights of one branch do
   await expect(verdict).toContainText(/Se aplica: 1,95/);
   await expectAccessible(page, { scope: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Crear promoción' }).click();
   await expect(page.getByText('Noches del centro: creada')).toBeVisible();
 
@@ -120,7 +120,7 @@ test('previews a pop-up in both sizes, and reorders the menu by keyboard while a
   const conflict = page.getByRole('group', { name: 'Alguien ha cambiado el orden mientras tanto' });
   await expect(conflict.getByRole('region', { name: 'El que hay guardado ahora' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, { scope: 'main' });
   await conflict.getByRole('button', { name: 'Guardar el mío' }).click();
   await expect(page.getByText('Orden guardado')).toBeVisible();

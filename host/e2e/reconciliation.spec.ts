@@ -12,7 +12,7 @@ interface ServerPayment {
   allowed_actions: string[];
 }
 
-async function refundable(sandbox: SandboxControl): Promise<string> {
+async function findRefundablePayment(sandbox: SandboxControl): Promise<string> {
   const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments?status=COMPLETED&page_size=100');
   const found = data.find(
     ({ allowed_actions: actions, initial_amount: { value, currency } }) =>
@@ -27,7 +27,7 @@ test('lists a partial refund, and keeps the checked difference of the day after 
   keepSession,
   sandbox,
 }) => {
-  const paymentId = await refundable(sandbox);
+  const paymentId = await findRefundablePayment(sandbox);
   await keepSession(page);
   await page.goto(`/pagos/lista?id=${paymentId}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Devolver', exact: true }).click();

@@ -13,7 +13,9 @@ export async function refundsOf(sandbox: SandboxControl, paymentId: string): Pro
 }
 
 /** Returns a captured payment in euros without refunds. */
-export async function refundable(sandbox: SandboxControl): Promise<{ payment_id: string; initial_amount: { value: number } }> {
+export async function findRefundablePayment(
+  sandbox: SandboxControl,
+): Promise<{ payment_id: string; initial_amount: { value: number } }> {
   const { data } = await sandbox.ask<{
     data: { payment_id: string; initial_amount: { value: number; currency: string }; allowed_actions: string[] }[];
   }>('GET', '/v1/payments?status=CAPTURED&page_size=100');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 import { builtRelease, providedBy } from '@mostrador/testing/release';
-import { unmetNeeds } from '../src/remotes/requirements';
+import { missingRequirements } from '../src/remotes/requirements';
 import { board, card } from './board';
 
 /** Root of this repository. */
@@ -31,11 +31,11 @@ interface Descriptor {
 }
 
 /** Returns the requirements of a served remote that the host built in a folder does not meet. */
-async function needsOf(remote: string, folder: string): Promise<string[]> {
+async function unmetRequirements(remote: string, folder: string): Promise<string[]> {
   const { contract, shared } = (await (await fetch(`${remote}/remote.json`)).json()) as Descriptor;
   const host = providedBy(folder);
-  const otherContract = unmetNeeds({ contract }, { contract: host.contract });
-  return otherContract.length ? otherContract : unmetNeeds(shared, host.shared);
+  const otherContract = missingRequirements({ contract }, { contract: host.contract });
+  return otherContract.length ? otherContract : missingRequirements(shared, host.shared);
 }
 
 /** Expects its screens in the menu with an error that names the requirements, as on the health page. */
@@ -62,7 +62,7 @@ export function smokeOfBothSides(pair: string, hostFolder: string | null): void 
   });
 
   test(`${pair}: shows list and detail of payments, or why not`, async ({ page, signIn, stack }) => {
-    const needs = await needsOf(stack.addresses.payments, hostFolder);
+    const needs = await unmetRequirements(stack.addresses.payments, hostFolder);
     await signIn(page);
     if (needs.length) return expectRefused(page, 'Pagos', needs);
     await menu(page, 'Pagos').click();
@@ -73,7 +73,7 @@ export function smokeOfBothSides(pair: string, hostFolder: string | null): void 
   });
 
   test(`${pair}: shows board and history of orders, or why not`, async ({ page, signIn, sandbox, stack }) => {
-    const needs = await needsOf(stack.addresses.backoffice, hostFolder);
+    const needs = await unmetRequirements(stack.addresses.backoffice, hostFolder);
     const { numero } = await sandbox.placeOrder();
     await signIn(page);
     if (needs.length) return expectRefused(page, 'Tablero de pedidos', needs);

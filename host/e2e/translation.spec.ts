@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PlacedOrder } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 import { accept, board, card, column } from './board';
-import { refundable } from './refunds';
+import { findRefundablePayment } from './refunds';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -47,7 +47,7 @@ for (const way of ['moves', 'replaces'] as const)
     test.beforeEach(async ({ context }) => translatePages(context, way));
 
     test('leaves the refund button and the badges up to date', async ({ page, keepSession, sandbox }) => {
-      const { payment_id: id, initial_amount: whole } = await refundable(sandbox);
+      const { payment_id: id, initial_amount: whole } = await findRefundablePayment(sandbox);
       await keepSession(page);
       await page.goto(`/pagos/lista?id=${id}`);
       await expect(record(page).locator('.m-tag').first()).toHaveText('Capturado');

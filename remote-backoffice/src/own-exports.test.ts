@@ -1,11 +1,11 @@
 import {
   consentOf,
   CUSTOMER_HEADINGS,
-  customerColumnOf,
+  findCustomerColumn,
   isLeftOutCustomerColumn,
   type CustomerColumn,
 } from '@mostrador/contract/backoffice/customers/columns';
-import { columnOf, isLeftOutColumn } from '@mostrador/contract/backoffice/menu-import/columns';
+import { findProductColumn, isLeftOutColumn } from '@mostrador/contract/backoffice/menu-import/columns';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import { locales } from '@mostrador/i18n/locales';
 import { namedColumns } from './catalog/import/product-columns';
@@ -29,15 +29,15 @@ describe.each(locales)('the import knows our own export of products in %s', (loc
     const t = await texts;
     const words = { categoryName: () => '', branchName: 'Centro (Norte)' };
     const titles = productColumns(((id: string) => t[id]) as ProductT, words).map(({ title }) => title);
-    expect(titles.filter((title) => columnOf(title, branches) === undefined && !isLeftOutColumn(title))).toEqual([]);
-    const known = titles.flatMap((title) => columnOf(title, branches) ?? []);
+    expect(titles.filter((title) => findProductColumn(title, branches) === undefined && !isLeftOutColumn(title))).toEqual([]);
+    const known = titles.flatMap((title) => findProductColumn(title, branches) ?? []);
     expect(known).toEqual(expect.arrayContaining(['id', ...namedColumns, { branchId: 7 }]));
     expect(known).toHaveLength(namedColumns.length + 2);
   });
 
   test('a column by the name that the screen gives it', async () => {
     const t = await texts;
-    for (const key of ['id', ...namedColumns]) expect(columnOf(t[`importProducts.column.${key}`] ?? '', [])).toBe(key);
+    for (const key of ['id', ...namedColumns]) expect(findProductColumn(t[`importProducts.column.${key}`] ?? '', [])).toBe(key);
   });
 
   test('the words for active and inactive, and that of the template', async () => {
@@ -54,13 +54,13 @@ describe.each(locales)('the import knows our own export of customers in %s', (lo
   test('every heading, and every column of the import is exported once', async () => {
     const t = await texts;
     const titles = customerColumns(((id: string) => t[id]) as CustomerT, 'UTC').map(({ title }) => title);
-    expect(titles.filter((title) => customerColumnOf(title) === undefined && !isLeftOutCustomerColumn(title))).toEqual([]);
-    expect(titles.flatMap((title) => customerColumnOf(title) ?? [])).toEqual(columns);
+    expect(titles.filter((title) => findCustomerColumn(title) === undefined && !isLeftOutCustomerColumn(title))).toEqual([]);
+    expect(titles.flatMap((title) => findCustomerColumn(title) ?? [])).toEqual(columns);
   });
 
   test('a column by the name that the screen gives it', async () => {
     const t = await texts;
-    for (const key of columns) expect(customerColumnOf(t[`importCustomers.column.${key}`] ?? '')).toBe(key);
+    for (const key of columns) expect(findCustomerColumn(t[`importCustomers.column.${key}`] ?? '')).toBe(key);
   });
 
   test('the words about consent, and that of the template', async () => {

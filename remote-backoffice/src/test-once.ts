@@ -14,7 +14,7 @@ import { newBranch, newZone } from './branches/test-branches';
 import { countProducts, productImport } from './catalog/test-import';
 import { customerImport } from './customers/import/test-import';
 import { findProducts } from './catalog/products/test-products';
-import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
+import { activate, cellOf, findGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
 import { newPromotion } from './promotions/test-once';
 import { boardPath } from './orders/test-board';
@@ -43,7 +43,7 @@ export const onceCases: Record<string, OnceCase> = {
     arrange: reasoned('cancel', 'CANCELADO'),
     fill: async ({ user }) => user.click(await screen.findByRole('button', { name: 'El cliente no responde' })),
     send: /^Cancelar pedido$/,
-    told: /^Pedido \d+ cancelado$/,
+    successMessage: /^Pedido \d+ cancelado$/,
     isDelayed: true,
   },
   [orders.reject.name]: {
@@ -51,7 +51,7 @@ export const onceCases: Record<string, OnceCase> = {
     arrange: reasoned('reject', 'RECHAZADO'),
     fill: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Se ha terminado un producto' })),
     send: /^Rechazar pedido$/,
-    told: /^Pedido \d+ rechazado$/,
+    successMessage: /^Pedido \d+ rechazado$/,
     isDelayed: true,
   },
   [orders.create.name]: {
@@ -69,7 +69,7 @@ export const onceCases: Record<string, OnceCase> = {
       await user.click(await screen.findByRole('radio', { name: 'Para llevar' }));
     },
     send: /^(Crear pedido|Reintentar) 3,90/,
-    told: /^Pedido \d+ creado/,
+    successMessage: /^Pedido \d+ creado/,
   },
   [menuImport.persist.name]: {
     subject: { remote, screen: 'import-images' },
@@ -84,7 +84,7 @@ export const onceCases: Record<string, OnceCase> = {
       fireEvent.change(screen.getByLabelText('Categoría'), { target: { value: 'Prueba' } });
     },
     send: /^Guardar 1 producto$/,
-    told: /^1 producto creado/,
+    successMessage: /^1 producto creado/,
   },
   [menuImport.products.name]: productImport,
   [customers.import.name]: customerImport,
@@ -101,7 +101,7 @@ export const onceCases: Record<string, OnceCase> = {
       await user.type(screen.getByRole('textbox', { name: 'Precio' }), '3,90');
     },
     send: /^Guardar$/,
-    told: /^Sin Respuesta creado$/,
+    successMessage: /^Sin Respuesta creado$/,
   },
   [branches.add.name]: newBranch,
   [branchZones.add.name]: newZone,
@@ -121,7 +121,7 @@ export const onceCases: Record<string, OnceCase> = {
       await user.type(await screen.findByLabelText('Nombre'), 'Sin Respuesta');
     },
     send: /^Crear categoría$/,
-    told: /^Categoría Sin Respuesta creada$/,
+    successMessage: /^Categoría Sin Respuesta creada$/,
   },
   [options.create.name]: {
     subject: { remote, screen: 'new-option' },
@@ -141,7 +141,7 @@ export const onceCases: Record<string, OnceCase> = {
       await user.type(screen.getByLabelText('Ítem'), 'Con hielo');
     },
     send: /^Crear opción$/,
-    told: /^Opción Sin Respuesta creada$/,
+    successMessage: /^Opción Sin Respuesta creada$/,
   },
   [products.editMany.name]: {
     subject: { remote, screen: 'products' },
@@ -153,7 +153,7 @@ export const onceCases: Record<string, OnceCase> = {
       };
     },
     async fill({ user, sandbox }) {
-      await theGrid();
+      await findGrid();
       const [first] = await act(() => wireProducts(sandbox));
       activate(cellOf(first!.nombre, 'Precio'));
       await user.keyboard('47{Enter}');
@@ -161,6 +161,6 @@ export const onceCases: Record<string, OnceCase> = {
       await screen.findByRole('dialog', { name: 'Cambios por guardar' });
     },
     send: /^(Guardar 1 producto|Guardar otra vez)$/,
-    told: /^1 producto guardado$/,
+    successMessage: /^1 producto guardado$/,
   },
 };

@@ -2,11 +2,11 @@ import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
-import { pending } from './chargebacks/test-chargebacks';
+import { findPendingChargeback } from './chargebacks/test-chargebacks';
 import { exportCsv } from './common/test-files';
 import { createCashout } from './cashouts/test-cashouts';
 import { placeLink } from './links/test-links';
-import { payable } from './payments/test-payments';
+import { findPaymentAllowing } from './payments/test-payments';
 import { remote } from './remote';
 
 const quarter = () => {
@@ -88,9 +88,9 @@ test.each(Object.entries(lists))('exports %s with the chosen columns and always 
   const sandbox = await startSandbox();
   if (list === 'payment-links') await placeLink(sandbox);
   if (list === 'cashouts') await createCashout(sandbox, 25);
-  if (list.startsWith('chargeback')) await pending(sandbox, true);
+  if (list.startsWith('chargeback')) await findPendingChargeback(sandbox, true);
   if (list === 'refunds') {
-    const { id } = await payable(sandbox, 'refund');
+    const { id } = await findPaymentAllowing(sandbox, 'refund');
     await sandbox.ask('POST', `/v1/payments/${id}/refund`, { body: { amount: { value: 1, currency: 'EUR' } } });
   }
   const { user } = await renderScreen({ remote, screen }, { path: path() });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { pending } from './chargebacks/test-chargebacks';
-import { payable } from './payments/test-payments';
+import { findPendingChargeback } from './chargebacks/test-chargebacks';
+import { findPaymentAllowing } from './payments/test-payments';
 import { remote } from './remote';
 
 const REASON = 'Solo un administrador o quien tenga el permiso';
@@ -13,7 +13,7 @@ function open(screenId: string, path: string, session: RenderOptions['session'] 
 
 test('explains to an operator why a payment cannot be refunded, in the menu and in the dialog of the URL', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   const { user } = await open('payments', `/pagos/lista?id=${payment.payment_id}&action=refund`);
   const record = await screen.findByRole('dialog', { name: /^Pago/ });
   expect(await within(record).findByText(REASON)).toBeVisible();
@@ -26,7 +26,7 @@ test('explains to an operator why a payment cannot be refunded, in the menu and 
 
 test('rejects on the server a call that the screen does not offer', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   const asked = sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, {
     headers: { 'X-Session': await sandbox.signIn('operador@mostrador.test') },
   });
@@ -35,7 +35,7 @@ test('rejects on the server a call that the screen does not offer', async () => 
 
 test('lets a user with the permission but without ADMIN refund, but not cash out', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   await open('payments', `/pagos/lista?id=${payment.payment_id}&action=refund`, 'manager');
   expect(await screen.findByLabelText('Importe a devolver')).toBeInTheDocument();
 });
@@ -51,7 +51,7 @@ test.each(['operator', 'manager'] as const)('disables the cashout button for %s 
 
 test('lets an operator read a dispute but not answer it', async () => {
   const sandbox = await startSandbox();
-  const { id } = await pending(sandbox, true);
+  const { id } = await findPendingChargeback(sandbox, true);
   await open('chargebacks', `/contracargos/contracargos-list?id=${id}`);
   const dispute = await screen.findByRole('button', { name: 'Disputar' });
   expect(dispute).toBeDisabled();
@@ -72,7 +72,7 @@ test('lets an operator manage terminals but not delete them', async () => {
 
 test('shows business 445 only its own payments, also when a foreign one is opened by URL', async () => {
   const sandbox = await startSandbox();
-  const foreign = await payable(sandbox, 'refund');
+  const foreign = await findPaymentAllowing(sandbox, 'refund');
   await open('payments', `/pagos/lista?id=${foreign.payment_id}`, 'n445');
   expect(await screen.findByText(/^No encontramos este pago/)).toBeVisible();
   expect(await screen.findAllByText(/^Mercado Sur (Providencia|Ñuñoa)$/)).not.toHaveLength(0);

@@ -5,7 +5,7 @@ import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
 import { statusOf as cashoutStatus } from './cashouts/words';
-import { standingOf, statusOf as chargebackStatus } from './chargebacks/words';
+import { statusWithOutcome, statusOf as chargebackStatus } from './chargebacks/words';
 import { statusOf as transactionStatus } from './common/ledger/words';
 import { statusOf as deviceStatus } from './devices/words';
 import { statusOf as linkStatus } from './links/words';
@@ -38,12 +38,12 @@ it.each([
 });
 
 it('colors a dispute by its outcome', () => {
-  expect(standingOf({ status: 'RESOLVED', outcome: 'won' }, t)).toEqual({
+  expect(statusWithOutcome({ status: 'RESOLVED', outcome: 'won' }, t)).toEqual({
     tone: 'success',
     label: 'chargebacks.status.RESOLVED · chargebacks.outcome.won',
   });
-  expect(standingOf({ status: 'RESOLVED', outcome: 'lost' }, t).tone).toBe('error');
-  expect(standingOf({ status: 'DISPUTED' }, t)).toEqual(chargebackStatus('DISPUTED', t));
+  expect(statusWithOutcome({ status: 'RESOLVED', outcome: 'lost' }, t).tone).toBe('error');
+  expect(statusWithOutcome({ status: 'DISPUTED' }, t)).toEqual(chargebackStatus('DISPUTED', t));
 });
 
 it.each(['ON_THE_MOON', 'constructor'])('shows the unknown status %s unchanged in neutral color', (status) => {

@@ -9,9 +9,9 @@ import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
 import type { OnceCase } from '@mostrador/testing/once';
 import { availableOf, createCashout, listCashouts } from './cashouts/test-cashouts';
-import { getChargeback, pending, takenBack } from './chargebacks/test-chargebacks';
+import { getChargeback, findPendingChargeback, chargedBackAmounts } from './chargebacks/test-chargebacks';
 import { getLink, merchantId, placeLink } from './links/test-links';
-import { getPayment, payable } from './payments/test-payments';
+import { getPayment, findPaymentAllowing } from './payments/test-payments';
 import { remote } from './remote';
 
 const on = (screenId: string) => ({ remote, screen: screenId });
@@ -31,7 +31,7 @@ async function type(fields: Record<string, string>): Promise<void> {
 /** A dialog over a payment; `movement` is the transaction that it leads to. */
 function payment(action: string, allowed: string, movement: string): OnceCase['arrange'] {
   return async (sandbox) => {
-    const { id, payment_id: shown } = await payable(sandbox, allowed);
+    const { id, payment_id: shown } = await findPaymentAllowing(sandbox, allowed);
     return {
       path: `/pagos/lista?id=${shown}&action=${action}`,
       done: async () => (await getPayment(sandbox, id)).transactions.filter(({ type: kind }) => kind === movement).length,
@@ -42,7 +42,7 @@ function payment(action: string, allowed: string, movement: string): OnceCase['a
 /** A dialog over a chargeback that awaits its answer. */
 function chargeback(action: string, done: (sandbox: SandboxControl, id: string, paymentId: string) => Promise<number>) {
   return async (sandbox: SandboxControl) => {
-    const { id, payment_id: paymentId } = await pending(sandbox, action === 'dispute' ? true : undefined);
+    const { id, payment_id: paymentId } = await findPendingChargeback(sandbox, action === 'dispute' ? true : undefined);
     return { path: `/contracargos/contracargos-list?id=${id}&action=${action}`, done: () => done(sandbox, id, paymentId) };
   };
 }
@@ -73,26 +73,26 @@ export const onceCases: Record<string, OnceCase> = {
     arrange: payment('refund', 'refund', 'REFUND'),
     fill: () => type({ 'Importe a devolver': '2', 'Motivo (opcional)': 'Frío' }),
     send: /^Devolver 2,00/,
-    told: /^Devolución de 2,00.€ registrada$/,
+    successMessage: /^Devolución de 2,00.€ registrada$/,
   },
   [payments.capture.name]: {
     subject: on('payments'),
     arrange: payment('capture', 'capture', 'CAPTURE'),
     fill: () => type({ 'Importe a capturar': '3' }),
     send: /^Capturar 3,00/,
-    told: /^Captura de 3,00.€ registrada$/,
+    successMessage: /^Captura de 3,00.€ registrada$/,
   },
   [payments.cancel.name]: {
     subject: on('payments'),
     arrange: payment('cancel', 'cancel', 'CANCELLATION'),
     send: /^Cancelar( \d|$)/,
-    told: /^Pago de .* cancelado$/,
+    successMessage: /^Pago de .* cancelado$/,
   },
   [payments.cancelOrRefund.name]: {
     subject: on('payments'),
     arrange: payment('cancelOrRefund', 'refund', 'REFUND'),
     send: /^(Devolver \d|Cancelar o devolver$)/,
-    told: /^Devolución de .* registrada$/,
+    successMessage: /^Devolución de .* registrada$/,
   },
   [payments.authorize.name]: {
     subject: on('checkout'),
@@ -117,14 +117,14 @@ export const onceCases: Record<string, OnceCase> = {
     // A card is kept nowhere.
     refill: fillCard,
     send: /^(Pagar|Reintentar el pago de) 22,85/,
-    told: /^(Esperando al banco|22,85.€ pagados)/,
+    successMessage: /^(Esperando al banco|22,85.€ pagados)/,
   },
   [links.create.name]: {
     subject: on('payment-links'),
     arrange: form(`/akua/payment-links?merchantId=${merchantId}&action=create`, '/v1/links', 'Cesta sin respuesta'),
     fill: () => type({ 'Descripción (opcional)': 'Cesta sin respuesta', Importe: '7,25' }),
     send: /^Crear link de 7,25/,
-    told: /^Link de 7,25.€ creado$/,
+    successMessage: /^Link de 7,25.€ creado$/,
   },
   [links.cancel.name]: {
     subject: on('payment-links'),
@@ -136,26 +136,26 @@ export const onceCases: Record<string, OnceCase> = {
       };
     },
     send: /^Cancelar link de 25,00/,
-    told: /^Link de 25,00.€ cancelado$/,
+    successMessage: /^Link de 25,00.€ cancelado$/,
   },
   [chargebacks.accept.name]: {
     subject: on('chargebacks'),
-    arrange: chargeback('accept', async (sandbox, _, paymentId) => (await takenBack(sandbox, paymentId)).length),
+    arrange: chargeback('accept', async (sandbox, _, paymentId) => (await chargedBackAmounts(sandbox, paymentId)).length),
     send: /^Aceptar y devolver/,
-    told: /^Contracargo aceptado/,
+    successMessage: /^Contracargo aceptado/,
   },
   [chargebacks.dispute.name]: {
     subject: on('chargebacks'),
     arrange: chargeback('dispute', async (sandbox, id) => ((await getChargeback(sandbox, id)).status === 'DISPUTED' ? 1 : 0)),
     send: /^Disputar \d/,
-    told: /^Defensa enviada/,
+    successMessage: /^Defensa enviada/,
   },
   [chargebacks.act.name]: {
     subject: on('chargebacks'),
     arrange: chargeback('note', notes),
     fill: () => type({ Nota: 'Llamé al cliente' }),
     send: /^Guardar nota$/,
-    told: /^Nota guardada$/,
+    successMessage: /^Nota guardada$/,
   },
   [cashouts.create.name]: {
     subject: on('cashouts'),
@@ -166,7 +166,7 @@ export const onceCases: Record<string, OnceCase> = {
     },
     fill: () => type({ 'Importe a retirar': '10', 'Referencia en el extracto (opcional)': 'Nóminas' }),
     send: /^Recibir 9,63/,
-    told: /^Retirada de 10,00.€ en marcha/,
+    successMessage: /^Retirada de 10,00.€ en marcha/,
   },
   [cashouts.cancel.name]: {
     subject: on('cashouts'),
@@ -179,21 +179,21 @@ export const onceCases: Record<string, OnceCase> = {
       };
     },
     send: /^Cancelar 25,00/,
-    told: /^Liquidación cancelada/,
+    successMessage: /^Liquidación cancelada/,
   },
   [merchants.create.name]: {
     subject: on('merchants'),
     arrange: form('/akua/merchants?action=create', '/v1/merchants', 'Café sin respuesta'),
     fill: () => type({ Nombre: 'Café sin respuesta', Ciudad: 'Vigo', País: 'ES' }),
     send: /^Crear comercio$/,
-    told: /^Comercio Café sin respuesta creado$/,
+    successMessage: /^Comercio Café sin respuesta creado$/,
   },
   [points.create.name]: {
     subject: on('points'),
     arrange: form('/akua/points?merchantId=mer_horno&action=create', '/v1/points', 'Caseta sin respuesta'),
     fill: () => type({ Nombre: 'Caseta sin respuesta', Ciudad: 'Sevilla' }),
     send: /^Crear punto$/,
-    told: /^Punto Caseta sin respuesta creado$/,
+    successMessage: /^Punto Caseta sin respuesta creado$/,
   },
   [terminals.create.name]: {
     subject: on('provider-terminals'),
@@ -207,6 +207,6 @@ export const onceCases: Record<string, OnceCase> = {
       await type({ Nombre: 'Caja sin respuesta', Modelo: model, 'Número de serie': 'ZZ90002' });
     },
     send: /^Crear terminal$/,
-    told: /^Terminal Caja sin respuesta creado$/,
+    successMessage: /^Terminal Caja sin respuesta creado$/,
   },
 };

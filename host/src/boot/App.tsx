@@ -13,15 +13,15 @@ import { ForgotPage, LoginPage, RegisterPage } from '../identity/pages';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { flagsOf } from '../remotes/choose';
 import type { Remotes } from '../remotes/remotes';
-import { homePath } from '../ground/paths';
+import { homePath } from '../core/paths';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
-import { AppProvider, type AppState } from '../ground/app-context';
-import type { Config } from '../ground/config';
+import { AppProvider, type AppState } from '../core/app-context';
+import type { Config } from '../core/config';
 import { Inside } from './load-inside';
-import { LoadingScreen } from '../ground/LoadingScreen';
-import { signInPaths } from '../ground/paths';
-import { useSettings } from '../ground/settings';
+import { LoadingScreen } from '../core/LoadingScreen';
+import { signInPaths } from '../core/paths';
+import { useSettings } from '../core/settings';
 
 const HandedToken = lazyPart(() => import('../identity/HandedToken').then((module) => module.HandedToken));
 

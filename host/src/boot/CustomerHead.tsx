@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../ground/app-context';
+import { useApp } from '../core/app-context';
 import './customer-head.css';
 
 /** Header of customer pages: the brand's logo, or its name without one, above a line in the brand colour (docs backoffice §2.3). */

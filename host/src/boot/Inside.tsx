@@ -2,7 +2,7 @@ import { memo, Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, ty
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
-import { InPlace, loadMessages, useLanguage, WithMessages } from '@mostrador/i18n';
+import { BusinessLocaleProvider, loadMessages, useLanguage, MessagesProvider } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
 import { NO_BUSINESS } from '@mostrador/session/store';
@@ -15,7 +15,7 @@ import { realtimeMessages } from '../realtime/messages';
 import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SoundBanner } from '../realtime/SoundBanner';
 import { StaleBanner } from '../realtime/StaleBanner';
-import { claimant } from '../remotes/choose';
+import { remoteOwningPath } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
 import { OverrideBanner } from '../remotes/OverrideBanner';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
@@ -23,22 +23,22 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import type { Remotes } from '../remotes/remotes';
 import { RemotesProvider, useRemotes, type RemotesState } from '../remotes/remotes-context';
-import { GatedPage } from '../shell/GatedPage';
-import { healthGate, screenAt, screenClosedBy } from '../remotes/navigation';
+import { ForbiddenPage } from '../shell/ForbiddenPage';
+import { healthAccessRule, screenAt, screenBlockedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import type { Gate } from '@mostrador/remote-kit/gate';
+import type { AccessRule } from '@mostrador/remote-kit/access-rule';
 import { AntdLook } from './AntdLook';
 import { CustomerHead } from './CustomerHead';
 import { CustomerLanguage } from './CustomerLanguage';
 import { afterFirstScreen, lazyAfterFirstScreen } from '../remotes/after-first-screen';
-import { useApp } from '../ground/app-context';
-import { healthPath, homePath, registrationPath } from '../ground/paths';
-import { queryClient } from '../ground/query-client';
-import { allowTranslation } from '../ground/translation';
-import { useOnline } from '../ground/use-online';
+import { useApp } from '../core/app-context';
+import { healthPath, homePath, registrationPath } from '../core/paths';
+import { queryClient } from '../core/query-client';
+import { allowTranslation } from '../core/translation';
+import { useOnline } from '../core/use-online';
 
 export { queryClient };
 export { startRemotes } from './start-remotes';
@@ -47,9 +47,9 @@ const HomePage = lazyPart(() => import('../home/HomePage').then((module) => modu
 /** The store's controls come after the first screen. */
 const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
 const FollowBusiness = lazyAfterFirstScreen(async () => (await import('../shell/store/FollowBusiness')).FollowBusiness);
-const NewBuild = lazyAfterFirstScreen(async () => (await import('../skew/NewBuild')).NewBuild);
+const NewBuild = lazyAfterFirstScreen(async () => (await import('../new-version/NewBuild')).NewBuild);
 const PlaceNotice = lazyPart(() => import('../shell/PlaceNotice').then((module) => module.PlaceNotice));
-const PlainFrame = lazyPart(() => import('../shell/PlainFrame').then((module) => module.PlainFrame));
+const PlainFrame = lazyPart(() => import('../shell/NoBusinessFrame').then((module) => module.NoBusinessFrame));
 const HealthPage = lazyPart(() => import('../remotes/HealthPage').then((module) => module.HealthPage));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -69,16 +69,16 @@ export async function prepare(locale: Locale): Promise<void> {
 }
 
 /** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
-export function Inside({ start }: { start: () => Promise<Remotes> }) {
+export function SignedInApp({ start }: { start: () => Promise<Remotes> }) {
   const loader = use(start());
   const remotes = useSyncExternalStore(loader.subscribe, loader.getSnapshot);
   const known = useMemo<RemotesState>(() => ({ remotes, loader }), [remotes, loader]);
   return (
     <QueryClientProvider client={queryClient}>
       <RemotesProvider state={known}>
-        <WithMessages load={remotesMessages}>
+        <MessagesProvider load={remotesMessages}>
           <Screens />
-        </WithMessages>
+        </MessagesProvider>
       </RemotesProvider>
     </QueryClientProvider>
   );
@@ -98,7 +98,7 @@ function Screens() {
   if (isPublic) {
     return (
       <CustomerLanguage>
-        <WithMessages load={remotesMessages}>
+        <MessagesProvider load={remotesMessages}>
           <AntdLook>
             <CustomerHead />
             <Routes>
@@ -108,7 +108,7 @@ function Screens() {
               />
             </Routes>
           </AntdLook>
-        </WithMessages>
+        </MessagesProvider>
       </CustomerLanguage>
     );
   }
@@ -124,7 +124,7 @@ function signedInRoutes(screens: readonly OwnedScreen[]): ReactNode {
           <Route
             path={healthPath}
             element={
-              <Gated gate={healthGate}>
+              <Gated gate={healthAccessRule}>
                 <HealthPage />
               </Gated>
             }
@@ -166,7 +166,7 @@ const Place = memo(function Place() {
   const zone = useTimeZone();
   const online = useOnline();
   return (
-    <InPlace zone={zone} country={own?.country}>
+    <BusinessLocaleProvider zone={zone} country={own?.country}>
       <UserKeyProvider value={own ? `${own.id}/${own.user ?? own.email}` : ''}>
         <AntdLook>
           <RealtimeProvider>
@@ -179,7 +179,7 @@ const Place = memo(function Place() {
           </RealtimeProvider>
         </AntdLook>
       </UserKeyProvider>
-    </InPlace>
+    </BusinessLocaleProvider>
   );
 });
 
@@ -202,10 +202,10 @@ function Frame() {
       )}
       {inBranch && (
         <div className="h-notices">
-          <WithMessages load={realtimeMessages}>
+          <MessagesProvider load={realtimeMessages}>
             <StaleBanner />
             <SoundBanner />
-          </WithMessages>
+          </MessagesProvider>
         </div>
       )}
       <RemoteBoundary resetKey={`skew/${online}`} fallback={() => null}>
@@ -235,12 +235,12 @@ function StoreBar() {
   );
 }
 
-function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+function Gated({ gate, children }: { gate: AccessRule; children: ReactNode }) {
   const flags = useFlags();
   const session = useOptionalSession();
   if (!session) return null;
-  const closed = screenClosedBy(gate, { flags, session });
-  if (closed) return <GatedPage reason={closed} />;
+  const closed = screenBlockedBy(gate, { flags, session });
+  if (closed) return <ForbiddenPage reason={closed} />;
   return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
 }
 
@@ -258,8 +258,8 @@ function Elsewhere() {
   const { remotes } = useRemotes();
   const flags = useFlags();
   const pathname = usePathname();
-  const owner = claimant(config, pathname);
-  if (owner && (flags as Record<string, boolean | undefined>)[owner] !== true) return <GatedPage reason="flag" />;
+  const owner = remoteOwningPath(config, pathname);
+  if (owner && (flags as Record<string, boolean | undefined>)[owner] !== true) return <ForbiddenPage reason="flag" />;
   const state = remotes.find((remote) => remote.name === owner);
   if (owner && state && !state.descriptor) return <RemoteScreen remote={owner} screenId={pathname} />;
   return <NotFoundPage />;

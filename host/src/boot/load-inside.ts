@@ -5,9 +5,9 @@ import type { Locale } from '@mostrador/i18n/locales';
 export const loadInside = () => import(/* webpackChunkName: "inside" */ './Inside');
 
 /** The app for signed-in users, as a lazy component. */
-export const Inside = lazyPart(async () => (await loadInside()).Inside);
+export const Inside = lazyPart(async () => (await loadInside()).SignedInApp);
 
-/** Preloads `Inside` with everything that its first render needs. Failures are ignored here and surface when it renders. */
+/** Preloads `SignedInApp` with everything that its first render needs. Failures are ignored here and surface when it renders. */
 export async function prepareInside(locale: Locale): Promise<void> {
   await Promise.all([loadInside().then((inside) => inside.prepare(locale)), Inside.preload()]).catch(() => undefined);
 }

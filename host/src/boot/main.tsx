@@ -2,23 +2,23 @@ import type { Component } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi, signOutOfProvider } from '@mostrador/api-client/vanilla';
 import { loadMessages, sharedMessages } from '@mostrador/i18n';
-import { remembered } from '@mostrador/loading/remembered';
+import { memoizeAsync } from '@mostrador/loading/memoize-async';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
 import { loadBranding } from '../branding/branding';
-import { takeTokenFromUrl } from '../identity/handed-token';
+import { consumeTokenFromUrl } from '../identity/handed-token';
 import { preloadSignInPage } from '../identity/pages';
 import { flagsOf } from '../remotes/choose';
 import { RemoteError } from '../remotes/remote-error';
 import { App } from './App';
-import { ConfigError, loadConfig, type Config } from '../ground/config';
+import { ConfigError, loadConfig, type Config } from '../core/config';
 import { loadInside, prepareInside } from './load-inside';
 import { nonce } from './nonce';
-import { getSettings } from '../ground/settings';
-import { showBootFailure } from '../ground/boot-failure';
-import { reportError, startErrorReports, type ErrorSource } from '../ground/error-reports';
-import { healthPath, homePath, isSignInPath, signInPaths } from '../ground/paths';
-import { whenIdleAfterPaint } from '../ground/when-idle';
+import { getSettings } from '../core/settings';
+import { showBootFailure } from '../core/boot-failure';
+import { reportError, startErrorReports, type ErrorSource } from '../core/error-reports';
+import { healthPath, homePath, isSignInPath, signInPaths } from '../core/paths';
+import { whenIdleAfterPaint } from '../core/when-idle';
 
 __webpack_nonce__ = nonce;
 
@@ -38,7 +38,7 @@ function connectApis(config: Config) {
 }
 
 async function boot() {
-  const handedToken = takeTokenFromUrl();
+  const handedToken = consumeTokenFromUrl();
   const session = sessionStore.get();
   // From the start: another tab may sign out while the files load.
   followOtherTabs();
@@ -51,7 +51,7 @@ async function boot() {
   setProviderSegment(config.provider);
   const brand = await loadBranding(config, session?.business.id || null);
   const flags = flagsOf(config, brand);
-  const start = remembered(async () => (await loadInside()).startRemotes(config, flags, locale));
+  const start = memoizeAsync(async () => (await loadInside()).startRemotes(config, flags, locale));
   // What fails shows where it is needed, with a way to try again.
   const started = () => start().catch(() => undefined);
   // What is there at the first render needs no fallback, which React would keep up for 300 ms.

@@ -1,8 +1,8 @@
 import type { Flags } from '@mostrador/feature-flags';
 import type { Locale } from '@mostrador/i18n/locales';
 import { sessionStore } from '@mostrador/session/store';
-import type { Config } from '../ground/config';
-import { queryClient } from '../ground/query-client';
+import type { Config } from '../core/config';
+import { queryClient } from '../core/query-client';
 import { chooseRemotes } from '../remotes/choose';
 import { Remotes } from '../remotes/remotes';
 import { preloadFirstScreen } from './first-screen';

@@ -1,7 +1,7 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
-import { setPageTitle } from '../ground/page-title';
-import type { Settings } from '../ground/settings';
+import { setPageTitle } from '../core/page-title';
+import type { Settings } from '../core/settings';
 
 /**
  * Applies a parsed brand to the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style sheet, in a
@@ -51,7 +51,7 @@ let shownCss: string | null = null;
  */
 async function showCustomCss(css: string | null): Promise<void> {
   shownCss = css;
-  const rules = css && (await import('./custom-css').then(({ harmlessCss }) => harmlessCss(css)).catch(() => null));
+  const rules = css && (await import('./custom-css').then(({ sanitizeCss }) => sanitizeCss(css)).catch(() => null));
   // The brand may have changed while the sanitizer was loading.
   if (shownCss === css) setBrandStyles(rules || null);
 }

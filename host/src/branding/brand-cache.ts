@@ -1,5 +1,5 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
-import { kept } from '@mostrador/device/kept';
+import { persisted } from '@mostrador/browser-storage/persisted';
 import { clock } from '@mostrador/values/clock';
 
 /** How long a brand is cached, 3600 s (docs backoffice §7, §9). */
@@ -17,7 +17,7 @@ interface Cached {
 }
 
 /** The stored brand, not validated: `readBrand` returns null if a field is missing. */
-const cache = kept('branding', (json) => json as Cached | null | undefined);
+const cache = persisted('branding', (json) => json as Cached | null | undefined);
 
 /** The values that select the brand of a page. */
 export interface BrandChoice {

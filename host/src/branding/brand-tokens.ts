@@ -1,6 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { BrandTokens } from '@mostrador/ui/theme';
-import type { Look } from '../ground/settings';
+import type { Look } from '../core/settings';
 import { fontStack } from './bundled-fonts';
 import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';
@@ -13,14 +13,14 @@ export interface BusinessColors {
 }
 
 /** The user's appearance settings and the device's preferences. */
-export type Taste = Pick<Look, 'fontFamily' | 'borderRadius' | 'outlinedFilled' | 'presetColor'> &
+export type UserAppearance = Pick<Look, 'fontFamily' | 'borderRadius' | 'outlinedFilled' | 'presetColor'> &
   Pick<BrandTokens, 'dark' | 'reducedMotion'>;
 
 /**
  * Returns the inputs of the theme: the parsed brand, overridden by the business's colours (docs backoffice §1), overridden by the user's
  * choices (docs look §15).
  */
-export function brandTokens(brand: Branding, business: BusinessColors | null, user: Taste): BrandTokens {
+export function brandTokens(brand: Branding, business: BusinessColors | null, user: UserAppearance): BrandTokens {
   const chosen = knownPreset(user.presetColor);
   return {
     primary: chosen?.primary ?? color(business?.primaryColor ?? null) ?? brand.primaryColor ?? defaultBrand.primaryColor!,

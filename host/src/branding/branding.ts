@@ -1,13 +1,13 @@
 import { ApiError, callPlain } from '@mostrador/api-client/vanilla';
 import { branding, type Branding } from '@mostrador/contract/backoffice/branding/calls';
-import type { Config } from '../ground/config';
+import type { Config } from '../core/config';
 import { defaultBrand } from './default-brand';
-import { fetchEarly } from '../ground/answers';
+import { fetchEarly } from '../core/answers';
 import { isOwnHost, keepBrand, readBrand } from './brand-cache';
 import { parseBranding } from './parse-branding';
 
 /** Request timeout. The back-office client itself waits much longer, but the page must not wait so long for its colours. */
-const patienceMs = 8_000;
+const requestTimeoutMs = 8_000;
 
 /**
  * Returns the brand of this page, safe to show. Selected by the deployment's white-label id, else by host name, else, if the host has no
@@ -62,10 +62,10 @@ function navigationType(): string | undefined {
 }
 
 async function fetchBranding(config: Config, businessId: number | null): Promise<Branding | null> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), requestTimeoutMs);
   try {
-    const raw = await ask(config, businessId, patience.signal);
+    const raw = await ask(config, businessId, timeout.signal);
     keepBrand({ whiteLabelId: config.whiteLabelId, businessId }, raw);
     return parseBranding(raw);
   } catch {
@@ -79,14 +79,14 @@ async function ask(config: Config, businessId: number | null, signal: AbortSigna
   const { whiteLabelId } = config;
   if (whiteLabelId !== undefined) return callPlain(branding.get, { whiteLabelId }, { signal, fetch: fetchEarly });
   const headers = { 'X-Brand-Host': location.hostname };
-  const ofHost = await callPlain(branding.get, {}, { signal, headers, fetch: fetchEarly }).catch(refused);
+  const ofHost = await callPlain(branding.get, {}, { signal, headers, fetch: fetchEarly }).catch(nullIfRejected);
   if (ofHost && (businessId === null || isOwnHost(ofHost.brand.url))) return ofHost;
-  const ofBusiness = businessId === null ? null : await callPlain(branding.get, { businessId }, { signal }).catch(refused);
+  const ofBusiness = businessId === null ? null : await callPlain(branding.get, { businessId }, { signal }).catch(nullIfRejected);
   return ofBusiness ?? ofHost ?? callPlain(branding.get, {}, { signal });
 }
 
 /** Returns null if the server rejected a selector, so that the next one is tried. Rethrows other errors, which end the search. */
-function refused(error: unknown): null {
+function nullIfRejected(error: unknown): null {
   if (error instanceof ApiError && error.refused) return null;
   throw error;
 }

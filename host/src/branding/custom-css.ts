@@ -2,7 +2,7 @@
 const maxLength = 20_000;
 
 /** Restricts rules to elements below the shell, except amounts and statuses and their contents. */
-const reach = '.h-main *:not(.m-money, .m-money *, .m-tag, .m-tag *)';
+const targetSelector = '.h-main *:not(.m-money, .m-money *, .m-tag, .m-tag *)';
 
 /** Maximum length by unit; other units are rejected. */
 type Bounds = Readonly<Record<string, number>>;
@@ -60,7 +60,7 @@ function lengths(bounds: Bounds): (value: string) => boolean {
  * the properties above and values within limits, restricted to elements below the shell except amounts and statuses. Drops everything else
  * silently. Returns an empty string if the browser cannot construct style sheets.
  */
-export function harmlessCss(css: string): string {
+export function sanitizeCss(css: string): string {
   if (css.length > maxLength) return '';
   try {
     const sheet = new CSSStyleSheet();
@@ -81,7 +81,7 @@ function rulesOf(rules: CSSRuleList, isOutermost: boolean): string[] {
     if (!(rule instanceof CSSStyleRule)) return [];
     const declarations = declarationsOf(rule.style);
     // `:is` never matches a pseudo-element, so a rule for one has no effect.
-    return declarations.length > 0 ? [`:where(${reach}):is(${rule.selectorText}) { ${declarations.join(' ')} }`] : [];
+    return declarations.length > 0 ? [`:where(${targetSelector}):is(${rule.selectorText}) { ${declarations.join(' ')} }`] : [];
   });
 }
 

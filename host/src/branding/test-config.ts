@@ -1,6 +1,6 @@
 import { configureApi } from '@mostrador/api-client/vanilla';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { parseConfig, type Config } from '../ground/config';
+import { parseConfig, type Config } from '../core/config';
 
 /** Returns the configuration of a deployment over the sandbox and configures the API client with it. */
 export async function deployment(whiteLabelId?: number): Promise<Config> {

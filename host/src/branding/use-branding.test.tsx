@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider } from '@mostrador/session';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { changeSettings } from '../ground/settings';
+import { changeSettings } from '../core/settings';
 import { loadBranding } from './branding';
 import { defaultBrand } from './default-brand';
 import { deployment } from './test-config';

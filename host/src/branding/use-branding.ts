@@ -4,11 +4,11 @@ import { useOptionalSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { useMedia } from '@mostrador/ui/kit';
 import type { BrandTokens } from '@mostrador/ui/theme';
-import { useApp } from '../ground/app-context';
-import type { Config } from '../ground/config';
-import { keepPaint } from '../ground/first-paint';
-import { useSettings } from '../ground/settings';
-import { useDark } from '../ground/use-dark';
+import { useApp } from '../core/app-context';
+import type { Config } from '../core/config';
+import { persistPaint } from '../core/first-paint';
+import { useSettings } from '../core/settings';
+import { useDark } from '../core/use-dark';
 import { applyBranding, applyContainer } from './apply-branding';
 import { brandTokens } from './brand-tokens';
 import { findBranding, reloadOnBackForward } from './branding';
@@ -47,7 +47,7 @@ export function useBranding(config: Config, initial: Branding): Branding {
   const tokens = useTokens(brand);
   const { container, fontFamily } = useSettings();
   useEffect(() => loadFaces(bundledFamily(brand.fontFamily, fontFamily)), [brand.fontFamily, fontFamily]);
-  useLayoutEffect(() => keepPaint(applyBranding(brand, tokens)), [brand, tokens]);
+  useLayoutEffect(() => persistPaint(applyBranding(brand, tokens)), [brand, tokens]);
   useLayoutEffect(() => applyContainer(container), [container]);
   return brand;
 }

@@ -1,6 +1,6 @@
 import { useFlags } from '@mostrador/feature-flags';
-import { useLabel, WithMessages } from '@mostrador/i18n';
-import { closedBy } from '@mostrador/remote-kit/gate';
+import { useLabel, MessagesProvider } from '@mostrador/i18n';
+import { blockedBy } from '@mostrador/remote-kit/access-rule';
 import { useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
 import { useRemotes } from '../remotes/remotes-context';
@@ -12,9 +12,9 @@ import './home.css';
 /** /dashboard/default: shows the cards of the remotes, each in its own slot. The shell's title bar has the heading. */
 export function HomePage() {
   return (
-    <WithMessages load={homeMessages}>
+    <MessagesProvider load={homeMessages}>
       <Cards />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -24,7 +24,7 @@ function Cards() {
   const flags = useFlags();
   const { remotes } = useRemotes();
   const { business } = useSession();
-  const cards = allCards(remotes).filter(({ card }) => !closedBy(card, flags, business.role));
+  const cards = allCards(remotes).filter(({ card }) => !blockedBy(card, flags, business.role));
   if (cards.length === 0) return <EmptyState title={t('home.empty')} />;
   return (
     <div className="h-home">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from '@mostrador/forms/form';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { Link, useNavigate, useSearchParams } from '@mostrador/ui/router';
-import { useApp } from '../ground/app-context';
-import { signInPaths } from '../ground/paths';
+import { useApp } from '../core/app-context';
+import { signInPaths } from '../core/paths';
 import { EmailField, PasswordField } from './Field';
 import { identityMessages, loadIdentityProvider } from './load';
 import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
@@ -17,7 +17,9 @@ export function ForgotPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');
   return (
-    <WithMessages load={identityMessages}>{code ? <ChoosePassword code={code} key={code} /> : <RequestMail />}</WithMessages>
+    <MessagesProvider load={identityMessages}>
+      {code ? <ChoosePassword code={code} key={code} /> : <RequestMail />}
+    </MessagesProvider>
   );
 }
 
@@ -85,7 +87,7 @@ function ChoosePassword({ code }: { code: string }) {
       await provider.confirmReset(code, form.values.password);
       void navigate(signInPaths.login, { replace: true, state: { notice: 'password-changed' } });
     });
-    if (identityCode(failure) === 'weak-password') form.refuse({ password: 'identity.error.weak-password' });
+    if (identityCode(failure) === 'weak-password') form.setServerErrors({ password: 'identity.error.weak-password' });
   }
 
   return (

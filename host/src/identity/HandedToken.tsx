@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useLocation, useNavigate } from '@mostrador/ui/router';
-import { LoadingScreen } from '../ground/LoadingScreen';
-import { isSignInPath, signInPaths } from '../ground/paths';
+import { LoadingScreen } from '../core/LoadingScreen';
+import { isSignInPath, signInPaths } from '../core/paths';
 import { identityMessages, loadSignIn } from './load';
-import type { Handed } from './sign-in';
+import type { HandedAccount } from './sign-in';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { useProblemText, useT } from './use-problem-text';
@@ -25,12 +25,12 @@ interface Props {
  */
 export function HandedToken({ token, children }: Props) {
   const [waiting, setWaiting] = useState(token);
-  const [asked, setAsked] = useState<Handed | null>(null);
+  const [asked, setAsked] = useState<HandedAccount | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { run, error } = useSubmission();
 
-  function take(handed: Handed) {
+  function take(handed: HandedAccount) {
     handed.enter();
     // On other pages the guard redirects to the sign-in page and back.
     if (!handed.business && isSignInPath(pathname)) void navigate(signInPaths.login, { replace: true });
@@ -41,7 +41,7 @@ export function HandedToken({ token, children }: Props) {
     void run(async () => {
       const session = sessionStore.get();
       if (session?.token === given) return setWaiting(null);
-      const handed = await (await loadSignIn()).readHanded(given);
+      const handed = await (await loadSignIn()).fetchHandedAccount(given);
       if (session) setAsked(handed);
       else take(handed);
     });
@@ -54,18 +54,18 @@ export function HandedToken({ token, children }: Props) {
   if (waiting === null) return children;
   if (error === null && !asked) return <LoadingScreen />;
   return (
-    <WithMessages load={identityMessages}>
+    <MessagesProvider load={identityMessages}>
       {asked ? (
         <Choice handed={asked} onTake={() => take(asked)} onStay={() => setWaiting(null)} />
       ) : (
         <Unanswered error={error} onRetry={() => exchange(waiting)} />
       )}
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
 /** Lets the user choose the account: following a link must not switch it without confirmation. */
-function Choice({ handed, onTake, onStay }: { handed: Handed; onTake: () => void; onStay: () => void }) {
+function Choice({ handed, onTake, onStay }: { handed: HandedAccount; onTake: () => void; onStay: () => void }) {
   const t = useT();
   const [current] = useState(() => sessionStore.get()?.business);
   const own = current ? [current.name, current.email].filter(Boolean).join(' · ') : '';

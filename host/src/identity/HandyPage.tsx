@@ -1,5 +1,5 @@
 import { Navigate } from '@mostrador/ui/router';
-import { signInPaths } from '../ground/paths';
+import { signInPaths } from '../core/paths';
 
 /**
  * `/login-handy`: signs in with the token from the address (`HandedToken`). Without a valid token, redirects to the sign-in page, which shows

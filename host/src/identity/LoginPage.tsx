@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from '@mostrador/forms/form';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { Link, useLocation } from '@mostrador/ui/router';
-import { useApp } from '../ground/app-context';
-import { signInPaths } from '../ground/paths';
+import { useApp } from '../core/app-context';
+import { signInPaths } from '../core/paths';
 import { EmailField, PasswordField } from './Field';
 import { chooseGoogleAccount } from './google-account';
-import { returnedGoogleAccount } from './google-answer';
+import { returnedGoogleAccount } from './google-response';
 import { identityMessages } from './load';
 import { checkEmail, checkPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { useEarlySignIn } from './use-early-sign-in';
-import { useEnter } from './use-enter';
+import { useSignIn } from './use-sign-in';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
 /** `/login`: sign-in by e-mail and password, or Google. Shows why the last session ended. */
 export function LoginPage() {
   return (
-    <WithMessages load={identityMessages}>
+    <MessagesProvider load={identityMessages}>
       <Login />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -31,7 +31,7 @@ function Login() {
   const problemText = useProblemText();
   const { config } = useApp();
   const { search } = useLocation();
-  const { enter, pending, error } = useEnter();
+  const { enter, pending, error } = useSignIn();
   const form = useForm<{ email: string; password: string }, FieldProblem>(null, { email: '', password: '' }, (values) => ({
     email: checkEmail(values.email),
     password: checkPassword(values.password),
@@ -44,7 +44,7 @@ function Login() {
     const email = form.values.email.trim();
     const { password } = form.values;
     const failure = await enter(async (provider) => (await provider).signIn(email, password), { email, password });
-    if (identityCode(failure) === 'invalid-email') form.refuse({ email: 'identity.field.email-malformed' });
+    if (identityCode(failure) === 'invalid-email') form.setServerErrors({ email: 'identity.field.email-malformed' });
   }
 
   const goOn = useEffectEvent(() => {

@@ -1,14 +1,14 @@
 import { useForm } from '@mostrador/forms/form';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
-import { signInPaths } from '../ground/paths';
+import { signInPaths } from '../core/paths';
 import { EmailField, Field, PasswordField } from './Field';
 import { identityMessages } from './load';
 import { RefusedError } from './provider';
 import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
-import { useEnter } from './use-enter';
+import { useSignIn } from './use-sign-in';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
 const empty = { name: '', email: '', password: '' };
@@ -16,9 +16,9 @@ const empty = { name: '', email: '', password: '' };
 /** `/register`: creates an account at the identity provider. The backend admits it once a business has given it access. */
 export function RegisterPage() {
   return (
-    <WithMessages load={identityMessages}>
+    <MessagesProvider load={identityMessages}>
       <Register />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -26,7 +26,7 @@ function Register() {
   const t = useT();
   const problemText = useProblemText();
   const { search } = useLocation();
-  const { enter, pending, error } = useEnter();
+  const { enter, pending, error } = useSignIn();
   const form = useForm<typeof empty, FieldProblem>(null, empty, (values) => ({
     email: checkEmail(values.email),
     password: checkNewPassword(values.password),
@@ -39,8 +39,8 @@ function Register() {
     const name = form.values.name.trim() || undefined;
     const failure = await enter(async (provider) => (await provider).register(email, password, name), { email, password });
     const code = identityCode(failure);
-    if (code === 'email-in-use' || code === 'invalid-email') form.refuse({ email: `identity.error.${code}` });
-    if (code === 'weak-password') form.refuse({ password: `identity.error.${code}` });
+    if (code === 'email-in-use' || code === 'invalid-email') form.setServerErrors({ email: `identity.error.${code}` });
+    if (code === 'weak-password') form.setServerErrors({ password: `identity.error.${code}` });
   }
 
   const toSignIn = (

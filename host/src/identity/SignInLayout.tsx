@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLanguage } from '@mostrador/i18n';
 import { localeNames, locales, toLocale } from '@mostrador/i18n/locales';
-import { useApp } from '../ground/app-context';
-import { setPageTitle } from '../ground/page-title';
-import { changeSettings } from '../ground/settings';
+import { useApp } from '../core/app-context';
+import { setPageTitle } from '../core/page-title';
+import { changeSettings } from '../core/settings';
 import { prepareSignIn } from './load';
 import { useT } from './use-problem-text';
 import './identity.css';

@@ -14,8 +14,8 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Config } from '../ground/config';
-import { getSettings } from '../ground/settings';
+import type { Config } from '../core/config';
+import { getSettings } from '../core/settings';
 import { IdentityError, type Account, type IdentityErrorCode, type IdentityProvider } from './provider';
 
 const codes: Record<string, IdentityErrorCode> = {
@@ -38,7 +38,7 @@ const codes: Record<string, IdentityErrorCode> = {
 };
 
 /** Request timeout, ms. A later response is ignored. */
-const PATIENCE = 10_000;
+const requestTimeoutMs = 10_000;
 
 /**
  * Returns an identity provider based on Firebase Authentication or its emulator. Includes only the used parts of the SDK, and stores nothing
@@ -51,18 +51,18 @@ export function firebaseProvider({ apiKey, projectId, emulator }: Config['identi
 
   return {
     signIn: (email, password) =>
-      guarded(auth, async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
-    register: (email, password, name) => guarded(auth, () => register(auth, email, password, name)),
+      withTimeout(auth, async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+    register: (email, password, name) => withTimeout(auth, () => register(auth, email, password, name)),
     requestReset: (email) =>
-      guarded(auth, () => sendPasswordResetEmail(auth, email)).catch((error: IdentityError) => {
+      withTimeout(auth, () => sendPasswordResetEmail(auth, email)).catch((error: IdentityError) => {
         if (error.code !== 'wrong-credentials') throw error;
       }),
-    confirmReset: (code, password) => guarded(auth, () => confirmPasswordReset(auth, code, password)),
+    confirmReset: (code, password) => withTimeout(auth, () => confirmPasswordReset(auth, code, password)),
     signInWithGoogle: (account) =>
-      guarded(auth, async () =>
+      withTimeout(auth, async () =>
         accountOf((await signInWithCredential(auth, new OAuthProvider('google.com').credential(account))).user),
       ),
-    signOut: () => guarded(auth, () => signOut(auth)),
+    signOut: () => withTimeout(auth, () => signOut(auth)),
   };
 }
 
@@ -76,12 +76,12 @@ async function accountOf(user: User): Promise<Account> {
   return { email: user.email ?? '', idToken: await user.getIdToken() };
 }
 
-async function guarded<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
+async function withTimeout<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
   // Language of the mails that the provider sends.
   auth.languageCode = getSettings().locale;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityError('timeout')), PATIENCE);
+    timer = setTimeout(() => reject(new IdentityError('timeout')), requestTimeoutMs);
   });
   try {
     return await Promise.race([run(), givenUp]);

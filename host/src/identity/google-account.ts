@@ -1,4 +1,4 @@
-import { asking, channelName, type Answer, type Asked } from './google-answer';
+import { asking, channelName, type Answer, type PendingRequest } from './google-response';
 import { IdentityError, type GoogleAccount } from './provider';
 
 /**
@@ -6,7 +6,7 @@ import { IdentityError, type GoogleAccount } from './provider';
  * to the chooser and back, and the promise never settles. Rejects with `IdentityError` `cancelled` when the pop-up is closed.
  */
 export async function chooseGoogleAccount(chooser: string): Promise<GoogleAccount> {
-  const asked: Asked = { state: crypto.randomUUID(), rawNonce: crypto.randomUUID(), search: location.search };
+  const asked: PendingRequest = { state: crypto.randomUUID(), rawNonce: crypto.randomUUID(), search: location.search };
   const url = new URL(chooser, location.href);
   url.searchParams.set('redirect_uri', `${location.origin}/login`);
   url.searchParams.set('state', asked.state);
@@ -18,7 +18,7 @@ export async function chooseGoogleAccount(chooser: string): Promise<GoogleAccoun
   return new Promise(() => undefined);
 }
 
-function answerFrom(popup: Window, { state, rawNonce }: Asked): Promise<GoogleAccount> {
+function answerFrom(popup: Window, { state, rawNonce }: PendingRequest): Promise<GoogleAccount> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);
     let seenClosed = false;

@@ -3,8 +3,8 @@ import { useOptionalSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { Navigate, Outlet, useLocation, useSearchParams } from '@mostrador/ui/router';
 import { sameOriginPath } from '@mostrador/values/safe-url';
-import { signInPaths } from '../ground/paths';
-import { homePath } from '../ground/paths';
+import { signInPaths } from '../core/paths';
+import { homePath } from '../core/paths';
 
 /**
  * Route element for signed-in pages (docs backoffice §2). Without a session it clears the storage and redirects to the sign-in page, which

@@ -1,12 +1,12 @@
-import { takeGoogleAnswer } from './google-answer';
+import { consumeGoogleResponse } from './google-response';
 
 /**
  * Removes credentials from the address before anything else uses it; call it first at boot. Returns the token in `#token=` of any URL, or in
  * `?token=`, which server logs contain (docs backoffice §2); `HandedToken` exchanges it. Also stores the response of the Google account
  * chooser for the sign-in page.
  */
-export function takeTokenFromUrl(): string | null {
-  takeGoogleAnswer();
+export function consumeTokenFromUrl(): string | null {
+  consumeGoogleResponse();
   const url = new URL(location.href);
   const fragment = new URLSearchParams(url.hash.slice(1));
   const token = fragment.get('token') ?? url.searchParams.get('token');

@@ -1,7 +1,7 @@
 import { prepareCalls } from '@mostrador/api-client/vanilla';
 import type { MessageLoader } from '@mostrador/i18n';
-import type { Config } from '../ground/config';
-import { whenIdle } from '../ground/when-idle';
+import type { Config } from '../core/config';
+import { whenIdle } from '../core/when-idle';
 import { IdentityError, type IdentityProvider } from './provider';
 
 /** Texts of the sign-in pages. */

@@ -1,7 +1,7 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { loadMessages } from '@mostrador/i18n';
-import { getSettings } from '../ground/settings';
-import { signInPaths } from '../ground/paths';
+import { getSettings } from '../core/settings';
+import { signInPaths } from '../core/paths';
 import { identityMessages } from './load';
 
 /** Loads the code and texts of a page in parallel. */

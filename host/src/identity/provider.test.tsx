@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { changeSettings } from '../ground/settings';
+import { changeSettings } from '../core/settings';
 import { alertText, fill, renderPages } from './test-pages';
 
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';

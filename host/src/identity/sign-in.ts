@@ -1,16 +1,16 @@
 import { ApiError, callApi } from '@mostrador/api-client/vanilla';
-import { auth, type SignedIn } from '@mostrador/contract/backoffice/auth/calls';
+import { auth, type SignedInUser } from '@mostrador/contract/backoffice/auth/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
-import { placed } from '@mostrador/contract/backoffice/business/place';
+import { normalizeBusiness } from '@mostrador/contract/backoffice/business/normalize-business';
 import { sessionStore, unregistered, type SessionBusiness } from '@mostrador/session/store';
-import { sessionBusiness } from '../ground/session-business';
+import { sessionBusiness } from '../core/session-business';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 
 /**
  * Starts a session for an account: login check, business, branches (docs backoffice §4). If the backend rejects the account, signs it out of
  * the identity provider and throws `RefusedError`. Throws `ApiError` if the server fails or does not respond; the account may then retry.
  */
-export async function enter(loginCheckPath: string, provider: IdentityProvider, account: Account): Promise<void> {
+export async function startSession(loginCheckPath: string, provider: IdentityProvider, account: Account): Promise<void> {
   try {
     const check = await callApi({ ...auth.login, path: loginCheckPath }, { email: account.email, idToken: account.idToken });
     if (!check.accepted) throw new RefusedError();
@@ -27,7 +27,7 @@ export async function enter(loginCheckPath: string, provider: IdentityProvider, 
 }
 
 /** The account behind a handed-over token; `business` is null if the backend rejects the token. */
-export interface Handed {
+export interface HandedAccount {
   business: SessionBusiness | null;
   /** Replaces the current session, if any. For a rejected token, ends the session with the notice of a bad link. */
   enter(): void;
@@ -37,7 +37,7 @@ export interface Handed {
  * Fetches the account behind a handed-over token and changes nothing: a link must not move a signed-in user to another account without
  * confirmation. Throws `ApiError` for failures other than a rejection; the token may be retried.
  */
-export async function readHanded(token: string): Promise<Handed> {
+export async function fetchHandedAccount(token: string): Promise<HandedAccount> {
   try {
     const business = await businessOf(token, '');
     return { business, enter: () => sessionStore.start({ token, business }) };
@@ -53,7 +53,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Fetches the business of a token. `said` is the result of the login check. */
-async function businessOf(token: string, email: string, said: Partial<SignedIn> = {}): Promise<SessionBusiness> {
+async function businessOf(token: string, email: string, said: Partial<SignedInUser> = {}): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
-  return sessionBusiness(placed({ ...own, userId: said.userId ?? own.userId, kind: own.kind ?? said.kind }), email);
+  return sessionBusiness(normalizeBusiness({ ...own, userId: said.userId ?? own.userId, kind: own.kind ?? said.kind }), email);
 }

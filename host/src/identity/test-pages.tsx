@@ -3,13 +3,13 @@ import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { Route, Routes } from '@mostrador/ui/router';
-import { AppProvider } from '../ground/app-context';
-import { parseConfig, type Config } from '../ground/config';
+import { AppProvider } from '../core/app-context';
+import { parseConfig, type Config } from '../core/config';
 import { defaultBrand } from '../branding/default-brand';
 import { PublicOnly, RequireSession } from './guard';
 import { HandedToken } from './HandedToken';
 import { HandyPage } from './HandyPage';
-import { takeTokenFromUrl } from './handed-token';
+import { consumeTokenFromUrl } from './handed-token';
 import { ForgotPage, LoginPage, RegisterPage } from './pages';
 
 interface Options extends RenderOptions {
@@ -36,7 +36,7 @@ export async function renderPages({ identity, brand = defaultBrand, ...options }
   });
   const state = { config, brand };
   window.history.replaceState(null, '', options.path);
-  const token = takeTokenFromUrl();
+  const token = consumeTokenFromUrl();
   const path = location.pathname + location.search;
   return renderScreen(
     <AppProvider state={state}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { takeEarlySignIn } from '../ground/early-sign-in';
+import { consumeStaticSignIn } from '../core/early-sign-in';
 
 /** Sets the value of an input as typing would, so that React notices it. */
 function type(input: HTMLInputElement, text: string) {
@@ -14,7 +14,7 @@ function type(input: HTMLInputElement, text: string) {
 export function useEarlySignIn(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    const early = form.current && takeEarlySignIn();
+    const early = form.current && consumeStaticSignIn();
     if (!early) return;
     const inputs = {
       email: form.current!.querySelector<HTMLInputElement>('input[type=email]')!,

@@ -1,8 +1,8 @@
 import { useHostServices } from '@mostrador/remote-kit';
 import { DisconnectOutlined } from '@mostrador/ui/icons';
 import { StatusTag, useTimeText } from '@mostrador/ui/kit';
-import { WithMessages } from '@mostrador/i18n';
-import { useLive } from './live';
+import { MessagesProvider } from '@mostrador/i18n';
+import { useRealtimeState } from './live';
 import { realtimeMessages, useT } from './messages';
 
 const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline: 'error', stale: 'error' } as const;
@@ -13,9 +13,9 @@ const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline
  */
 export function ConnectionChip() {
   return (
-    <WithMessages load={realtimeMessages}>
+    <MessagesProvider load={realtimeMessages}>
       <Chip />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -23,7 +23,7 @@ function Chip() {
   const t = useT();
   const timeText = useTimeText();
   const { online } = useHostServices();
-  const { connection, staleSince } = useLive();
+  const { connection, staleSince } = useRealtimeState();
   const state = staleSince !== null ? 'stale' : online ? connection : 'offline';
   const time = staleSince === null ? '' : timeText(staleSince);
   const hint = t(online ? `realtime.${state}.hint` : 'realtime.offline.hint');

@@ -4,7 +4,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
-import { boardPath } from '../ground/paths';
+import { boardPath } from '../core/paths';
 import { useRemotes } from '../remotes/remotes-context';
 import { hrefOfPath } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';

@@ -2,25 +2,25 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFlags } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
-import { useApp } from '../ground/app-context';
+import { useApp } from '../core/app-context';
 import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
-import { useOnline } from '../ground/use-online';
+import { useOnline } from '../core/use-online';
 import { otherRolesMenu } from '../remotes/navigation';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { useRemotes } from '../remotes/remotes-context';
 import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';
-import { LiveContext, still, type Live } from './live';
+import { LiveContext, idle, type RealtimeState } from './live';
 
 /** Loads the code of the socket and the bell after the first screen. */
-const Engine = lazyAfterFirstScreen(async () => (await import('./Engine')).Engine);
+const Engine = lazyAfterFirstScreen(async () => (await import('./RealtimeSubscription')).RealtimeSubscription);
 
 const setVolume = (volume: number) => changeBellSettings({ volume });
 const setRepeat = (repeat: number) => changeBellSettings({ repeat });
 
 /** Returns the same object if nothing changes, because every screen reads it. */
-function merged(before: Live, part: Partial<Live>): Live {
-  const isSame = (Object.keys(part) as (keyof Live)[]).every((key) => before[key] === part[key]);
+function mergeIfChanged(before: RealtimeState, part: Partial<RealtimeState>): RealtimeState {
+  const isSame = (Object.keys(part) as (keyof RealtimeState)[]).every((key) => before[key] === part[key]);
   return isSame ? before : { ...before, ...part };
 }
 
@@ -32,8 +32,8 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const flags = useFlags();
   const { remotes } = useRemotes();
   const enabled = flags.backoffice === true && branchId !== null;
-  const [live, setLive] = useState(still);
-  const change = useCallback((part: Partial<Live>) => setLive((before) => merged(before, part)), []);
+  const [live, setLive] = useState(idle);
+  const change = useCallback((part: Partial<RealtimeState>) => setLive((before) => mergeIfChanged(before, part)), []);
   const online = useOnline();
   const volume = useBellSettings((settings) => settings.volume);
   const repeat = useBellSettings((settings) => settings.repeat);
@@ -54,7 +54,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   );
   return (
     <HostServicesProvider services={services}>
-      <LiveContext value={enabled ? live : still}>
+      <LiveContext value={enabled ? live : idle}>
         {enabled && (
           <RemoteBoundary resetKey={`${branchId}/${online}`} fallback={() => null}>
             <Suspense fallback={null}>

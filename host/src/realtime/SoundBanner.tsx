@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { setPageTitle } from '../ground/page-title';
-import { useLive } from './live';
+import { setPageTitle } from '../core/page-title';
+import { useRealtimeState } from './live';
 import { useT } from './messages';
 
 /**
@@ -10,7 +10,7 @@ import { useT } from './messages';
  */
 export function SoundBanner() {
   const t = useT();
-  const { status, fault, waiting, test } = useLive();
+  const { status, fault, waiting, test } = useRealtimeState();
   useFlashingTitle(status === 'locked' && waiting > 0 ? t('realtime.waiting', { count: waiting }) : null);
   if (!fault) return null;
   return (

@@ -1,25 +1,25 @@
 import { NEW_ORDER, ORDER_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { clock } from '@mostrador/values/clock';
-import { Arrivals } from './arrivals';
+import { NewOrderTracker } from './arrivals';
 
 let automatic: boolean;
-let arrivals: Arrivals;
+let arrivals: NewOrderTracker;
 
 beforeEach(() => {
   jest.useFakeTimers();
   automatic = false;
-  arrivals = new Arrivals(() => automatic);
+  arrivals = new NewOrderTracker(() => automatic);
 });
 afterEach(() => jest.useRealTimers());
 
-const created = (orderId: number) => arrivals.hint({ kind: NEW_ORDER, orderId });
-const changed = (orderId: number) => arrivals.hint({ kind: ORDER_CHANGED, orderId });
+const created = (orderId: number) => arrivals.handleEvent({ kind: NEW_ORDER, orderId });
+const changed = (orderId: number) => arrivals.handleEvent({ kind: ORDER_CHANGED, orderId });
 const order = (id: number, state = 'INGRESADO') => ({ id, state }) as Order;
 /** A list that was requested now. */
 const list = (...orders: Order[]) => {
   jest.advanceTimersByTime(1);
-  return arrivals.list(orders, clock.now());
+  return arrivals.handleList(orders, clock.now());
 };
 
 test('rings for an order on its message, and not again on the list or on a duplicate message', () => {
@@ -57,7 +57,7 @@ test('a response requested before an order changed does not ring for it; the nex
   const before = clock.now();
   jest.advanceTimersByTime(100);
   changed(4);
-  expect(arrivals.list([order(4)], before).ring).toEqual([]);
+  expect(arrivals.handleList([order(4)], before).ring).toEqual([]);
   expect(list(order(4, 'PREPARANDO')).ring).toEqual([]);
   changed(5);
   expect(list(order(5)).ring).toEqual([5]);
@@ -72,8 +72,8 @@ test("an announced order stops waiting once it is changed or missing from the se
 
 test('an order keeps waiting after a response requested before its message, and after a change by this page', () => {
   created(8);
-  expect(arrivals.list([order(1, 'PREPARANDO')], clock.now() - 1_000).waiting).toBe(1);
-  expect(arrivals.list([order(1, 'PREPARANDO')], null).waiting).toBe(1);
+  expect(arrivals.handleList([order(1, 'PREPARANDO')], clock.now() - 1_000).waiting).toBe(1);
+  expect(arrivals.handleList([order(1, 'PREPARANDO')], null).waiting).toBe(1);
   expect(list(order(8)).waiting).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { clock } from '@mostrador/values/clock';
 
 /** What changed about the new orders of a branch, for the bell. */
-export interface ArrivalNews {
+export interface NewOrderChange {
   /** Ids of orders to ring for now; each order is in one such list only. */
   ring: number[];
   /** Number of known orders that wait to be accepted. */
@@ -16,7 +16,7 @@ export interface ArrivalNews {
  * Tracks which orders the bell rang for. An order rings once, on the first message or list that has it, and never if it is known that it was
  * already changed.
  */
-export class Arrivals {
+export class NewOrderTracker {
   /** Orders that have rung or must not ring. */
   private readonly known = new Set<number>();
   private readonly inLists = new Set<number>();
@@ -31,25 +31,25 @@ export class Arrivals {
   constructor(private readonly automatic: () => boolean) {}
 
   /** Handles a message of the notification service. */
-  hint({ kind, orderId }: RealtimeHint): ArrivalNews {
-    if (orderId === undefined) return this.news([]);
+  handleEvent({ kind, orderId }: RealtimeHint): NewOrderChange {
+    if (orderId === undefined) return this.changeFor([]);
     if (kind !== NEW_ORDER) {
       this.announced.delete(orderId);
       if (!this.known.has(orderId)) this.changed.set(orderId, clock.now());
-      return this.news([]);
+      return this.changeFor([]);
     }
-    if (this.known.has(orderId) || this.changed.has(orderId)) return this.news([]);
+    if (this.known.has(orderId) || this.changed.has(orderId)) return this.changeFor([]);
     this.known.add(orderId);
     this.announced.set(orderId, clock.now());
-    return this.news([orderId]);
+    return this.changeFor([orderId]);
   }
 
   /** Handles a list of the live orders, requested at `asOf` (ms); null if it does not come from a request. */
-  list(orders: readonly Order[], asOf: number | null): ArrivalNews {
+  handleList(orders: readonly Order[], asOf: number | null): NewOrderChange {
     const first = !this.listedBefore;
     this.listedBefore = true;
     const unknown = orders.filter(({ id }) => !this.known.has(id) && (this.changed.get(id) ?? -Infinity) <= (asOf ?? 0));
-    const ring = unknown.filter((order) => this.rings(order, first)).map(({ id }) => id);
+    const ring = unknown.filter((order) => this.shouldRing(order, first)).map(({ id }) => id);
     const listed = first ? [] : orders.filter(({ id }) => !this.inLists.has(id));
     for (const { id } of unknown) {
       this.known.add(id);
@@ -62,14 +62,14 @@ export class Arrivals {
     // An order announced before the request and missing from the response is no longer live.
     for (const [id, at] of this.announced) if (asOf !== null && at < asOf) this.announced.delete(id);
     this.entered = orders.filter(({ state }) => state === 'INGRESADO').length;
-    return this.news(ring, listed);
+    return this.changeFor(ring, listed);
   }
 
-  private rings({ state }: Order, first: boolean): boolean {
+  private shouldRing({ state }: Order, first: boolean): boolean {
     return state === 'INGRESADO' || (!first && state === 'PREPARANDO' && this.automatic());
   }
 
-  private news(ring: number[], listed: readonly Order[] = []): ArrivalNews {
+  private changeFor(ring: number[], listed: readonly Order[] = []): NewOrderChange {
     return { ring, waiting: this.entered + this.announced.size, listed };
   }
 }

@@ -1,9 +1,9 @@
-import { fieldsOf, kept } from '@mostrador/device/kept';
-import { useKept } from '@mostrador/device/use-kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 
 /** Notification settings of this device; kept after the sign-out. */
 export interface BellSettings {
-  /** Volume, `quietest` to 1. */
+  /** Volume, `minVolume` to 1. */
   volume: number;
   /** Seconds between two rings while an order waits, 5 to 60. There is no "never", so that no order is missed because of a setting. */
   repeat: number;
@@ -12,10 +12,10 @@ export interface BellSettings {
 }
 
 /** Lowest volume: a slider at its minimum must still be audible. */
-export const quietest = 0.1;
+export const minVolume = 0.1;
 
 /** Default interval in seconds (docs backoffice §4). */
-const standardRepeat = 10;
+const defaultRepeat = 10;
 
 function parse(json: unknown): BellSettings {
   const { volume, repeat, notices } = fieldsOf(json);
@@ -23,14 +23,14 @@ function parse(json: unknown): BellSettings {
 }
 
 function loudness(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.min(1, Math.max(quietest, value)) : 1;
+  return typeof value === 'number' && Number.isFinite(value) ? Math.min(1, Math.max(minVolume, value)) : 1;
 }
 
 function pause(value: unknown): number {
-  return typeof value === 'number' && value >= 5 && value <= 60 ? Math.round(value) : standardRepeat;
+  return typeof value === 'number' && value >= 5 && value <= 60 ? Math.round(value) : defaultRepeat;
 }
 
-const settings = kept('settings:bell', parse);
+const settings = persisted('settings:bell', parse);
 
 /** Returns the current settings. */
 export const bellSettings = settings.get;
@@ -42,5 +42,5 @@ export function changeBellSettings(change: Partial<BellSettings>): void {
 
 /** Returns a value derived from the settings; updates when they change, also in another tab. */
 export function useBellSettings<T extends number | string | boolean>(read: (settings: BellSettings) => T): T {
-  return useKept(settings, read);
+  return usePersisted(settings, read);
 }

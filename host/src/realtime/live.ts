@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
-import type { Bell } from './ringer';
+import type { RingState } from './ringer';
 
 /** Realtime state that the rest of the page reads. */
-export interface Live extends Bell {
+export interface RealtimeState extends RingState {
   connection: RealtimeStatus;
   /** If the orders are stale: time of the last fetch, ms; else null. */
   staleSince: number | null;
@@ -15,7 +15,7 @@ export interface Live extends Bell {
   silence(): void;
 }
 
-export const still: Live = {
+export const idle: RealtimeState = {
   connection: 'connecting',
   staleSince: null,
   status: 'ready',
@@ -26,9 +26,9 @@ export const still: Live = {
   silence: () => undefined,
 };
 
-export const LiveContext = createContext(still);
+export const LiveContext = createContext(idle);
 
 /** Returns the state of the bell and the connection, for use inside the host; remotes do not need it. */
-export function useLive(): Live {
+export function useRealtimeState(): RealtimeState {
   return useContext(LiveContext);
 }

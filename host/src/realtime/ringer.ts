@@ -1,4 +1,4 @@
-import { withLock } from '@mostrador/device/lock';
+import { withLock } from '@mostrador/browser-storage/lock';
 import type { SoundStatus } from '@mostrador/remote-kit';
 import type { Played, Sound } from './sound';
 
@@ -8,13 +8,13 @@ import type { Played, Sound } from './sound';
  */
 export type SoundFault = 'blocked' | 'recording' | 'mute';
 
-export interface Bell {
+export interface RingState {
   status: SoundStatus;
   fault: SoundFault | null;
 }
 
 /** How long this tab keeps the lock after a ring, so that other tabs with the same new order do not ring as well, milliseconds. */
-const keptAfterRing = 1_000;
+const lockHoldMs = 1_000;
 
 /**
  * The bell of new orders: rings at once, then repeatedly while orders wait. If playing fails, the status is `locked` until a gesture or the
@@ -23,9 +23,9 @@ const keptAfterRing = 1_000;
  */
 export class Ringer {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private leaving: ReturnType<typeof setTimeout> | undefined;
+  private releaseTimer: ReturnType<typeof setTimeout> | undefined;
   private release: (() => void) | null = null;
-  private asking = false;
+  private isRequestingLock = false;
   private waiting = false;
   private stopped = false;
   private readonly tabs: BroadcastChannel | null;
@@ -34,24 +34,24 @@ export class Ringer {
 
   constructor(
     private readonly lockName: string,
-    private readonly onChange: (bell: Bell) => void,
+    private readonly onChange: (bell: RingState) => void,
     private readonly sound: Sound,
     /** Returns the current interval between rings, milliseconds. */
     private readonly repeatAfter: () => number,
   ) {
     void this.load();
     this.tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
-    this.tabs?.addEventListener('message', () => this.hush());
+    this.tabs?.addEventListener('message', () => this.mute());
   }
 
   /** Updates whether orders wait; `arrived` means that one of them is new in this tab. */
   update(waiting: boolean, arrived: boolean) {
     this.waiting = waiting;
-    if (arrived && this.status === 'silenced') this.become({ status: 'ready' });
+    if (arrived && this.status === 'silenced') this.setState({ status: 'ready' });
     if (arrived) void this.ring();
-    if (!waiting) this.rest();
+    if (!waiting) this.stop();
     else this.timer ??= this.nextRing();
-    if (!waiting && this.status === 'silenced') this.become({ status: 'ready' });
+    if (!waiting && this.status === 'silenced') this.setState({ status: 'ready' });
   }
 
   /** Call it from a user gesture. Plays once, and also the recording if it can be loaded now. Resolves to false if nothing can be played. */
@@ -62,15 +62,15 @@ export class Ringer {
 
   /** Silences the other tabs too, because another tab may hold the lock. */
   silence() {
-    this.hush();
+    this.mute();
     this.tabs?.postMessage('silence');
   }
 
   close() {
     this.stopped = true;
     this.stopRepeating();
-    clearTimeout(this.leaving);
-    this.leave();
+    clearTimeout(this.releaseTimer);
+    this.releaseLock();
     this.tabs?.close();
   }
 
@@ -83,39 +83,39 @@ export class Ringer {
 
   private async ring() {
     if (this.status === 'silenced' || this.stopped) return;
-    if (!(await this.isMine())) return;
+    if (!(await this.acquireLock())) return;
     const played = await this.play();
     if (played === 'tone') void this.load();
-    if (played === null) this.leave();
-    else if (!this.waiting) this.rest();
+    if (played === null) this.releaseLock();
+    else if (!this.waiting) this.stop();
   }
 
   private async play(): Promise<Played | null> {
     try {
       const played = await this.sound.play();
       const status = this.status === 'locked' ? 'ready' : this.status;
-      this.become({ status, fault: played === 'tone' ? 'recording' : null });
+      this.setState({ status, fault: played === 'tone' ? 'recording' : null });
       return played;
     } catch (error) {
       console.error('sound', error);
       const blocked = error instanceof DOMException && error.name === 'NotAllowedError';
-      this.become({ status: 'locked', fault: blocked ? 'blocked' : 'mute' });
+      this.setState({ status: 'locked', fault: blocked ? 'blocked' : 'mute' });
       return null;
     }
   }
 
   private async load(): Promise<boolean> {
     const loaded = await this.sound.load();
-    if (!loaded && this.fault === null) this.become({ fault: 'recording' });
-    if (loaded && this.fault === 'recording') this.become({ fault: null });
+    if (!loaded && this.fault === null) this.setState({ fault: 'recording' });
+    if (loaded && this.fault === 'recording') this.setState({ fault: null });
     return loaded;
   }
 
   /** Resolves to whether this tab holds the lock of the bell. If not, it queues for the lock, to get it when the holder releases it. */
-  private isMine(): Promise<boolean> {
+  private acquireLock(): Promise<boolean> {
     if (this.release) return Promise.resolve(true);
-    if (this.asking) return Promise.resolve(false);
-    this.asking = true;
+    if (this.isRequestingLock) return Promise.resolve(false);
+    this.isRequestingLock = true;
     return new Promise((answer) => {
       // If the lock is granted within the next tasks it was free; if later, another tab has rung in the meantime.
       let late = false;
@@ -125,7 +125,7 @@ export class Ringer {
       }, 200);
       void withLock(this.lockName, () => {
         clearTimeout(timer);
-        this.asking = false;
+        this.isRequestingLock = false;
         if (this.stopped || (late && !this.waiting)) return undefined;
         return new Promise<void>((resolve) => {
           this.release = resolve;
@@ -137,21 +137,21 @@ export class Ringer {
     });
   }
 
-  private hush() {
-    if (this.waiting && this.status === 'ready') this.become({ status: 'silenced' });
+  private mute() {
+    if (this.waiting && this.status === 'ready') this.setState({ status: 'silenced' });
   }
 
-  private leave() {
+  private releaseLock() {
     this.release?.();
     this.release = null;
   }
 
-  private rest() {
+  private stop() {
     this.stopRepeating();
-    clearTimeout(this.leaving);
-    this.leaving = setTimeout(() => {
-      if (!this.waiting) this.leave();
-    }, keptAfterRing);
+    clearTimeout(this.releaseTimer);
+    this.releaseTimer = setTimeout(() => {
+      if (!this.waiting) this.releaseLock();
+    }, lockHoldMs);
   }
 
   private stopRepeating() {
@@ -159,7 +159,7 @@ export class Ringer {
     this.timer = undefined;
   }
 
-  private become({ status = this.status, fault = this.fault }: Partial<Bell>) {
+  private setState({ status = this.status, fault = this.fault }: Partial<RingState>) {
     if (this.stopped || (this.status === status && this.fault === fault)) return;
     this.status = status;
     this.fault = fault;

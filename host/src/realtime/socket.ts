@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import {
   decodeHint,
-  decodeListening,
+  decodeSubscriptionStatus,
   realtimeEvents,
-  type Listening,
+  type SubscriptionStatus,
   type RealtimeHint,
 } from '@mostrador/contract/backoffice/notifications/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
@@ -22,11 +22,11 @@ interface Options {
 }
 
 /** The server sends a ping every 25 s. A connection that was silent for longer is taken as dead (the device slept), milliseconds. */
-const silentFor = 30_000;
+const maxSilenceMs = 30_000;
 /** A service that does not confirm the branch within this time never does: the socket is then treated as listening, milliseconds. */
-const answersWithin = 1_000;
+const confirmTimeoutMs = 1_000;
 /** Delay before reconnecting after the service has rejected the connection, milliseconds. */
-const afterRefusal = 5_000;
+const rejectionDelayMs = 5_000;
 
 /**
  * Opens the page's only socket (docs backoffice §7.4). Authenticates on every connection and reconnects without end, 0.5 to 1.2 s apart,
@@ -51,13 +51,13 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
   const identify = () => {
     const { id } = socket;
     socket
-      .timeout(answersWithin)
+      .timeout(confirmTimeoutMs)
       .emit(realtimeEvents.identify, { sucursal_id: branchId }, (silence: Error | null, payload: unknown) => {
         if (!socket.connected || socket.id !== id) return;
-        const { ok, seq }: Listening = silence ? { ok: true } : decodeListening(payload);
+        const { ok, seq }: SubscriptionStatus = silence ? { ok: true } : decodeSubscriptionStatus(payload);
         onStatus(ok ? 'live' : 'down');
         if (ok) onListening(seq);
-        else again = setTimeout(identify, afterRefusal);
+        else again = setTimeout(identify, rejectionDelayMs);
       });
   };
   socket.io.on('ping', heard);
@@ -69,7 +69,7 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
     onStatus('down');
     clearTimeout(again);
     // Socket.IO does not reconnect by itself if the service closed the connection.
-    if (!socket.active) again = setTimeout(() => socket.connect(), afterRefusal);
+    if (!socket.active) again = setTimeout(() => socket.connect(), rejectionDelayMs);
   };
   socket.on('disconnect', lost);
   socket.on('connect_error', (error) => {
@@ -83,7 +83,7 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
   return {
     /** Reconnects now if the connection is down or has been silent for so long that it is probably dead. */
     reconnect: () => {
-      if (!socket.connected || clock.now() - heardAt > silentFor) socket.disconnect().connect();
+      if (!socket.connected || clock.now() - heardAt > maxSilenceMs) socket.disconnect().connect();
     },
     close: () => {
       clearTimeout(again);

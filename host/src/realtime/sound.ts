@@ -13,7 +13,7 @@ export interface Sound {
 
 const file = '/sounds/new-order.wav';
 /** A browser that allows sound starts within this time, milliseconds. */
-const startsWithin = 1_000;
+const startTimeoutMs = 1_000;
 
 /** Two alternating notes, together about as long as the recording: frequency in Hz and start in seconds. */
 const notes = [
@@ -52,7 +52,7 @@ export function createSound(fetchRecording: () => Promise<ArrayBuffer> = fetchFi
     const audio = open();
     if (audio.state !== 'running') {
       // Without a gesture the promise of `resume` stays pending.
-      await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, startsWithin))]);
+      await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, startTimeoutMs))]);
     }
     if (audio.state !== 'running') throw new DOMException('The browser wants a gesture first', 'NotAllowedError');
     return audio;

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { configureApi } from '@mostrador/api-client';
 import { NEW_ORDER, realtimeEvents } from '@mostrador/contract/backoffice/notifications/calls';
-import { seeded } from '@mostrador/sandbox/random';
+import { createRandom } from '@mostrador/sandbox/random';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { openStormProxy } from '@mostrador/testing/storm-proxy';
 import { clock } from '@mostrador/values/clock';
-import type { Pace } from './refresher';
+import type { PollingIntervals } from './poller';
 import { Ringer } from './ringer';
 import { watchOrders } from './watch-orders';
 
@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 
 const seed = Number(process.env.SEED ?? 1);
 const repeatIt = `SEED=${seed} npx jest -c shared/testing/jest.config.cjs host/src/realtime/storm.test.ts`;
-const random = seeded(seed);
+const random = createRandom(seed);
 const branch = 1;
 /** Orders placed in bursts, then orders placed one by one whose message is lost: only a poll can find those. */
 const rush = 494;
@@ -25,12 +25,12 @@ const ringsWithin = 5_000;
 /** Longest time until a placed order reaches the page at the polling intervals below, with any message lost, milliseconds. */
 const reachesWithin = 15_000;
 /** A shift compressed into a minute: shorter polls and pauses, unchanged guarantees. */
-const pace: Pace = {
+const pace: PollingIntervals = {
   live: [2_000, 4_000],
   hidden: [2_000, 4_000],
   down: [1_000, 2_000],
   retry: [200, 2_000],
-  patience: 4_000,
+  timeoutMs: 4_000,
   grace: 1_000,
 };
 

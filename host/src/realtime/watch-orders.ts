@@ -10,11 +10,11 @@ import {
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
 import { clock } from '@mostrador/values/clock';
-import { Arrivals, type ArrivalNews } from './arrivals';
-import { createRefresher, usualPace, type Pace } from './refresher';
-import { refreshDelays } from './refresh-schedule';
+import { NewOrderTracker, type NewOrderChange } from './arrivals';
+import { createPoller, defaultPollingIntervals, type PollingIntervals } from './poller';
+import { refreshDelays } from './coalesced-scheduler';
 import { connectRealtime } from './socket';
-import { onWake } from './wake';
+import { onResume } from './resume';
 
 interface Options {
   queries: QueryClient;
@@ -28,26 +28,26 @@ interface Options {
   /** Called when the orders become stale, with the time of the last fetch, ms; with null once they are fresh again. */
   onLate(since: number | null): void;
   /** Called after a message, or after the orders were fetched or changed. */
-  onNews(news: ArrivalNews): void;
+  onNews(news: NewOrderChange): void;
   /** Called when the list of notifications has changed. */
   onBell(): void;
   /** Called when products, categories or options have changed. */
   onCatalog(): void;
   /** Called when the branch's switches, hours or other settings have changed. */
   onBranch(): void;
-  pace?: Pace;
+  pace?: PollingIntervals;
 }
 
 /**
  * Watches the orders of a branch so that none is missed (docs backoffice §10). A message rings at once and refetches the orders; so do a gap
  * in the message numbers and a failed fetch, without a ring. In addition the orders are polled.
  */
-export function watchOrders({ queries, url, token, branchId, pace = usualPace, ...on }: Options) {
+export function watchOrders({ queries, url, token, branchId, pace = defaultPollingIntervals, ...on }: Options) {
   const query = apiQuery(orders.list, { branchId });
   const observer = new QueryObserver(queries, query);
   const cache = queries.getQueryCache();
-  const arrivals = new Arrivals(on.automatic);
-  const refresher = createRefresher({ pace, fetch: fetchOrders, onLate: on.onLate });
+  const arrivals = new NewOrderTracker(on.automatic);
+  const refresher = createPoller({ pace, fetch: fetchOrders, onLate: on.onLate });
 
   async function fetchOrders() {
     // Without data, `refetch` would join a running request, whose response may be older than this call.
@@ -64,9 +64,9 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
     tellOf(changed.state.data?.items, action.manual ? null : fetchingSince);
     if (!action.manual) refresher.fetched(fetchingSince);
   });
-  function tellOf(items: Parameters<Arrivals['list']>[0] | undefined, asOf: number | null) {
+  function tellOf(items: Parameters<NewOrderTracker['handleList']>[0] | undefined, asOf: number | null) {
     if (!items) return;
-    const news = arrivals.list(items, asOf);
+    const news = arrivals.handleList(items, asOf);
     on.onNews(news);
     if (news.listed.length > 0) on.onBell();
   }
@@ -85,7 +85,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
       if (isGap) catchUp();
       return;
     }
-    on.onNews(arrivals.hint(hint));
+    on.onNews(arrivals.handleEvent(hint));
     on.onBell();
     const delays = kind === ORDER_CHANGED ? [0] : on.automatic() ? refreshDelays.automatic : refreshDelays.manual;
     // A message of another kind may announce a new order that the server does not return yet.
@@ -115,7 +115,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
     socket.reconnect();
     catchUp();
   };
-  const leaveWake = onWake(reconnect);
+  const leaveWake = onResume(reconnect);
   return {
     /** Reconnects and fetches the orders now. */
     reconnect,

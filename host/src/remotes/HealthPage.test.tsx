@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { signInToProvider } from '@mostrador/api-client/vanilla';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { AppProvider } from '../ground/app-context';
+import { AppProvider } from '../core/app-context';
 import { defaultBrand } from '../branding/default-brand';
 import { deployment } from '../branding/test-config';
 import { HealthPage } from './HealthPage';
@@ -12,7 +12,7 @@ import { RemotesProvider, type RemotesState } from './remotes-context';
 /** Loader of a deployment without remotes. */
 const loader: RemotesState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
-  turn: () => 0,
+  resetCount: () => 0,
   loaded: () => null,
   preload: () => undefined,
   retry: () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { ErrorSource } from '../ground/error-reports';
+import type { ErrorSource } from '../core/error-reports';
 
 interface Props {
   /** Origin of the content, for error reports (`reportError`). */

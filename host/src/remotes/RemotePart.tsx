@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLanguage, WithMessages } from '@mostrador/i18n';
+import { useLanguage, MessagesProvider } from '@mostrador/i18n';
 import { useRemotes } from './remotes-context';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteUnavailable } from './RemoteUnavailable';
@@ -24,7 +24,7 @@ export function RemotePart({ remote, kind, id, skeleton }: Props) {
     await loader.retry(remote);
     setAttempt((n) => n + 1);
   }, [loader, remote]);
-  const turn = `${remote}/${kind}/${id}/${loader.turn(remote, kind, id)}/${attempt}`;
+  const turn = `${remote}/${kind}/${id}/${loader.resetCount(remote, kind, id)}/${attempt}`;
   return (
     <RemoteBoundary
       resetKey={turn}
@@ -40,9 +40,9 @@ function Loaded({ remote, kind, id, skeleton }: Props) {
   const part = useLoadedPart(remote, kind, id);
   if (!part) return skeleton;
   return (
-    <WithMessages load={part.messages}>
+    <MessagesProvider load={part.messages}>
       <part.Component />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentType } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { untilLoaded } from '@mostrador/loading/until-loaded';
+import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
 import { arePartsLoading } from './remotes';
-import { queryClient } from '../ground/query-client';
-import { whenIdle } from '../ground/when-idle';
+import { queryClient } from '../core/query-client';
+import { whenIdle } from '../core/when-idle';
 
 const pauseMs = 250;
 const patienceMs = 6_000;
@@ -29,6 +29,6 @@ export async function afterFirstScreen(): Promise<void> {
 export function lazyAfterFirstScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazyPart(async () => {
     await afterFirstScreen();
-    return (await untilLoaded(load))!;
+    return (await retryUntilLoaded(load))!;
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema } from '@mostrador/remote-kit/descriptor';
 import { defaultBrand } from '../branding/default-brand';
-import { parseConfig } from '../ground/config';
+import { parseConfig } from '../core/config';
 import { chooseRemotes, flagsOf } from './choose';
 
 const deployed = JSON.parse(readFileSync(join(__dirname, '../../public/config.json'), 'utf8')) as {

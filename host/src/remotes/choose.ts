@@ -1,7 +1,7 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
-import { tabStorage } from '@mostrador/device/storage';
+import { tabStorage } from '@mostrador/browser-storage/storage';
 import type { Flags } from '@mostrador/feature-flags';
-import type { Config } from '../ground/config';
+import type { Config } from '../core/config';
 
 /** Returns the flags: on if the deployment turns them on and the brand does not turn them off. Flags that neither names are off. */
 export function flagsOf(config: Config, brand: Branding): Flags {
@@ -36,7 +36,7 @@ function isAllowed(url: string, origins: readonly string[]): boolean {
 }
 
 /** Returns the configured remote whose claims cover a path, whether it is enabled or not. */
-export function claimant(config: Config, pathname: string): string | null {
+export function remoteOwningPath(config: Config, pathname: string): string | null {
   const covers = (claim: string) => pathname === claim || pathname.startsWith(`${claim}/`);
   return Object.entries(config.remotes).find(([, { claims }]) => claims.some(covers))?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { federation, integrityByUrl, keepShared } from './federation';
-import { isServerLate } from './late';
+import { federation, integrityByUrl, pinShareScope } from './federation';
+import { isServerSlow } from './slow-servers';
 import { RemoteError, remoteTimeout } from './remote-error';
 
 /** Number of load attempts per entry. */
@@ -32,10 +32,10 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
   const before = tries.get(entry.href) ?? 0;
   tries.set(entry.href, before + 1);
   if (before > 0) entry.searchParams.set('try', String(before));
-  if (before > 0 || isServerLate(entry)) await fetchEntry(name, entry.href);
+  if (before > 0 || isServerSlow(entry)) await fetchEntry(name, entry.href);
   const integrity = descriptor.integrity?.[descriptor.entry];
   if (integrity) integrityByUrl.set(entry.href, integrity);
-  keepShared();
+  pinShareScope();
   federation.registerRemotes([{ name, entry: entry.href, type: 'var', entryGlobalName: name }], { force: true });
   let exposed: { remote?: unknown } | null;
   try {
@@ -58,7 +58,7 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
  * Clears the shared modules whose load failed, so that they are requested again. Otherwise the share scope would return the rejected promise
  * to every remote until the page is closed.
  */
-export async function shareAgain(): Promise<void> {
+export async function resetShareScope(): Promise<void> {
   const scopes = Object.values(federation.shareScopeMap as Record<string, Record<string, Record<string, Shared>>>);
   const loading = scopes
     .flatMap((scope) => Object.values(scope))

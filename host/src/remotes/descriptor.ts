@@ -1,9 +1,9 @@
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { fetchEarly } from '../ground/answers';
-import { providedModules } from './provided';
+import { fetchEarly } from '../core/answers';
+import { providedModules } from './shared-modules';
 import { RemoteError, remoteTimeout } from './remote-error';
-import { unmetNeeds } from './requirements';
+import { missingRequirements } from './requirements';
 
 /**
  * Validates the shape and references of a descriptor, and that this host satisfies the requirements of the remote, before any of its code
@@ -12,7 +12,7 @@ import { unmetNeeds } from './requirements';
 export function parseDescriptor(name: string, value: unknown): RemoteDescriptor {
   const parsed = descriptorSchema.safeParse(value);
   const { contract } = (value ?? {}) as { contract?: unknown };
-  const otherContract = typeof contract === 'string' ? unmetNeeds({ contract }, { contract: contractVersion }) : [];
+  const otherContract = typeof contract === 'string' ? missingRequirements({ contract }, { contract: contractVersion }) : [];
   // Check this before the shape: another contract version may have another shape.
   if (otherContract.length)
     throw new RemoteError(name, 'contract-mismatch', otherContract.join(), parsed.data && { descriptor: parsed.data });
@@ -24,7 +24,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   if (descriptor.name !== name) throw new RemoteError(name, 'descriptor-invalid', `name: ${descriptor.name}`);
   const problems = configProblems(descriptor);
   if (problems.length) throw new RemoteError(name, 'descriptor-invalid', problems.join('; '));
-  const needs = unmetNeeds(descriptor.shared, providedModules());
+  const needs = missingRequirements(descriptor.shared, providedModules());
   if (needs.length) throw new RemoteError(name, 'shared-mismatch', needs.join(', '), { descriptor });
   return descriptor;
 }
@@ -46,7 +46,7 @@ export async function fetchDescriptor(name: string, url: string): Promise<Remote
   return parseDescriptor(name, value);
 }
 
-interface Fitting {
+interface CompatibleDescriptor {
   descriptor: RemoteDescriptor;
   /** URL that the descriptor was fetched from: its relative addresses are resolved against it. */
   url: string;
@@ -55,7 +55,7 @@ interface Fitting {
 }
 
 /** Fetches a descriptor that fits this host. If the deployed build does not fit, tries the previous build named in its descriptor. */
-export async function fetchFitting(name: string, url: string): Promise<Fitting> {
+export async function fetchCompatibleDescriptor(name: string, url: string): Promise<CompatibleDescriptor> {
   try {
     return { descriptor: await fetchDescriptor(name, url), url, refused: null };
   } catch (error) {

@@ -1,28 +1,28 @@
-import { kept } from '@mostrador/device/kept';
+import { persisted } from '@mostrador/browser-storage/persisted';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { markLate } from './late';
+import { setServerSlow } from './slow-servers';
 import type { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
 
 /** A remote that is configured in the deployment and enabled by the brand, with the URL of its descriptor. */
-export interface Wanted {
+export interface ConfiguredRemote {
   name: string;
   url: string;
   overridden: boolean;
 }
 
 /** How long boot waits for a descriptor of which an earlier version is stored, milliseconds. */
-const patience = 500;
+const descriptorTimeoutMs = 500;
 
-/** The last descriptor of a remote, stored without validation: `recall` validates it. */
-const lastKnown = (name: string) => kept(`descriptor:${name}`, (json) => json);
+/** The last descriptor of a remote, stored without validation: `readStoredDescriptor` validates it. */
+const lastKnown = (name: string) => persisted(`descriptor:${name}`, (json) => json);
 
 /** Loads the descriptor code as a separate chunk: the sign-in pages do not need it. */
-export const descriptors = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
+export const loadDescriptorModule = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
 
 /** Returns the last descriptor of a remote stored in this browser, or null if none is stored or it does not fit this host. */
-async function recall(name: string): Promise<RemoteDescriptor | null> {
-  const { parseDescriptor } = await descriptors();
+async function readStoredDescriptor(name: string): Promise<RemoteDescriptor | null> {
+  const { parseDescriptor } = await loadDescriptorModule();
   try {
     return parseDescriptor(name, lastKnown(name).get());
   } catch {
@@ -35,12 +35,12 @@ async function recall(name: string): Promise<RemoteDescriptor | null> {
  * descriptor, if that one fits. If no descriptor can be fetched (no response, HTML), falls back to the one stored in this browser: menu
  * and routes stay, and its build works because deployments keep old files. In both cases `stale` gives the reason.
  */
-export async function discover({ name, url, overridden }: Wanted): Promise<RemoteState> {
-  const { fetchFitting } = await descriptors();
+export async function discover({ name, url, overridden }: ConfiguredRemote): Promise<RemoteState> {
+  const { fetchCompatibleDescriptor } = await loadDescriptorModule();
   try {
-    const { descriptor, refused, ...from } = await fetchFitting(name, url);
+    const { descriptor, refused, ...from } = await fetchCompatibleDescriptor(name, url);
     lastKnown(name).set(descriptor);
-    markLate(url, false);
+    setServerSlow(url, false);
     const stale = refused && { problem: refused.problem, detail: refused.message };
     return {
       name,
@@ -53,7 +53,7 @@ export async function discover({ name, url, overridden }: Wanted): Promise<Remot
     };
   } catch (error) {
     const { problem, message: detail, descriptor: refused } = error as RemoteError;
-    const known = refused || overridden ? null : await recall(name);
+    const known = refused || overridden ? null : await readStoredDescriptor(name);
     if (known)
       return { name, url, overridden, status: 'available', descriptor: known, fallback: false, stale: { problem, detail } };
     return { name, url, overridden, status: 'unavailable', problem, detail, descriptor: refused };
@@ -64,13 +64,13 @@ export async function discover({ name, url, overridden }: Wanted): Promise<Remot
  * Works as `discover`, but a slow remote does not delay the others: after half a second it returns the stored descriptor and calls `onLate`
  * with the final state once the response has arrived.
  */
-export async function discoverSoon(wanted: Wanted, onLate: (state: RemoteState) => void): Promise<RemoteState> {
+export async function discoverOrUseStored(wanted: ConfiguredRemote, onLate: (state: RemoteState) => void): Promise<RemoteState> {
   const asked = discover(wanted);
-  const known = wanted.overridden ? null : await recall(wanted.name);
+  const known = wanted.overridden ? null : await readStoredDescriptor(wanted.name);
   if (!known) return asked;
-  const soon = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+  const soon = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, descriptorTimeoutMs, null))]);
   if (soon) return soon;
-  markLate(wanted.url, true);
+  setServerSlow(wanted.url, true);
   void asked.then(onLate);
   const { name, url, overridden } = wanted;
   return { name, url, overridden, status: 'available', descriptor: known, fallback: false };

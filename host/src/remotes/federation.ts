@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { modules, providedModules } from './provided';
+import { modules, providedModules } from './shared-modules';
 import { remoteTimeout } from './remote-error';
 
 /** Subresource integrity hash of each remote entry, by URL. */
@@ -20,18 +20,18 @@ const entryIntegrity: ModuleFederationRuntimePlugin = {
 };
 
 /** Returns the factory of a shared module. For a CommonJS module the exports are in `default`. */
-async function exportsOf(load: () => Promise<object>) {
+async function loadExports(load: () => Promise<object>) {
   const module = await load();
   return () => ('default' in module ? module.default : module);
 }
 
-function shared() {
+function sharedConfig() {
   return Object.fromEntries(
     Object.entries(providedModules()).map(([name, version]) => [
       name,
       {
         version,
-        get: () => exportsOf(modules[name]!),
+        get: () => loadExports(modules[name]!),
         shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
       },
     ]),
@@ -42,7 +42,7 @@ function shared() {
 export const federation = createInstance({
   name: 'host',
   remotes: [],
-  shared: shared(),
+  shared: sharedConfig(),
   shareStrategy: 'loaded-first',
   plugins: [provideRuntime(), entryIntegrity],
 });
@@ -51,7 +51,7 @@ export const federation = createInstance({
  * Marks the host as owner and user of the shared modules. Call it before a remote is registered again, as each retry does: the runtime
  * treats the last container that requested a module as its owner, and removes the owner's modules that are not loaded or not used by others.
  */
-export function keepShared(): void {
+export function pinShareScope(): void {
   for (const versions of Object.values(federation.shareScopeMap.default ?? {}))
     for (const module of Object.values(versions)) {
       if (!module.useIn.includes(federation.name)) module.useIn.push(federation.name);

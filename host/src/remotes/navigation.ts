@@ -2,10 +2,10 @@ import type { Flags } from '@mostrador/feature-flags';
 import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import type { MenuItemDescriptor, MenuSet, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
-import { closedBy, type Gate } from '@mostrador/remote-kit/gate';
+import { blockedBy, type AccessRule } from '@mostrador/remote-kit/access-rule';
 import type { Session } from '@mostrador/session/store';
 import { matchRank } from './match-path';
-import { homePath } from '../ground/paths';
+import { homePath } from '../core/paths';
 import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from './registry';
 
 /** Menu entry that is highlighted if no entry matches the address (docs backoffice §2.2). */
@@ -28,16 +28,16 @@ export interface Viewer {
 
 /** Returns the address of a screen, or null if the viewer may not open it or if its path needs the id of a record. */
 export function linkTo(screen: ScreenDescriptor, viewer: Viewer): string | null {
-  return needsRecord(screen.path) || screenClosedBy(screen, viewer) ? null : fillScreenPath(screen.path);
+  return needsRecord(screen.path) || screenBlockedBy(screen, viewer) ? null : fillScreenPath(screen.path);
 }
 
 /** Returns the reason why a viewer may not open a screen, or null if they may. */
-export function screenClosedBy(screen: Gate, { flags, session }: Viewer): 'flag' | 'role' | null {
-  return closedBy(screen, flags, session.business.role);
+export function screenBlockedBy(screen: AccessRule, { flags, session }: Viewer): 'flag' | 'role' | null {
+  return blockedBy(screen, flags, session.business.role);
 }
 
 /** Access rule of the health page, a screen of the host for administrators of the installation (docs backoffice §6). */
-export const healthGate: Gate = { roles: ['ADMIN'] };
+export const healthAccessRule: AccessRule = { roles: ['ADMIN'] };
 
 /** The fields of a menu entry that define its icon. */
 export type IconSource = Pick<MenuItemDescriptor, 'icon' | 'iconPath'>;
@@ -71,7 +71,7 @@ export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): Me
   const open = allMenuItems(remotes)
     .filter((item) => !item.sets?.length || item.sets.includes(set))
     .filter((item) => role === 'ADMIN' || !hiddenMenu?.includes(entryId(item)))
-    .filter((item) => !closedBy(item, flags, session.business.role) && !screenClosedBy(item.screenGate, viewer))
+    .filter((item) => !blockedBy(item, flags, session.business.role) && !screenBlockedBy(item.screenGate, viewer))
     .sort((a, b) => a.order - b.order);
   const groups = remotes
     .flatMap(({ descriptor }) => descriptor?.groups ?? [])
@@ -124,7 +124,7 @@ export interface Crumb {
 }
 
 /** Returns the parent screens of a screen, outermost first. A parent that the viewer may not open, or that needs a record, has no link. */
-export function ancestors({ remote, screen }: OwnedScreen, screens: readonly OwnedScreen[], viewer: Viewer): Crumb[] {
+export function breadcrumbOf({ remote, screen }: OwnedScreen, screens: readonly OwnedScreen[], viewer: Viewer): Crumb[] {
   const crumbs: Crumb[] = [];
   const seen = new Set([screen.id]);
   let parent = screen.parent;

@@ -3,9 +3,9 @@ import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { shareAgain } from './containers';
+import { resetShareScopeLazily } from './lazy-container';
 import { RemoteError, remoteTimeout } from './remote-error';
-import { spokenLocale } from './registry';
+import { supportedLocale } from './registry';
 
 /** A screen or card that is ready to render, with the loader of its texts. */
 export interface LoadedPart {
@@ -27,12 +27,12 @@ export async function openPart(
   const part = container[kind][id];
   if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
   const messages: MessageLoader = async (language) => {
-    const spoken = spokenLocale(descriptor, language);
-    const bundles = await Promise.all(part.messages.map((namespace) => twice(() => container.messages(spoken, namespace))));
+    const spoken = supportedLocale(descriptor, language);
+    const bundles = await Promise.all(part.messages.map((namespace) => retryOnce(() => container.messages(spoken, namespace))));
     return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
   };
   try {
-    const [Component] = await Promise.all([twice(() => part.load()), loadMessages(messages, locale)]);
+    const [Component] = await Promise.all([retryOnce(() => part.load()), loadMessages(messages, locale)]);
     return { Component, messages };
   } catch (cause) {
     throw new RemoteError(name, 'part-missing', cause instanceof Error ? cause.message : String(cause), { cause });
@@ -40,15 +40,15 @@ export async function openPart(
 }
 
 /** Retries a failed load once: the failure may be temporary, or come from a bad prefetched response, which is used only once. */
-export function twice<T>(load: () => Promise<T>): Promise<T> {
+export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(async () => {
-    await shareAgain();
+    await resetShareScopeLazily();
     return load();
   });
 }
 
 /** Rejects with the problem `timeout` if the load takes longer than 8 s. */
-export async function withDeadline<T>(name: string, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RemoteError(name, 'timeout', `${remoteTimeout} ms`)), remoteTimeout);

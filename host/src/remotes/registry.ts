@@ -6,7 +6,7 @@ import type {
   RemoteDescriptor,
   ScreenDescriptor,
 } from '@mostrador/remote-kit/descriptor';
-import type { Gate } from '@mostrador/remote-kit/gate';
+import type { AccessRule } from '@mostrador/remote-kit/access-rule';
 
 /** Reason why a remote is unavailable. The codes are stable and shown on the health page. */
 export type RemoteProblem =
@@ -46,16 +46,16 @@ export interface OwnedScreen {
 }
 
 /** Returns the language for the texts of a remote: the default language if its build does not have the wanted one yet. */
-export function spokenLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, wanted: Locale): Locale {
+export function supportedLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, wanted: Locale): Locale {
   return wanted in titles ? wanted : defaultLocale;
 }
 
-function known(remotes: readonly RemoteState[]) {
+function withDescriptor(remotes: readonly RemoteState[]) {
   return remotes.flatMap(({ name, descriptor }) => (descriptor ? [{ name, descriptor }] : []));
 }
 
 /** Returns a part with the flags of its remote added, and with the roles of its remote if it has none of its own. */
-function gated<Part extends Gate>({ flags = [], roles }: RemoteDescriptor, part: Part): Part {
+function withRemoteAccess<Part extends AccessRule>({ flags = [], roles }: RemoteDescriptor, part: Part): Part {
   return { ...part, flags: [...flags, ...(part.flags ?? [])], roles: part.roles?.length ? part.roles : roles };
 }
 
@@ -65,8 +65,8 @@ const screensOf = new WeakMap<readonly RemoteState[], readonly OwnedScreen[]>();
 export function allScreens(remotes: readonly RemoteState[]): readonly OwnedScreen[] {
   const before = screensOf.get(remotes);
   if (before) return before;
-  const screens = known(remotes).flatMap(({ name, descriptor }) =>
-    descriptor.screens.map((screen) => ({ remote: name, screen: gated(descriptor, screen) })),
+  const screens = withDescriptor(remotes).flatMap(({ name, descriptor }) =>
+    descriptor.screens.map((screen) => ({ remote: name, screen: withRemoteAccess(descriptor, screen) })),
   );
   screensOf.set(remotes, screens);
   return screens;
@@ -76,18 +76,20 @@ export function allScreens(remotes: readonly RemoteState[]): readonly OwnedScree
 export function allMenuItems(
   remotes: readonly RemoteState[],
 ): (MenuItemDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
-  return known(remotes).flatMap(({ name, descriptor }) =>
+  return withDescriptor(remotes).flatMap(({ name, descriptor }) =>
     descriptor.menu.flatMap((item) => {
       const screen = descriptor.screens.find((s) => s.id === item.screen);
-      return screen ? [{ ...gated(descriptor, item), remote: name, path: screen.path, screenGate: screen }] : [];
+      return screen ? [{ ...withRemoteAccess(descriptor, item), remote: name, path: screen.path, screenGate: screen }] : [];
     }),
   );
 }
 
 /** Returns all home cards, in order. */
 export function allCards(remotes: readonly RemoteState[]): { remote: string; card: CardDescriptor }[] {
-  return known(remotes)
-    .flatMap(({ name, descriptor }) => descriptor.cards.map((card) => ({ remote: name, card: gated(descriptor, card) })))
+  return withDescriptor(remotes)
+    .flatMap(({ name, descriptor }) =>
+      descriptor.cards.map((card) => ({ remote: name, card: withRemoteAccess(descriptor, card) })),
+    )
     .sort((a, b) => a.card.order - b.card.order);
 }
 
@@ -95,10 +97,10 @@ export function allCards(remotes: readonly RemoteState[]): { remote: string; car
 export function allCommands(
   remotes: readonly RemoteState[],
 ): (CommandDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
-  return known(remotes).flatMap(({ name, descriptor }) =>
+  return withDescriptor(remotes).flatMap(({ name, descriptor }) =>
     descriptor.commands.flatMap((command) => {
       const screen = descriptor.screens.find((s) => s.id === command.screen);
-      return screen ? [{ ...gated(descriptor, command), remote: name, path: screen.path, screenGate: screen }] : [];
+      return screen ? [{ ...withRemoteAccess(descriptor, command), remote: name, path: screen.path, screenGate: screen }] : [];
     }),
   );
 }

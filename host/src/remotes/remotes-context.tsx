@@ -7,7 +7,7 @@ export interface RemotesState {
   /** Current state of the enabled remotes. */
   remotes: readonly RemoteState[];
   /** Loads the code of the remotes. */
-  loader: Pick<Remotes, 'part' | 'turn' | 'loaded' | 'preload' | 'retry' | 'health'>;
+  loader: Pick<Remotes, 'part' | 'resetCount' | 'loaded' | 'preload' | 'retry' | 'health'>;
 }
 
 const RemotesContext = createContext<RemotesState | null>(null);

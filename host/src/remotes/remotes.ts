@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@mostrador/i18n/locales';
-import { loadAgain } from '@mostrador/loading/remembered';
+import { clearFailedLoads } from '@mostrador/loading/memoize-async';
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
-import { reportError } from '../ground/error-reports';
-import { loadContainer, shareAgain } from './containers';
-import { descriptors, discover, discoverSoon, rejectConflicts, type Wanted } from './discover';
-import { openPart, twice, withDeadline, type LoadedPart, type PartKind } from './part';
+import { reportError } from '../core/error-reports';
+import { loadContainerLazily, resetShareScopeLazily } from './lazy-container';
+import { loadDescriptorModule, discover, discoverOrUseStored, rejectConflicts, type ConfiguredRemote } from './discover';
+import { openPart, retryOnce, withTimeout, type LoadedPart, type PartKind } from './part';
 import { RemoteError } from './remote-error';
 import { screenAt } from './navigation';
 import { allScreens, type RemoteState } from './registry';
@@ -28,18 +28,18 @@ interface Build {
 }
 
 /** State of a requested part. `isSeen`: the part is on screen; false if it was only preloaded. */
-interface Asked {
+interface PartRequest {
   promise: Promise<LoadedPart>;
   isSeen: boolean;
   loaded?: LoadedPart | undefined;
   hasFailed?: boolean;
 }
 
-let awaited = 0;
+let pendingParts = 0;
 
 /** Returns whether code or texts of a remote are being loaded. */
 export function arePartsLoading(): boolean {
-  return awaited > 0;
+  return pendingParts > 0;
 }
 
 const buildKey = ({ descriptor }: Build) => `${descriptor.name}@${descriptor.build}`;
@@ -55,24 +55,24 @@ export class Remotes {
   private states: readonly RemoteState[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly containers = new Map<string, Promise<Remote>>();
-  private readonly parts = new Map<string, Asked>();
+  private readonly parts = new Map<string, PartRequest>();
   /** How often each part was reset so that it renders again, by part key. */
-  private readonly turns = new Map<string, number>();
+  private readonly resetCounts = new Map<string, number>();
   /** The latest build of each remote whose code runs in this page. */
   private readonly running = new Map<string, string>();
-  private readonly whole = new Set<Promise<Remote>>();
-  private readonly lacking = new Set<string>();
+  private readonly loadedContainers = new Set<Promise<Remote>>();
+  private readonly failedBuilds = new Set<string>();
   private readonly errors = new Map<string, RemoteHealth['lastError']>();
 
   constructor(
-    private readonly wanted: readonly Wanted[],
+    private readonly wanted: readonly ConfiguredRemote[],
     /** Query cache that prefetched data is written to. */
     private readonly queries: QueryClient,
   ) {}
 
   /** Fetches the descriptors of all remotes in parallel. Never throws: a remote that fails is published as `unavailable`. */
   async discover(): Promise<void> {
-    const states = this.wanted.map((wanted) => discoverSoon(wanted, (late) => this.renew(late)));
+    const states = this.wanted.map((wanted) => discoverOrUseStored(wanted, (late) => this.publishLate(late)));
     this.publish(await Promise.all(states));
   }
 
@@ -86,21 +86,21 @@ export class Remotes {
   };
 
   /**
-   * Returns the code and texts of a part that is on screen. The promise stays the same until `turn` changes. Rejects with `RemoteError`,
+   * Returns the code and texts of a part that is on screen. The promise stays the same until `resetCount` changes. Rejects with `RemoteError`,
    * after 8 s at the latest; a part that arrives later is shown then.
    */
   part(remote: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
     const key = `${remote}/${kind}/${id}`;
     const known = this.parts.get(key);
     if (known?.isSeen) return known.promise;
-    const visit = () => this.visit(remote, kind, id, locale);
+    const visit = () => this.loadVisiblePart(remote, kind, id, locale);
     const work = known ? known.promise.catch(visit) : visit();
-    return this.keep(key, remote, work, { isSeen: true, loaded: known?.loaded });
+    return this.trackLoad(key, remote, work, { isSeen: true, loaded: known?.loaded });
   }
 
   /** Returns how often a part was reset so that it renders again: after a retry, a switch to another build, or a late arrival. */
-  turn(remote: string, kind: PartKind, id: string): number {
-    return this.turns.get(`${remote}/${kind}/${id}`) ?? 0;
+  resetCount(remote: string, kind: PartKind, id: string): number {
+    return this.resetCounts.get(`${remote}/${kind}/${id}`) ?? 0;
   }
 
   /** Returns the result of a promise returned by `part`, or null while it is pending. */
@@ -114,7 +114,7 @@ export class Remotes {
     const key = `${remote}/${kind}/${id}`;
     if (!this.parts.has(key)) {
       const work = Promise.resolve().then(() => this.open(this.buildOf(remote), kind, id, locale));
-      this.keep(key, remote, work, { isSeen: false }).catch(() => undefined);
+      this.trackLoad(key, remote, work, { isSeen: false }).catch(() => undefined);
     }
     this.prefetch(remote, kind, id, search).catch(() => undefined);
   }
@@ -127,15 +127,15 @@ export class Remotes {
 
   /** Loads the descriptor and the failed parts of a remote again. */
   async retry(name: string): Promise<void> {
-    loadAgain();
-    for (const key of this.containers.keys()) if (key.startsWith(`${name}@`)) this.forgetHanging(key);
-    for (const build of this.lacking) if (build.startsWith(`${name}@`)) this.lacking.delete(build);
+    clearFailedLoads();
+    for (const key of this.containers.keys()) if (key.startsWith(`${name}@`)) this.removePendingContainer(key);
+    for (const build of this.failedBuilds) if (build.startsWith(`${name}@`)) this.failedBuilds.delete(build);
     const wanted = this.wanted.find((one) => one.name === name);
     if (!wanted) return;
-    const [fresh] = await Promise.all([discover(wanted), shareAgain()]);
+    const [fresh] = await Promise.all([discover(wanted), resetShareScopeLazily()]);
     const before = this.states.find((state) => state.name === name);
-    if (before?.descriptor?.build !== fresh.descriptor?.build) this.dropParts(name, () => true);
-    else this.dropParts(name, ({ hasFailed }) => hasFailed === true);
+    if (before?.descriptor?.build !== fresh.descriptor?.build) this.resetParts(name, () => true);
+    else this.resetParts(name, ({ hasFailed }) => hasFailed === true);
     this.replace(fresh);
   }
 
@@ -165,28 +165,28 @@ export class Remotes {
   }
 
   /** Publishes a descriptor that arrived late, unless this page already runs code of another build. */
-  private renew(late: RemoteState) {
+  private publishLate(late: RemoteState) {
     const hasBegun = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
     const known = this.states.find(({ name }) => name === late.name);
     if (late.descriptor?.build === known?.descriptor?.build || !hasBegun) this.replace(late);
   }
 
-  private remember(remote: string, error: unknown) {
+  private recordError(remote: string, error: unknown) {
     reportError('load', error, { remote });
     const problem = error instanceof RemoteError ? error.problem : 'module-threw';
     this.errors.set(remote, { at: clock.now(), problem, detail: error instanceof Error ? error.message : String(error) });
   }
 
   /** Stores a load as the state of the part. A failed preload is removed, so that showing the part loads it again. */
-  private keep(
+  private trackLoad(
     key: string,
     remote: string,
     work: Promise<LoadedPart>,
-    { isSeen, loaded }: Pick<Asked, 'isSeen' | 'loaded'>,
+    { isSeen, loaded }: Pick<PartRequest, 'isSeen' | 'loaded'>,
   ): Promise<LoadedPart> {
-    const asked: Asked = { promise: withDeadline(remote, work), isSeen, loaded };
+    const asked: PartRequest = { promise: withTimeout(remote, work), isSeen, loaded };
     this.parts.set(key, asked);
-    awaited += 1;
+    pendingParts += 1;
     asked.promise
       .then(
         (part) => {
@@ -194,35 +194,35 @@ export class Remotes {
         },
         (error: unknown) => {
           asked.hasFailed = true;
-          this.remember(remote, error);
+          this.recordError(remote, error);
           if (!isSeen && this.parts.get(key) === asked) this.parts.delete(key);
           else void work.then(() => this.showLate(key, asked)).catch(() => undefined);
         },
       )
       .finally(() => {
-        awaited -= 1;
+        pendingParts -= 1;
       });
     return asked.promise;
   }
 
-  private showLate(key: string, asked: Asked) {
+  private showLate(key: string, asked: PartRequest) {
     if (this.parts.get(key) !== asked) return;
-    this.showAnew(key);
+    this.resetPart(key);
     this.publish(this.states);
   }
 
-  private showAnew(key: string) {
+  private resetPart(key: string) {
     this.parts.delete(key);
-    this.turns.set(key, (this.turns.get(key) ?? 0) + 1);
+    this.resetCounts.set(key, (this.resetCounts.get(key) ?? 0) + 1);
   }
 
-  private dropParts(name: string, isDropped: (asked: Asked) => boolean) {
-    for (const [key, asked] of this.parts) if (key.startsWith(`${name}/`) && isDropped(asked)) this.showAnew(key);
+  private resetParts(name: string, isDropped: (asked: PartRequest) => boolean) {
+    for (const [key, asked] of this.parts) if (key.startsWith(`${name}/`) && isDropped(asked)) this.resetPart(key);
   }
 
-  private forgetHanging(key: string) {
+  private removePendingContainer(key: string) {
     const container = this.containers.get(key);
-    if (container && !this.whole.has(container)) this.containers.delete(key);
+    if (container && !this.loadedContainers.has(container)) this.containers.delete(key);
   }
 
   private buildOf(name: string): Build {
@@ -232,23 +232,23 @@ export class Remotes {
     return { descriptor: state.descriptor, url: state.url };
   }
 
-  private async visit(name: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
+  private async loadVisiblePart(name: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
     const build = this.buildOf(name);
     try {
       return await this.open(build, kind, id, locale);
     } catch (error) {
-      this.remember(name, error);
-      this.lacking.add(buildKey(build));
-      const part = await this.openInOther(build, kind, id, locale);
+      this.recordError(name, error);
+      this.failedBuilds.add(buildKey(build));
+      const part = await this.loadFromOtherBuild(build, kind, id, locale);
       if (part) return part;
       throw error;
     }
   }
 
   /** Loads the part from another build of the remote and switches the page to that build. Returns null if no other build has the part. */
-  private async openInOther(build: Build, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart | null> {
+  private async loadFromOtherBuild(build: Build, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart | null> {
     const { name, previous } = build.descriptor;
-    const { fetchDescriptor } = await descriptors();
+    const { fetchDescriptor } = await loadDescriptorModule();
     for (const [address, isFallback] of [
       [this.wanted.find((wanted) => wanted.name === name)?.url, false],
       [previous && new URL(previous, build.url).href, true],
@@ -256,9 +256,9 @@ export class Remotes {
       try {
         if (!address) continue;
         const other = { descriptor: await fetchDescriptor(name, address), url: address };
-        if (this.lacking.has(buildKey(other))) continue;
+        if (this.failedBuilds.has(buildKey(other))) continue;
         const part = await this.open(other, kind, id, locale);
-        this.changeOver(other, isFallback, `${name}/${kind}/${id}`);
+        this.switchBuild(other, isFallback, `${name}/${kind}/${id}`);
         return part;
       } catch {
         continue;
@@ -268,11 +268,11 @@ export class Remotes {
   }
 
   /** Switches the remote to another build and renders all its parts again, except the part that caused the switch. */
-  private changeOver({ descriptor, url }: Build, fallback: boolean, cause: string) {
+  private switchBuild({ descriptor, url }: Build, fallback: boolean, cause: string) {
     const { name, build } = descriptor;
     const known = this.states.find((state) => state.name === name);
     if (!known || known.descriptor?.build === build) return;
-    for (const key of [...this.parts.keys()]) if (key.startsWith(`${name}/`) && key !== cause) this.showAnew(key);
+    for (const key of [...this.parts.keys()]) if (key.startsWith(`${name}/`) && key !== cause) this.resetPart(key);
     this.replace({ name, url, overridden: known.overridden, status: 'available', descriptor, fallback });
   }
 
@@ -280,11 +280,11 @@ export class Remotes {
     const key = buildKey(build);
     const known = this.containers.get(key);
     if (known) return known;
-    const container = twice(() => loadContainer(build.descriptor, build.url));
+    const container = retryOnce(() => loadContainerLazily(build.descriptor, build.url));
     this.containers.set(key, container);
     container.then(
       () => {
-        this.whole.add(container);
+        this.loadedContainers.add(container);
         this.running.set(build.descriptor.name, build.descriptor.build);
       },
       () => {

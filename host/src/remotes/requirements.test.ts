@@ -1,12 +1,12 @@
-import { unmetNeeds } from './requirements';
+import { missingRequirements } from './requirements';
 
 const provided = { react: '19.3.1', '@mostrador/i18n': '2.0.0', '@mostrador/ui/core': '1.3.2', '@mostrador/ui/list': '1.3.2' };
 
 test('a remote needs nothing more if the host satisfies every range', () => {
-  expect(unmetNeeds({}, provided)).toEqual([]);
-  expect(unmetNeeds({ react: '^19.3.0', '@mostrador/i18n': '>=1.2.0 <3.0.0', '@mostrador/ui/core': '^1.3.2' }, provided)).toEqual(
-    [],
-  );
+  expect(missingRequirements({}, provided)).toEqual([]);
+  expect(
+    missingRequirements({ react: '^19.3.0', '@mostrador/i18n': '>=1.2.0 <3.0.0', '@mostrador/ui/core': '^1.3.2' }, provided),
+  ).toEqual([]);
 });
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
   ['a range that is not plain', { react: '~18.2.0' }, ['react ~18.2.0']],
   ['a range that is none', { react: 'latest' }, ['react latest']],
 ])('names the missing requirement: %s', (_, needed, told) => {
-  expect(unmetNeeds(needed, provided)).toEqual(told);
+  expect(missingRequirements(needed, provided)).toEqual(told);
 });
 
 test('lists a package once for two of its modules, in the order of the requirements', () => {
   const needed = { '@mostrador/ui/core': '^1.4.0', '@mostrador/ui/list': '^1.4.0', '@mostrador/i18n': '^1.0.0' };
-  expect(unmetNeeds(needed, provided)).toEqual(['@mostrador/ui ≥ 1.4', '@mostrador/i18n < 2']);
+  expect(missingRequirements(needed, provided)).toEqual(['@mostrador/ui ≥ 1.4', '@mostrador/i18n < 2']);
 });

@@ -11,7 +11,7 @@ function packageOf(module: string): string {
 }
 
 /** Formats a requirement independently of the language: `@mostrador/ui ≥ 1.4`, or `@mostrador/ui < 2` if the host is too new. */
-function told(module: string, range: string, provided: string | undefined): string {
+function formatRequirement(module: string, range: string, provided: string | undefined): string {
   const [, major, minor, patch] = plainRange.exec(range) ?? [];
   const name = provided === undefined ? module : packageOf(module);
   if (major === undefined) return `${name} ${range}`;
@@ -23,7 +23,7 @@ function told(module: string, range: string, provided: string | undefined): stri
  * Returns the requirements that the host does not satisfy, one per package. Empty if a remote with these requirements can run here
  * (docs platform §5).
  */
-export function unmetNeeds(needed: Versions, provided: Versions): string[] {
+export function missingRequirements(needed: Versions, provided: Versions): string[] {
   const unmet = Object.entries(needed).filter(([name, range]) => !satisfy(provided[name] ?? '', range));
-  return [...new Set(unmet.map(([name, range]) => told(name, range, provided[name])))];
+  return [...new Set(unmet.map(([name, range]) => formatRequirement(name, range, provided[name])))];
 }

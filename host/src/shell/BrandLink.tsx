@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from '@mostrador/ui/router';
-import { useApp } from '../ground/app-context';
+import { useApp } from '../core/app-context';
 import { useT } from './messages';
-import { homePath } from '../ground/paths';
+import { homePath } from '../core/paths';
 
 /** Link to home with the brand's logo, or its name if there is no logo or it fails to load. */
 export function BrandLink() {

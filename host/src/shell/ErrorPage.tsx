@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { randomId } from '@mostrador/device/random-id';
-import { WithMessages } from '@mostrador/i18n';
+import { randomId } from '@mostrador/browser-storage/random-id';
+import { MessagesProvider } from '@mostrador/i18n';
 import { Glyph, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
-import { homePath } from '../ground/paths';
+import { homePath } from '../core/paths';
 import { StatusPage } from './StatusPage';
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 /** Shown when a screen or the router fails to render. The home link reloads the page, to clear the failed state. */
 export function ErrorPage(props: Props) {
   return (
-    <WithMessages load={shellMessages}>
+    <MessagesProvider load={shellMessages}>
       <Failure {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

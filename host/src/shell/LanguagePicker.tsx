@@ -2,7 +2,7 @@ import { useLanguage } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { GlobalOutlined } from '@mostrador/ui/icons';
 import { Glyph, Popup } from '@mostrador/ui/kit';
-import { changeSettings } from '../ground/settings';
+import { changeSettings } from '../core/settings';
 import { useT } from './messages';
 
 /** Changes the language at once and stores the choice in this browser. */

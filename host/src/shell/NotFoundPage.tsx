@@ -1,4 +1,4 @@
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { Glyph } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
 import { HomeLink, StatusPage } from './StatusPage';
@@ -6,9 +6,9 @@ import { HomeLink, StatusPage } from './StatusPage';
 /** Shown if no screen has this address. */
 export function NotFoundPage() {
   return (
-    <WithMessages load={shellMessages}>
+    <MessagesProvider load={shellMessages}>
       <NotFound />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

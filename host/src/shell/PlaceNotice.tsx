@@ -1,4 +1,4 @@
-import { messagesOf, WithMessages, type MessageLoader } from '@mostrador/i18n';
+import { messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
 import { useOptionalSession } from '@mostrador/session';
 import { Notice } from '@mostrador/ui/kit';
 
@@ -8,9 +8,9 @@ const useT = messagesOf<typeof import('../locales/es/place.json')>();
 /** Warns on every screen that the time zone or currency of the business is invalid, and names the replacement in use. */
 export function PlaceNotice() {
   return (
-    <WithMessages load={load}>
+    <MessagesProvider load={load}>
       <Unread />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
-import { Glyph, Popup, Slot } from '@mostrador/ui/kit';
+import { Glyph, Popup, LazySlot } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
-import { changeSettings } from '../ground/settings';
-import { useDark } from '../ground/use-dark';
+import { changeSettings } from '../core/settings';
+import { useDark } from '../core/use-dark';
 import { useT } from './messages';
 import { hrefOfPath } from '../remotes/navigation';
 import { useShellActions } from './shell-actions';
@@ -96,9 +96,9 @@ export function ProfileMenu() {
         )}
       </Popup>
       {Layer && (
-        <Slot key={layer.turn}>
+        <LazySlot key={layer.turn}>
           <Layer open={layer.open} onClose={() => setLayer({ ...layer, open: false })} />
-        </Slot>
+        </LazySlot>
       )}
     </>
   );

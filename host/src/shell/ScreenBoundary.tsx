@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { loadAgain } from '@mostrador/loading/remembered';
+import { clearFailedLoads } from '@mostrador/loading/memoize-async';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { ErrorPage } from './ErrorPage';
 
@@ -7,7 +7,7 @@ import { ErrorPage } from './ErrorPage';
 export function ScreenBoundary({ place, children }: { place: string; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   function retry() {
-    loadAgain();
+    clearFailedLoads();
     setAttempt(attempt + 1);
   }
   return (

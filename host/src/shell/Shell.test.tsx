@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Page, PlainButton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { getSettings } from '../ground/settings';
+import { getSettings } from '../core/settings';
 import { menuItemOf, remoteOf, renderShell, screenOf } from './shell-fixture';
 
 const remotes = [

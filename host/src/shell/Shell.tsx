@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { below, PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
-import { changeSettings, useSettings } from '../ground/settings';
+import { changeSettings, useSettings } from '../core/settings';
 import { screenAt } from '../remotes/navigation';
 import { allScreens } from '../remotes/registry';
 import { useRemotes } from '../remotes/remotes-context';
@@ -29,9 +29,9 @@ interface Props {
 /** The frame of every signed-in page that is not bare; the current screen renders in its outlet. */
 export function Shell(props: Props) {
   return (
-    <WithMessages load={shellMessages}>
+    <MessagesProvider load={shellMessages}>
       <Frame {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

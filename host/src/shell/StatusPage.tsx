@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@mostrador/ui/router';
 import { useT } from './messages';
-import { homePath } from '../ground/paths';
+import { homePath } from '../core/paths';
 import './shell.css';
 import './status-page.css';
 

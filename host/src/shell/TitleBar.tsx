@@ -2,16 +2,16 @@ import { memo, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useLabel } from '@mostrador/i18n';
 import { PlusOutlined } from '@mostrador/ui/icons';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { Link, usePathname } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens } from '../remotes/registry';
 import { useT } from './messages';
-import { useApp } from '../ground/app-context';
-import { setPageTitle } from '../ground/page-title';
-import { healthPath, homePath } from '../ground/paths';
-import { ancestors, healthGate, linkTo, screenAt, screenClosedBy, type Crumb } from '../remotes/navigation';
+import { useApp } from '../core/app-context';
+import { setPageTitle } from '../core/page-title';
+import { healthPath, homePath } from '../core/paths';
+import { breadcrumbOf, healthAccessRule, linkTo, screenAt, screenBlockedBy, type Crumb } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
 
 const AddProductDrawer = lazyPart(() => import('./AddProductDrawer').then((module) => module.AddProductDrawer));
@@ -33,15 +33,15 @@ export const TitleBar = memo(function TitleBar(props: Props) {
   const viewer = useViewer();
   const pathname = usePathname();
   if (pathname === homePath) return <Bar {...props} title={t('shell.home')} above={null} />;
-  if (pathname === healthPath && screenClosedBy(healthGate, viewer)) return null;
+  if (pathname === healthPath && screenBlockedBy(healthAccessRule, viewer)) return null;
   if (pathname === healthPath) return <Bar {...props} title={remotesT('remotes.health.title')} above={[]} />;
   const screens = allScreens(remotes);
   const here = screenAt(screens, pathname);
-  if (!here || screenClosedBy(here.screen, viewer)) return null;
+  if (!here || screenBlockedBy(here.screen, viewer)) return null;
   const target = screens.find(({ remote, screen }) => remote === here.remote && screen.id === here.screen.create)?.screen;
   const createHref = (target && linkTo(target, viewer)) ?? undefined;
   return (
-    <Bar {...props} title={label(here.screen.titles)} above={ancestors(here, screens, viewer)}>
+    <Bar {...props} title={label(here.screen.titles)} above={breadcrumbOf(here, screens, viewer)}>
       {here.screen.addProduct && <SampleProductButton createHref={createHref} />}
       {createHref && <CreateButton href={createHref} />}
     </Bar>
@@ -108,9 +108,9 @@ function SampleProductButton({ createHref }: { createHref: string | undefined })
     <>
       <PlainButton onClick={() => setState('open')}>{t('shell.sample')}</PlainButton>
       {state !== 'never' && (
-        <Slot>
+        <LazySlot>
           <AddProductDrawer open={state === 'open'} onClose={() => setState('closed')} createHref={createHref} />
-        </Slot>
+        </LazySlot>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@mostrador/session/store';
-import { getSettings } from '../ground/settings';
+import { getSettings } from '../core/settings';
 import { remoteOf, renderShell, screenOf, sessionOf } from './shell-fixture';
 
 const bar = () => within(screen.getByRole('banner'));

@@ -3,7 +3,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useFlag } from '@mostrador/feature-flags';
 import { useSession } from '@mostrador/session';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@mostrador/ui/icons';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { BranchSelector } from './BranchSelector';
 import { BrandLink } from './BrandLink';
 import { LanguagePicker } from './LanguagePicker';
@@ -61,9 +61,9 @@ const Rest = memo(function Rest({ onSearch, storeControls, reload }: Omit<Props,
         {inBranch && storeControls}
         {inBranch && <BranchSelector reload={reload} />}
         {payments && business.permissions?.includes('merchants.all') && (
-          <Slot>
+          <LazySlot>
             <MerchantChooser reload={reload} />
-          </Slot>
+          </LazySlot>
         )}
         <LanguagePicker />
         <ProfileMenu />

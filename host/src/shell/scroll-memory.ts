@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fieldsOf, keptInTab } from '@mostrador/device/kept';
+import { fieldsOf, persistedInTab } from '@mostrador/browser-storage/persisted';
 import { useLocation, useNavigationType } from '@mostrador/ui/router';
 
 /** Number of history entries whose scroll position is stored. */
@@ -7,7 +7,7 @@ const limit = 100;
 /** Stops waiting for a list that has not loaded by then, milliseconds. */
 const patienceMs = 5_000;
 
-const kept = keptInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
+const kept = persistedInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
 const places = new Map(Object.entries(kept.get()));
 
 function remember(key: string, top: number) {

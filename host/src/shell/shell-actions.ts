@@ -15,6 +15,6 @@ export function useShellActions(offered: Partial<Record<ShellAction, () => void>
 }
 
 /** Returns the registered actions. */
-export function offeredActions(): ReadonlyMap<ShellAction, () => void> {
+export function registeredActions(): ReadonlyMap<ShellAction, () => void> {
   return actions;
 }

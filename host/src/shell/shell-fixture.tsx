@@ -12,9 +12,9 @@ import { SessionProvider, useOptionalSession } from '@mostrador/session';
 import { sessionStore, type Session, type SessionBusiness } from '@mostrador/session/store';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Route, Routes } from '@mostrador/ui/router';
-import { AppProvider, type AppState } from '../ground/app-context';
-import { parseConfig } from '../ground/config';
-import { changeSettings } from '../ground/settings';
+import { AppProvider, type AppState } from '../core/app-context';
+import { parseConfig } from '../core/config';
+import { changeSettings } from '../core/settings';
 import { defaultBrand } from '../branding/default-brand';
 import { remotesMessages } from '../remotes/messages';
 import type { RemoteState } from '../remotes/registry';
@@ -126,7 +126,7 @@ function localParts(local: Record<string, ComponentType | Error>): RemotesState[
       parts.set(key, known);
       return known;
     },
-    turn: () => 0,
+    resetCount: () => 0,
     loaded: () => null,
     preload: () => undefined,
     retry: () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import { PlainButton } from '@mostrador/ui/kit';
-import { GatedPage } from './GatedPage';
+import { ForbiddenPage } from './ForbiddenPage';
 import { NotFoundPage } from './NotFoundPage';
 import { remoteOf, renderShell, screenOf, sessionOf, menuItemOf } from './shell-fixture';
 
@@ -18,7 +18,12 @@ test.each([
   ['role', 'No tienes acceso a esta sección'],
 ] as const)('a deep link to a screen blocked by its %s shows why in its only heading and links home', async (reason, title) => {
   const session = sessionOf({ role: 'OPERADOR' });
-  const { user } = await renderShell({ remotes, path: '/negocio/sucursales', session, screen: <GatedPage reason={reason} /> });
+  const { user } = await renderShell({
+    remotes,
+    path: '/negocio/sucursales',
+    session,
+    screen: <ForbiddenPage reason={reason} />,
+  });
   expect(headings()).toEqual([title]);
   await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
   expect(window.location.pathname).toBe('/dashboard/default');

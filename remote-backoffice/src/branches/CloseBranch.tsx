@@ -3,8 +3,8 @@ import { callApi } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
-import { reopeningOf, type ClosingChoice } from './closing';
-import { ClosingFields, isClosing } from './ClosingFields';
+import { reopeningTime, type ClosingChoice } from './closing';
+import { ClosingFields, isCompleteChoice } from './ClosingFields';
 import { useT } from './messages';
 import type { SwitchBranch } from './use-branch-switch';
 
@@ -23,9 +23,9 @@ export function CloseBranch({ branch, onSwitch, onClose }: Props) {
 
   async function close() {
     setTried(true);
-    if (!isClosing(choice)) return false;
+    if (!isCompleteChoice(choice)) return false;
     const hours = choice.closing === 'opening' ? await callApi(branchHours.get, { branchId: id }) : undefined;
-    const reopensAt = reopeningOf(choice, { now: clock.now(), timeZone, hours });
+    const reopensAt = reopeningTime(choice, { now: clock.now(), timeZone, hours });
     return onSwitch(branch, 'open', false, reopensAt);
   }
 

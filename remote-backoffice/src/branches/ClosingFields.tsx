@@ -42,6 +42,6 @@ export function ClosingFields({ value, onChange, tried }: Props) {
 }
 
 /** Returns whether the choice is complete and can be sent. */
-export function isClosing({ closing, clock }: ClosingChoice): boolean {
+export function isCompleteChoice({ closing, clock }: ClosingChoice): boolean {
   return closing !== 'clock' || clockMinute(clock) !== null;
 }

@@ -1,6 +1,6 @@
 import { Glyph, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
-import type { Outcome } from './use-for-each';
+import type { Outcome } from './use-bulk-run';
 
 /** List of the results of a bulk action, one line per branch. */
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {

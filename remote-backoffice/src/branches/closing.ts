@@ -29,7 +29,7 @@ export function clockMinute(typed: string): number | null {
  * Returns the time at which the branch opens again (epoch ms). Returns undefined if it stays closed until a user opens it, which
  * includes a branch without future opening hours.
  */
-export function reopeningOf(
+export function reopeningTime(
   { closing, clock }: ClosingChoice,
   { now, timeZone, hours }: { now: number; timeZone: string; hours: BranchHours | undefined },
 ): number | undefined {

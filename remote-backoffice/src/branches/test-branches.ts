@@ -44,7 +44,7 @@ export const newBranch: OnceCase = {
     await user.type(await screen.findByLabelText('Nombre'), 'Sin Respuesta');
   },
   send: /^Crear sucursal$/,
-  told: /^Sucursal Sin Respuesta creada$/,
+  successMessage: /^Sucursal Sin Respuesta creada$/,
 };
 
 /** Renders the page of one branch on the given tab. */
@@ -88,5 +88,5 @@ export const newZone: OnceCase = {
     fireEvent.change(screen.getByLabelText('Vértices'), { target: { value: squareLines } });
   },
   send: /^Guardar$/,
-  told: /^Sin Respuesta: guardada$/,
+  successMessage: /^Sin Respuesta: guardada$/,
 };

@@ -19,10 +19,10 @@ const everyMs = 5_000;
  * times are applied even if no event arrives.
  */
 export function useBranchState(): StateOf {
-  return wordsAt(useNow(everyMs), useLocale(), useT());
+  return createStateFormatter(useNow(everyMs), useLocale(), useT());
 }
 
-function wordsAt(now: number, locale: string, t: ReturnType<typeof useT>): StateOf {
+function createStateFormatter(now: number, locale: string, t: ReturnType<typeof useT>): StateOf {
   // Two hundred branches share a few opening and closing times: format each time once.
   const times = new Map<string, string>();
   const timeOf = (until: number, timeZone: string) => {

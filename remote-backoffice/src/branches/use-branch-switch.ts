@@ -14,7 +14,7 @@ export type SwitchBranch = (
 ) => Promise<boolean>;
 
 /** Queries that show a branch's switches. */
-export const switchesShownBy = [branches.list, branches.get, branchSettings.activity, branchZones.list];
+export const branchSwitchQueries = [branches.list, branches.get, branchSettings.activity, branchZones.list];
 
 /** Returns the function that changes a switch of a branch; each change is saved at once. */
 export function useBranchSwitch(): SwitchBranch {
@@ -22,7 +22,7 @@ export function useBranchSwitch(): SwitchBranch {
   const snackbar = useSnackbar();
   const errorText = useErrorText();
   const { run } = useApiMutation(branchSettings.updateStore, {
-    invalidates: switchesShownBy,
+    invalidates: branchSwitchQueries,
     lock: ({ branchId, target }) => `${branchId} ${target}`,
   });
   return async (branch, target, enabled, reopensAt) => {

@@ -3,16 +3,16 @@ import { localeNames, locales } from '@mostrador/i18n/locales';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
 import { FormSection } from '../common/form-page/FormSection';
-import type { Edited } from '../common/conflict/conflict';
+import type { WithRecordVersion } from '../common/conflict/conflict';
 import { PhotoField } from '../common/photos/PhotoField';
-import type { PhotoUpload } from '../common/photos/use-photo';
-import { lengthOf, type BusinessValues } from './business-values';
+import type { PhotoUpload } from '../common/photos/use-photo-upload';
+import { maxLengthOf, type BusinessValues } from './business-values';
 import { ColorField } from './ColorField';
 import { countryOptions, currencyOptions } from './countries';
 import { useT } from './messages';
 
 interface Props {
-  form: FormState<Edited<BusinessValues>>;
+  form: FormState<WithRecordVersion<BusinessValues>>;
   currencyFixed: boolean;
   upload: PhotoUpload;
 }
@@ -29,7 +29,7 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
     value: values[name],
     onChange: (value: string) => set({ [name]: value }),
   });
-  const line = (name: TextName) => ({ ...of(name), maxLength: lengthOf(name) });
+  const line = (name: TextName) => ({ ...of(name), maxLength: maxLengthOf(name) });
   const currency = of('currency');
   return (
     <>

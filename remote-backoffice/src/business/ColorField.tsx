@@ -29,7 +29,7 @@ export function ColorField({ id, label, error, value, onChange, onLeave }: Props
       label={label}
       error={error}
       help={help}
-      beside={
+      endButton={
         <>
           <input
             type="color"

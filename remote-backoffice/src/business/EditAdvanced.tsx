@@ -1,7 +1,7 @@
 import { storeUrl, type Business } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, currentAdvanced, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
 import { useLabel } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSnackbar } from '@mostrador/ui/kit';
@@ -9,17 +9,17 @@ import { TextField } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { path } from '../paths';
 import { FormSection } from '../common/form-page/FormSection';
-import { useConflict, type Edited } from '../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../common/conflict/conflict';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { FormPage } from '../common/form-page/FormPage';
 import { AcceptanceNumbers } from './AcceptanceNumbers';
-import { changedNames, urlProblem } from './business-values';
+import { changedNames, urlError } from './business-values';
 import { DeviceSound } from './DeviceSound';
 import { Differences } from './Differences';
 import { LastChange } from './LastChange';
 import { OtherRolesMenu } from './OtherRolesMenu';
 import { useT } from './messages';
-import { useEditHalf } from './use-edit-half';
+import { useEditBusinessPart } from './use-edit-business-part';
 
 interface AdvancedValues {
   /** '' lets "Ver mi tienda" open the store's own address. */
@@ -47,18 +47,18 @@ export function EditAdvanced({ business, onSaved }: Props) {
   const titleOf = useLabel();
   const { startUrl, automaticAccept, hiddenMenu, advancedVersion: version } = business;
   const now = { version, values: { startUrl: startUrl ?? '', automaticAccept, hiddenMenu: [...hiddenMenu].sort() } };
-  const form = useForm<Edited<AdvancedValues>>('advanced', { ...now.values, seen: now }, (values) => ({
-    startUrl: urlProblem(values.startUrl, t),
+  const form = useForm<WithRecordVersion<AdvancedValues>>('advanced', { ...now.values, seen: now }, (values) => ({
+    startUrl: urlError(values.startUrl, t),
   }));
   const conflict = useConflict<AdvancedValues>(form, now);
-  const edit = useEditHalf(businessSettings.editAdvanced, currentAdvanced);
+  const edit = useEditBusinessPart(businessSettings.editAdvanced, currentAdvanced);
   const { seen, ...values } = form.values;
   const changed = changedNames(seen.values, values);
   const opens = safeHttpUrl(values.startUrl.trim() || (storeUrl({ ...business, startUrl: null }) ?? ''));
 
   async function submit() {
-    if (conflict.open.length > 0) edit.remind();
-    if (conflict.open.length > 0 || !form.check()) return null;
+    if (conflict.unresolved.length > 0) edit.remind();
+    if (conflict.unresolved.length > 0 || !form.check()) return null;
     if (changed.length === 0) {
       snackbar({ message: t('business.unchanged') });
       return null;
@@ -69,7 +69,7 @@ export function EditAdvanced({ business, onSaved }: Props) {
       ...(changed.includes('hiddenMenu') && { hiddenMenu: values.hiddenMenu }),
     };
     const isSaved = await edit.send({ version: seen.version, ...wanted }, (refusal) =>
-      form.refuse(refusalsIn(refusal, wireNames, values).fields as object),
+      form.setServerErrors(fieldErrorsFrom(refusal, wireNames, values).fields as object),
     );
     if (!isSaved) return null;
     snackbar({ message: t('advanced.saved') });

@@ -3,23 +3,23 @@ import { useLocale } from '@mostrador/i18n';
 import type { Business } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, currentBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../paths';
-import { useConflict, type Edited } from '../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../common/conflict/conflict';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { FormPage } from '../common/form-page/FormPage';
 import { Photo } from '../common/photo/Photo';
-import { usePhoto } from '../common/photos/use-photo';
+import { usePhotoUpload } from '../common/photos/use-photo-upload';
 import { BusinessFields } from './BusinessFields';
-import { businessNames, changedNames, changesOf, problemsOf, valuesOf, type BusinessValues } from './business-values';
-import { countryWords } from './countries';
+import { businessNames, changedNames, changesOf, validateBusiness, valuesOf, type BusinessValues } from './business-values';
+import { countryName } from './countries';
 import { Differences } from './Differences';
 import { LastChange } from './LastChange';
 import { useT, type T } from './messages';
 import { StorePreview } from './StorePreview';
-import { useEditHalf } from './use-edit-half';
+import { useEditBusinessPart } from './use-edit-business-part';
 
 interface Props {
   business: Business;
@@ -33,23 +33,25 @@ export function EditBusiness({ business, onSaved }: Props) {
   const snackbar = useSnackbar();
   const { branchId } = useSession();
   const now = { version: business.version, values: valuesOf(business) };
-  const form = useForm<Edited<BusinessValues>>('business', { ...now.values, seen: now }, (values) => problemsOf(values, t));
+  const form = useForm<WithRecordVersion<BusinessValues>>('business', { ...now.values, seen: now }, (values) =>
+    validateBusiness(values, t),
+  );
   const conflict = useConflict<BusinessValues>(form, now);
-  const upload = usePhoto(branchId ?? 0, (logo) => form.set({ logo }));
-  const edit = useEditHalf(businessSettings.edit, currentBusiness);
+  const upload = usePhotoUpload(branchId ?? 0, (logo) => form.set({ logo }));
+  const edit = useEditBusinessPart(businessSettings.edit, currentBusiness);
   const { seen, ...values } = form.values;
   const changed = changedNames(seen.values, values);
 
   async function submit() {
-    if (upload.open) form.refuse({ logo: t('business.problem.logo') });
-    if (conflict.open.length > 0) edit.remind();
-    if (conflict.open.length > 0 || upload.open || !form.check()) return null;
+    if (upload.isUnfinished) form.setServerErrors({ logo: t('business.problem.logo') });
+    if (conflict.unresolved.length > 0) edit.remind();
+    if (conflict.unresolved.length > 0 || upload.isUnfinished || !form.check()) return null;
     if (changed.length === 0) {
       snackbar({ message: t('business.unchanged') });
       return null;
     }
     const isSaved = await edit.send({ version: seen.version, ...changesOf(seen.values, values) }, (refusal) =>
-      form.refuse(refusalsIn(refusal, businessNames, values).fields as object),
+      form.setServerErrors(fieldErrorsFrom(refusal, businessNames, values).fields as object),
     );
     if (!isSaved) return null;
     snackbar({ message: t('business.saved') });
@@ -99,6 +101,6 @@ function valueText(name: keyof BusinessValues, value: unknown, locale: string, t
   const words = String(value);
   if (!words) return t(name === 'primary' || name === 'secondary' ? 'business.color.brand' : 'business.none');
   if (name === 'logo') return <Photo src={words} size="small" />;
-  if (name === 'country') return countryWords(words, locale);
+  if (name === 'country') return countryName(words, locale);
   return words;
 }

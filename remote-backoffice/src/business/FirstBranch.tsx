@@ -4,15 +4,15 @@ import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT } from '@mostrador/contract/backoffice
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useSession } from '@mostrador/session';
 import { PointField } from '../common/map/PointField';
 import { formatPoint, parsePoint } from '../common/map/point-text';
-import { cityOf } from './countries';
+import { findCity } from './countries';
 import { useT } from './registration-messages';
 import { StepForm } from './StepForm';
 
@@ -62,10 +62,10 @@ export function FirstBranch() {
     try {
       const { name } = await run(argsOf(values));
       snackbar({ message: t('registration.branch.done', { name }) });
-      form.forget();
+      form.reset();
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
-      form.refuse(refusalsIn(refusal, wireNames, values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, wireNames, values).fields);
     }
   }
 
@@ -78,7 +78,7 @@ export function FirstBranch() {
       pending={pending}
       error={error?.outcomeUnknown ? null : error}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={argsOf(values)}
         what={({ name }) => [t('registration.branch.send'), name].join(': ')}
@@ -93,7 +93,7 @@ export function FirstBranch() {
         field={field('point')}
         value={values.point}
         onChange={(point) => set({ point })}
-        near={cityOf(useSession().business.country)}
+        near={findCity(useSession().business.country)}
       />
       <TextField {...line('phone')} type="tel" maxLength={MAX_BRANCH_TEXT} />
     </StepForm>

@@ -45,7 +45,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
       const { version } = await queries.fetchQuery({ ...apiQuery(branchHours.get, { branchId }), staleTime: 0 });
       await callApi(branchHours.update, { branchId, version, schedules: weekTemplates[values.template] });
       for (const id of values.methods) await callApi(branchMethods.add, { branchId, id, enabled: true });
-      form.forget();
+      form.reset();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);

@@ -4,8 +4,8 @@ import { business, type BusinessKind } from '@mostrador/contract/backoffice/busi
 import { businessSettings, MAX_BUSINESS_NAME, type NewBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
@@ -30,7 +30,7 @@ const wireNames: WireNames<Values> = {
 };
 
 /** Returns initial values with the country of the device's time zone, or else the first country. */
-function countryHere(): Values {
+function initialValues(): Values {
   const zone = deviceTimeZone();
   const here = countries.find(({ timeZone }) => timeZone === zone) ?? countries[0]!;
   return { name: '', kind: 'food', country: here.name, currency: here.currency };
@@ -53,7 +53,7 @@ export function RegisterBusiness() {
     onSuccess: (own) => void queries.setQueryData(apiQuery(business.get, {}).queryKey, own),
   });
   const [tried] = intents.items;
-  const form = useForm<Values>('registration', tried ? { ...tried.args } : countryHere(), ({ name }) => ({
+  const form = useForm<Values>('registration', tried ? { ...tried.args } : initialValues(), ({ name }) => ({
     name: name.trim() ? undefined : t('registration.problem.name'),
   }));
   const { values, set, field } = form;
@@ -63,10 +63,10 @@ export function RegisterBusiness() {
     try {
       const { name } = await run(argsOf(values));
       snackbar({ message: t('registration.business.done', { name }) });
-      form.forget();
+      form.reset();
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
-      form.refuse(refusalsIn(refusal, wireNames, values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, wireNames, values).fields);
     }
   }
 
@@ -79,7 +79,7 @@ export function RegisterBusiness() {
       pending={pending}
       error={error?.outcomeUnknown ? null : error}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={argsOf(values)}
         what={({ name }) => [t('registration.business.send'), name].join(': ')}

@@ -4,11 +4,18 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, losses, type Loss } from '@mostrador/testing/once';
+import {
+  startFromOtherPage,
+  goBackAndForward,
+  failResponses,
+  disconnect,
+  networkFaults,
+  type NetworkFault,
+} from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
-import { newcomer, registered } from './test-registration';
+import { newcomer, registerBusiness } from './test-registration';
 
 const open = (options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'registration' }, { path: '/registrar_negocio', session: 'newcomer', ...options });
@@ -41,13 +48,13 @@ test('a user without a business registers one, with the currency and time zone o
   });
 });
 
-test.each(Object.keys(losses) as Loss[])(
+test.each(Object.keys(networkFaults) as NetworkFault[])(
   'a registration whose response is %s is shown as unconfirmed, and sending it again creates no second business',
   async (loss) => {
     const { user, sandbox } = await open();
     const form = within(await step('Tu negocio'));
     await user.type(form.getByLabelText('Nombre del negocio'), 'Una vez');
-    await loseAnswers(sandbox, businessSettings.register, loss);
+    await failResponses(sandbox, businessSettings.register, loss);
     await user.dblClick(form.getByRole('button', { name: 'Registrar negocio' }));
     expect(await screen.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeVisible();
     const token = await sandbox.signIn(newcomer);
@@ -63,7 +70,7 @@ test.each(Object.keys(losses) as Loss[])(
 
 describe('an interrupted registration', () => {
   const begin = async (options: RenderOptions = {}) => {
-    comeFromElsewhere();
+    startFromOtherPage();
     const page = await open(options);
     await page.user.type(within(await step('Tu negocio')).getByLabelText('Nombre del negocio'), 'Una vez');
     const token = await page.sandbox.signIn(newcomer);
@@ -73,7 +80,7 @@ describe('an interrupted registration', () => {
 
   test.each(['reload', 'tab'] as const)('is unconfirmed after a lost response and creates one business: %s', async (visit) => {
     const { sandbox, names } = await begin();
-    await loseAnswers(sandbox, businessSettings.register);
+    await failResponses(sandbox, businessSettings.register);
     await press();
     await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
     await act(() => sandbox.clearFaults());
@@ -86,7 +93,7 @@ describe('an interrupted registration', () => {
 
   test('is found by a new sign-in if only its response was lost', async () => {
     const { sandbox, names } = await begin();
-    await loseAnswers(sandbox, businessSettings.register);
+    await failResponses(sandbox, businessSettings.register);
     await press();
     await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
     await act(() => sandbox.clearFaults());
@@ -97,7 +104,7 @@ describe('an interrupted registration', () => {
 
   test('can be sent again once the network is back', async () => {
     const { names } = await begin();
-    const findLine = loseLine();
+    const findLine = disconnect();
     await press();
     await screen.findByText(/^Sin confirmar/);
     findLine();
@@ -110,7 +117,7 @@ describe('an interrupted registration', () => {
     const { sandbox, names } = await begin({ route: '/registrar_negocio' });
     await act(() => sandbox.fault({ method: 'POST', path: businessSettings.register.path, delay_ms: 300 }));
     await press();
-    await goBackAndCome();
+    await goBackAndForward();
     await waitFor(async () => expect(await names()).toBe('Una vez'));
   });
 });
@@ -132,7 +139,7 @@ async function createBranch(user: UserEvent) {
 
 test('registration resumes at the current step: branch, then hours and payment, then products and the first order', async () => {
   const sandbox = await startSandbox();
-  const token = await registered(sandbox);
+  const token = await registerBusiness(sandbox);
   const { user, unmount } = await open();
   const branch = within(await step('Primera sucursal'));
   await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
@@ -162,7 +169,7 @@ test('registration resumes at the current step: branch, then hours and payment, 
 
 test('a business without payment methods reaches the last step, which lists them as pending', async () => {
   const sandbox = await startSandbox();
-  await registered(sandbox);
+  await registerBusiness(sandbox);
   const none = { data: { metodos_pago: [], disponibles: [], version: 1 } };
   await act(() => sandbox.fault({ method: 'GET', path: branchMethods.list.path, status: 200, body: none, times: 50 }));
   const { user, unmount } = await open();

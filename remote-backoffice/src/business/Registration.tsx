@@ -7,7 +7,7 @@ import { useSession } from '@mostrador/session';
 import { ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { FirstBranch } from './FirstBranch';
 import { FirstHours } from './FirstHours';
-import { Ready } from './Ready';
+import { ReadyStep } from './ReadyStep';
 import { RegisterBusiness } from './RegisterBusiness';
 import { useT } from './registration-messages';
 import './business.css';
@@ -26,10 +26,10 @@ export function Registration() {
   useQuery({ ...apiQuery(own.get, {}), enabled: business.id !== 0 });
   const [first] = business.branches;
   if (business.id === 0) return <Steps at="business" />;
-  return first ? <OfBranch branchId={first.id} /> : <Steps at="branch" />;
+  return first ? <BranchRegistration branchId={first.id} /> : <Steps at="branch" />;
 }
 
-function OfBranch({ branchId }: { branchId: number }) {
+function BranchRegistration({ branchId }: { branchId: number }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(branches.get, { branchId }));
   const lacksMethods = data?.missing.includes('methods') === true;
@@ -74,7 +74,7 @@ function Steps({ at, branchId = 0 }: { at: Step; branchId?: number }) {
         {at === 'business' && <RegisterBusiness />}
         {at === 'branch' && <FirstBranch />}
         {at === 'hours' && <FirstHours branchId={branchId} />}
-        {at === 'ready' && <Ready branchId={branchId} />}
+        {at === 'ready' && <ReadyStep branchId={branchId} />}
       </div>
     </Page>
   );

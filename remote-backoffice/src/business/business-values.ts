@@ -5,8 +5,8 @@ import {
   MAX_URL,
   type BusinessFields,
 } from '@mostrador/contract/backoffice/business-settings/calls';
-import type { Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { parseColor } from '@mostrador/values/color';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from './messages';
@@ -40,17 +40,17 @@ export function valuesOf(own: Business): BusinessValues {
 
 const long = { url: MAX_URL, name: MAX_BUSINESS_NAME } as Partial<Record<keyof BusinessValues, number>>;
 /** Returns the maximum length of a field. */
-export const lengthOf = (field: keyof BusinessValues) => long[field] ?? MAX_BUSINESS_TEXT;
+export const maxLengthOf = (field: keyof BusinessValues) => long[field] ?? MAX_BUSINESS_TEXT;
 
 /** Returns the error of a web address; an empty one is valid. */
-export const urlProblem = (text: string, t: T) =>
+export const urlError = (text: string, t: T) =>
   text.trim() && !safeHttpUrl(text.trim()) ? t('business.problem.url') : undefined;
 
-export function problemsOf(values: BusinessValues, t: T): Problems<BusinessValues> {
+export function validateBusiness(values: BusinessValues, t: T): FieldErrors<BusinessValues> {
   const color = (text: string) => (text && !parseColor(text) ? t('business.problem.color') : undefined);
   return {
     name: values.name.trim() ? undefined : t('business.problem.name'),
-    url: urlProblem(values.url, t),
+    url: urlError(values.url, t),
     primary: color(values.primary),
     secondary: color(values.secondary),
     email: values.email && !/^\S+@\S+\.\S+$/.test(values.email.trim()) ? t('business.problem.email') : undefined,

@@ -47,13 +47,13 @@ export const countries: readonly Country[] = rows.map(([code, name, currency, ti
 }));
 
 /** Returns the initial centre of a business's map; `country` is the server's name. */
-export function cityOf(country: string): Point | undefined {
+export function findCity(country: string): Point | undefined {
   const code = countryCode(country);
   return countries.find((one) => one.code === code)?.city;
 }
 
 /** Returns the name of a country in the locale's language, or the server's name if the country is unknown. */
-export function countryWords(name: string, locale: string): string {
+export function countryName(name: string, locale: string): string {
   const code = countryCode(name);
   return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? name;
 }
@@ -62,7 +62,7 @@ export function countryWords(name: string, locale: string): string {
 export function countryOptions(own: string, locale: string): { value: string; label: string }[] {
   const names = [...new Set([...countries.map(({ name }) => name), ...(own ? [own] : [])])];
   return names
-    .map((value) => ({ value, label: countryWords(value, locale) }))
+    .map((value) => ({ value, label: countryName(value, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 

@@ -4,7 +4,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 export const newcomer = 'nuevo@mostrador.test';
 
 /** Registers a business without branches for `newcomer`; returns the user's token. */
-export async function registered(sandbox: SandboxControl): Promise<string> {
+export async function registerBusiness(sandbox: SandboxControl): Promise<string> {
   await sandbox.reset();
   const token = await sandbox.signIn(newcomer);
   const body = { nombre: 'La Nueva', tipo: 5, pais: 'México', moneda: 'MXN', zona_horaria: 'America/Mexico_City' };

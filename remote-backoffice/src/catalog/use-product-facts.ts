@@ -5,12 +5,12 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
 import { factsOf, type ProductFacts } from './known-products';
 
 /** Fetches every product of the business with its branch values. Throws if a page before the end contains nothing new. */
-async function allProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
+async function fetchAllProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
   const found = new Map<number, Product>();
   for (let page = 1; ; page++) {
     const args = { branchId, page, pageSize: LIST_PAGE_LIMIT, withBranches: true };
@@ -35,10 +35,10 @@ export function useProductFacts(): FactsQuery {
   const branch = branchId ?? business.branches[0]?.id ?? 0;
   const productQuery = useQuery({
     queryKey: [...apiKey(products.list), 'all', branch],
-    queryFn: ({ signal }) => allProducts(branch, signal),
+    queryFn: ({ signal }) => fetchAllProducts(branch, signal),
   });
   const categoryQuery = useQuery(apiQuery(categories.list, { businessId: business.id }));
   const [all, known] = [productQuery.data, categoryQuery.data];
   const facts = useMemo(() => (all && known ? factsOf(business, all, known.items) : null), [business, all, known]);
-  return { facts, ...failureOf<unknown>([productQuery, categoryQuery]) };
+  return { facts, ...combineFailures<unknown>([productQuery, categoryQuery]) };
 }

@@ -6,7 +6,7 @@ import { statusWords } from '@mostrador/ui/kit';
 type T = Translate<Extract<keyof typeof import('../locales/es/orders.json'), string>>;
 
 /** Returns the label and colour of an order state for a kind of order. */
-export const stateOf = statusWords(
+export const orderStateLabel = statusWords(
   {
     INGRESADO: 'warning',
     PREPARANDO: 'info',

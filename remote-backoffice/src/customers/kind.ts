@@ -7,6 +7,6 @@ import type { RecordKind } from '@mostrador/forms/record-action';
 export const customerKind = {
   get: customers.get,
   lists: [customers.list],
-  shownBy: [customers.list, customers.get, surveys.responses],
+  invalidates: [customers.list, customers.get, surveys.responses],
   current: currentCustomer,
 } satisfies RecordKind;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { gifts } from '@mostrador/contract/backoffice/gifts/calls';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { DateText, ErrorState, Notice, PlainButton, Slot } from '@mostrador/ui/kit';
+import { DateText, ErrorState, Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
@@ -17,18 +17,18 @@ const ScanDialog = lazyPart(() => import('./ScanDialog').then((module) => module
 export function CodeCheck({ branchId }: { branchId: number }) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [submittedCode, setSubmittedCode] = useState('');
   const [scans, setScans] = useState(false);
   const query = useQuery({
-    ...apiQuery(gifts.check, { code: asked, branchId }),
-    enabled: asked !== '',
+    ...apiQuery(gifts.check, { code: submittedCode, branchId }),
+    enabled: submittedCode !== '',
     staleTime: 0,
     retry: false,
   });
   const check = (code: string) => {
     const wanted = code.trim().toUpperCase();
-    if (wanted !== '' && wanted === asked) void query.refetch();
-    setAsked(wanted);
+    if (wanted !== '' && wanted === submittedCode) void query.refetch();
+    setSubmittedCode(wanted);
   };
   const { data: gift, error, isFetching } = query;
   return (
@@ -49,7 +49,7 @@ export function CodeCheck({ branchId }: { branchId: number }) {
           maxLength={40}
           value={typed}
           onChange={setTyped}
-          beside={
+          endButton={
             <>
               <PlainButton type="submit" variant="primary">
                 {t('gifts.check')}
@@ -60,7 +60,7 @@ export function CodeCheck({ branchId }: { branchId: number }) {
         />
       </div>
       <div role="status" aria-busy={isFetching}>
-        {asked !== '' && gift && (
+        {submittedCode !== '' && gift && (
           <p className="b-gift-worth">
             <GiftStateTag state={gift.state} /> <strong>{gift.code}</strong> {gift.gift}
             {gift.order && (
@@ -76,14 +76,14 @@ export function CodeCheck({ branchId }: { branchId: number }) {
           </p>
         )}
       </div>
-      {asked !== '' &&
+      {submittedCode !== '' &&
         error &&
         (error.status === 404 ? (
-          <Notice tone="warning">{t('gifts.unknown', { code: asked })}</Notice>
+          <Notice tone="warning">{t('gifts.unknown', { code: submittedCode })}</Notice>
         ) : (
           <ErrorState error={error} onRetry={() => void query.refetch()} retrying={isFetching} />
         ))}
-      <Slot>
+      <LazySlot>
         {scans && (
           <ScanDialog
             onClose={() => setScans(false)}
@@ -94,7 +94,7 @@ export function CodeCheck({ branchId }: { branchId: number }) {
             }}
           />
         )}
-      </Slot>
+      </LazySlot>
     </form>
   );
 }

@@ -6,14 +6,14 @@ import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits
 import type { ProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { ErrorState, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
-import { GiftRivals } from './GiftRivals';
-import { GiftTermFields, termProblems, termsOf } from './GiftTerms';
+import { ConflictingGifts } from './ConflictingGifts';
+import { GiftTermFields, validateTerms, termsOf } from './GiftTerms';
 import { useT } from './messages';
 
 interface Values {
@@ -35,7 +35,7 @@ const names = {
   regalo_existencias: 'stock',
 } as const;
 /** Separates the unconfirmed attempts of this form from those of the catalog's product form. */
-const ABOUT = 'gift';
+const INTENT_SUBJECT = 'gift';
 
 /** Drawer that creates a gift product; its price is zero in every branch. */
 export function CreateGift({ branchId, onClose }: { branchId: number; onClose: () => void }) {
@@ -44,10 +44,10 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
   const { id: businessId, currency } = useSession().business;
   const query = useQuery(apiQuery(categories.list, { businessId }));
   const all = query.data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
-  const intents = useOpenIntents(products.create, ABOUT);
-  const create = useIntent(products.create, { about: () => ABOUT, invalidates: [products.gifts, products.list] });
+  const intents = useOpenIntents(products.create, INTENT_SUBJECT);
+  const create = useIntent(products.create, { about: () => INTENT_SUBJECT, invalidates: [products.gifts, products.list] });
   const form = useForm(`gift:${branchId}`, empty, ({ name, categoryId, ...terms }) => ({
-    ...termProblems(terms, t),
+    ...validateTerms(terms, t),
     name: name.trim() === '' ? t('gifts.problem.name') : undefined,
     categoryId: categoryId === '' ? t('gifts.problem.category') : undefined,
   }));
@@ -62,7 +62,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
   async function submit() {
     if (!form.check()) return false;
     const { name } = await create.run(argsOf(values)).catch((error: unknown) => {
-      form.refuse(refusalsIn(error, names, values).fields);
+      form.setServerErrors(fieldErrorsFrom(error, names, values).fields);
       throw error;
     });
     snackbar({ message: t('gifts.created', { name }) });
@@ -73,7 +73,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
     <FormDrawer
       open
       onClose={() => {
-        form.forget();
+        form.reset();
         onClose();
       }}
       ariaLabel={t('gifts.new')}
@@ -84,7 +84,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
       submitError={create.error?.outcomeUnknown ? null : create.error}
       dirty={form.dirty}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending: create.pending }}
         args={values.name.trim() === '' ? null : argsOf(values)}
         what={({ name }) => [t('gifts.create'), name].join(': ')}
@@ -94,7 +94,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
             ...{ earned: giftMinimum !== null, minimum: giftMinimum, stock: giftStock?.toString() ?? '' },
           })
         }
-        onSettled={() => form.forget()}
+        onSettled={() => form.reset()}
       />
       {query.error && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -122,7 +122,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
         onChange={(description) => set({ description })}
       />
       <GiftTermFields form={form} currency={currency} />
-      <GiftRivals id={null} branchId={branchId} terms={values} />
+      <ConflictingGifts id={null} branchId={branchId} terms={values} />
     </FormDrawer>
   );
 }

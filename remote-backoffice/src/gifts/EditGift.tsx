@@ -4,29 +4,29 @@ import { ApiError, useApiMutation } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { currentProduct, type Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useForm } from '@mostrador/forms/form';
-import { adoptRecord, type RecordKind } from '@mostrador/forms/record-action';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { updateCachedRecord, type RecordKind } from '@mostrador/forms/record-action';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
 import { formatMoney, type Money } from '@mostrador/values/money';
-import { useConflict, type Edited, type Seen } from '../common/conflict/conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '../common/conflict/conflict';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
-import { GiftRivals } from './GiftRivals';
-import { canonicalTerms, changedTerms, GiftTermFields, termProblems, type GiftTerms } from './GiftTerms';
+import { ConflictingGifts } from './ConflictingGifts';
+import { normalizeTerms, changedTerms, GiftTermFields, validateTerms, type GiftTerms } from './GiftTerms';
 import { useT } from './messages';
 
 const names = { regalo_minimo: 'minimum', regalo_existencias: 'stock' } as const;
-const shownBy = [products.gifts, products.list, products.get];
+const affectedQueries = [products.gifts, products.list, products.get];
 const giftKind: RecordKind = {
   get: products.get,
   lists: [products.gifts, products.list],
-  shownBy,
+  invalidates: affectedQueries,
   current: currentProduct,
 };
 
-function seenOf({ version, giftMinimum, giftStock }: Product): Seen<GiftTerms> {
+function seenOf({ version, giftMinimum, giftStock }: Product): RecordVersion<GiftTerms> {
   const minimum = giftMinimum ?? null;
   return { version, values: { earned: minimum !== null, minimum, stock: giftStock?.toString() ?? '' } };
 }
@@ -57,21 +57,23 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
   const { currency } = useSession().business;
   const { id, name } = gift;
   const now = seenOf(gift);
-  const form = useForm<Edited<GiftTerms>>(`gift:terms:${id}`, { ...now.values, seen: now }, (values) => termProblems(values, t));
-  const conflict = useConflict<GiftTerms>(form, now, canonicalTerms);
+  const form = useForm<WithRecordVersion<GiftTerms>>(`gift:terms:${id}`, { ...now.values, seen: now }, (values) =>
+    validateTerms(values, t),
+  );
+  const conflict = useConflict<GiftTerms>(form, now, normalizeTerms);
   const [tries, setTries] = useState(0);
   const update = useApiMutation(products.update, {
-    invalidates: shownBy,
+    invalidates: affectedQueries,
     onError({ body }) {
       const current = currentProduct(body);
-      if (current) adoptRecord(queries, giftKind, current);
+      if (current) updateCachedRecord(queries, giftKind, current);
     },
   });
   const title = t('gifts.edit', { name });
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return false;
+    if (conflict.unresolved.length > 0 || !form.check()) return false;
     const { seen, ...terms } = form.values;
     const changes = changedTerms(terms, seen.values);
     try {
@@ -79,7 +81,7 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
     } catch (refusal) {
       // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentProduct(refusal.body)) update.reset();
-      else form.refuse(refusalsIn(refusal, names, form.values).fields);
+      else form.setServerErrors(fieldErrorsFrom(refusal, names, form.values).fields);
       throw refusal;
     }
     snackbar({ message: t('gifts.saved', { name }) });
@@ -90,7 +92,7 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
     <FormDrawer
       open
       onClose={() => {
-        form.forget();
+        form.reset();
         onClose();
       }}
       ariaLabel={title}
@@ -103,7 +105,7 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
     >
       <ConflictNotice conflict={conflict} tries={tries} words={words} />
       <GiftTermFields form={form} currency={currency} />
-      <GiftRivals id={id} branchId={branchId} terms={form.values} />
+      <ConflictingGifts id={id} branchId={branchId} terms={form.values} />
     </FormDrawer>
   );
 }

@@ -17,7 +17,7 @@ import {
   useListParams,
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { path } from '../paths';
 import { CodeCheck } from './CodeCheck';
 import { columnsOf, exportColumns } from './columns';
@@ -53,11 +53,11 @@ function BranchCoupons({ own }: { own: SessionBranch }) {
   const query = useQuery({ ...apiQuery(gifts.list, { branchId: branch.id }), placeholderData: keepPreviousData });
   const all = query.data?.items;
   const rows = useMemo(() => {
-    const words = folded(search);
+    const words = foldText(search);
     return all?.filter(
       (row) =>
         (state === null || row.state === state) &&
-        [row.code, row.gift, row.customer ?? '', row.order?.number ?? ''].some((text) => folded(text).includes(words)),
+        [row.code, row.gift, row.customer ?? '', row.order?.number ?? ''].some((text) => foldText(text).includes(words)),
     );
   }, [all, search, state]);
   const shown = rows && { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };

@@ -6,7 +6,7 @@ import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useLocale } from '@mostrador/i18n';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, Page, PlainButton, Slot, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, Page, PlainButton, LazySlot, StatusTag } from '@mostrador/ui/kit';
 import { col, DataTable, filter, ListPage, useListParams, useOpenRecord, type Column } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
@@ -49,13 +49,13 @@ function Gifts({ branchId }: { branchId: number }) {
   const edit = (id: number) => open.show(String(id), 'edit');
   const columns = columnsOf(t, locale, edit);
   const edited = open.action === 'edit' ? all?.find(({ id }) => String(id) === open.id) : undefined;
-  const create = <PlainButton onClick={() => open.start('new')}>{t('gifts.new')}</PlainButton>;
+  const create = <PlainButton onClick={() => open.openDialog('new')}>{t('gifts.new')}</PlainButton>;
   return (
     <ListPage
       title={t('gifts.products.title')}
       count={all?.length}
       action={
-        <PlainButton variant="primary" onClick={() => open.start('new')}>
+        <PlainButton variant="primary" onClick={() => open.openDialog('new')}>
           {t('gifts.new')}
         </PlainButton>
       }
@@ -69,8 +69,8 @@ function Gifts({ branchId }: { branchId: number }) {
         rowKey={({ id }) => String(id)}
         empty={{ title: t('gifts.products.empty'), action: create }}
       />
-      <Slot>{edited && <EditGift key={edited.id} gift={edited} branchId={branchId} onClose={open.close} />}</Slot>
-      <Slot>{open.action === 'new' && <CreateGift branchId={branchId} onClose={open.closeAction} />}</Slot>
+      <LazySlot>{edited && <EditGift key={edited.id} gift={edited} branchId={branchId} onClose={open.close} />}</LazySlot>
+      <LazySlot>{open.action === 'new' && <CreateGift branchId={branchId} onClose={open.closeAction} />}</LazySlot>
     </ListPage>
   );
 }

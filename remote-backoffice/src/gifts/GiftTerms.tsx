@@ -13,7 +13,7 @@ export interface GiftTerms {
   stock: string;
 }
 
-export function termProblems({ earned, minimum, stock }: GiftTerms, t: T) {
+export function validateTerms({ earned, minimum, stock }: GiftTerms, t: T) {
   const isCount = /^\d{1,6}$/.test(stock.trim()) && Number(stock) <= MAX_GIFT_STOCK;
   return {
     minimum: earned && minimum === null ? t('gifts.problem.minimum') : undefined,
@@ -27,7 +27,7 @@ export function termsOf({ earned, minimum, stock }: GiftTerms): Pick<ProductFiel
 }
 
 /** Normalizes form values for comparison: without `earned` there is no minimum. */
-export function canonicalTerms({ earned, minimum, stock }: GiftTerms): GiftTerms {
+export function normalizeTerms({ earned, minimum, stock }: GiftTerms): GiftTerms {
   return { earned, minimum: earned ? minimum : null, stock: stock.trim() };
 }
 

@@ -11,7 +11,7 @@ export function canScan(): boolean {
 }
 
 /** Interval between two looks at the camera image (ms). */
-const LOOK_EVERY = 250;
+const SCAN_INTERVAL_MS = 250;
 
 /**
  * Shows the camera image in `video` until it contains a code, and calls `onFound` once. Rejects if there is no camera or access
@@ -30,6 +30,6 @@ export async function scanInto(video: HTMLVideoElement, signal: AbortSignal, onF
   while (!signal.aborted) {
     const [code] = await detector.detect(video);
     if (code) return onFound(code.rawValue);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { withTimes } from '@mostrador/contract/backoffice/orders/with-times';
+import { mergeRepeatedNames } from '@mostrador/contract/backoffice/orders/merge-repeated-names';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { announce, MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
+import { announce, MoneyText, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { Photo } from '../common/photo/Photo';
 import type { CartLine } from './draft';
 import { useT } from './messages';
@@ -33,7 +33,9 @@ export function Cart({ order }: { order: ManualOrder }) {
           <Line key={line.id} order={order} line={line} onEdit={() => setEdited(line)} onRemove={() => remove(line)} />
         ))}
       </ul>
-      <Slot>{edited && <LineDialog line={edited} isNew={false} onDone={order.putLine} onClose={() => setEdited(null)} />}</Slot>
+      <LazySlot>
+        {edited && <LineDialog line={edited} isNew={false} onDone={order.putLine} onClose={() => setEdited(null)} />}
+      </LazySlot>
     </>
   );
 }
@@ -54,7 +56,7 @@ function Line({ order, line, onEdit, onRemove }: LineProps) {
       <Photo src={image} size="small" />
       <div className="b-manual-line-what">
         <span className="b-manual-line-name">{name}</span>
-        {items.length > 0 && <span className="m-muted">{withTimes(items.map((item) => item.name)).join(', ')}</span>}
+        {items.length > 0 && <span className="m-muted">{mergeRepeatedNames(items.map((item) => item.name)).join(', ')}</span>}
         {note && <span className="b-manual-line-note">{note}</span>}
         {error !== undefined && (
           <span className="m-field-error" role="alert">

@@ -37,7 +37,7 @@ export function CouponPart({ order }: { order: ManualOrder }) {
         value={values.couponText}
         onChange={(couponText) => set({ couponText: couponText.toUpperCase(), coupon: '' })}
         onLeave={onLeave}
-        beside={
+        endButton={
           isApplied ? (
             <PlainButton aria-label={t('manualOrder.coupon.remove')} onClick={() => set({ coupon: '', couponText: '' })}>
               {t('manualOrder.line.remove')}

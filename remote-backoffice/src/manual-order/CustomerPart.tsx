@@ -6,23 +6,23 @@ import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
 import { useSession } from '@mostrador/session';
 import { ErrorState, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
-import { withoutAddress } from './address';
+import { clearedAddressPatch } from './address';
 import { blockedText } from './blocked-text';
 import { Choices } from './Choices';
 import { useT } from './messages';
-import { Part } from './Part';
+import { OrderSection } from './OrderSection';
 import { SearchList } from '../common/search/SearchList';
 import { useDebounced } from '../common/search/use-debounced';
-import { useAskedCustomer } from './use-asked-customer';
+import { useCustomerParam } from './use-customer-param';
 import type { ManualOrder } from './use-manual-order';
 
 /** Customer of the order: an existing one, found by name or phone, or a new one. */
 export function CustomerPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set } = order.form;
-  useAskedCustomer(order.form);
+  useCustomerParam(order.form);
   return (
-    <Part
+    <OrderSection
       title={t('manualOrder.customer')}
       action={
         <Choices
@@ -32,12 +32,12 @@ export function CustomerPart({ order }: { order: ManualOrder }) {
             { value: 'new', label: t('manualOrder.customer.new') },
           ]}
           value={values.who}
-          onChange={(who) => set({ who, ...withoutAddress(values) })}
+          onChange={(who) => set({ who, ...clearedAddressPatch(values) })}
         />
       }
     >
       {values.who === 'new' ? <NewCustomer order={order} /> : <KnownCustomer order={order} />}
-    </Part>
+    </OrderSection>
   );
 }
 
@@ -93,7 +93,7 @@ function KnownCustomer({ order }: { order: ManualOrder }) {
           <strong>{customer.name}</strong>
           {customer.phone && <span className="m-muted">{customer.phone}</span>}
         </span>
-        <PlainButton id={id} onClick={() => order.form.set({ customer: null, ...withoutAddress(order.form.values) })}>
+        <PlainButton id={id} onClick={() => order.form.set({ customer: null, ...clearedAddressPatch(order.form.values) })}>
           {t('manualOrder.customer.change')}
         </PlainButton>
       </div>

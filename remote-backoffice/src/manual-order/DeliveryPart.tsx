@@ -4,10 +4,10 @@ import { apiQuery } from '@mostrador/api-client';
 import { customers, type CustomerAddress } from '@mostrador/contract/backoffice/customers/calls';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
-import { addressText, withAddress } from './address';
+import { addressText, addressPatch } from './address';
 import { Choices } from './Choices';
 import { useT } from './messages';
-import { Part } from './Part';
+import { OrderSection } from './OrderSection';
 import { PointPicker } from './PointPicker';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
@@ -18,7 +18,7 @@ export function DeliveryPart({ order }: { order: ManualOrder }) {
   const { values, set } = order.form;
   const customerId = values.who === 'known' ? values.customer?.id : undefined;
   return (
-    <Part
+    <OrderSection
       title={t('manualOrder.kind')}
       action={
         <Choices
@@ -41,7 +41,7 @@ export function DeliveryPart({ order }: { order: ManualOrder }) {
           <PointPicker order={order} />
         </>
       )}
-    </Part>
+    </OrderSection>
   );
 }
 
@@ -54,7 +54,7 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
 
   // Preselect the newest address: most orders go to the same place as the last one.
   useEffect(() => {
-    if (newest && untouched) set(withAddress(newest));
+    if (newest && untouched) set(addressPatch(newest));
     // Only when the addresses arrive: choosing "another address" also empties the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [newest?.id]);
@@ -70,7 +70,7 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
           key={address?.id ?? 0}
           label={address ? addressText(address) : t('manualOrder.addresses.other')}
           checked={values.addressId === (address?.id ?? null)}
-          onChoose={() => set(withAddress(address))}
+          onChoose={() => set(addressPatch(address))}
           hint={address?.notes}
         />
       ))}

@@ -8,10 +8,10 @@ import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { add, formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, type CartLine } from './draft';
-import { endsOf, useReturns } from '../common/use-returns';
+import { restockTimesOf, useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useT } from './messages';
 import { OptionChoice } from './OptionChoice';
-import { choiceProblem, offeredBy, pricesOf, timesOf, type Chosen } from './option-rules';
+import { choiceError, availableOptions, sumPrices, countById, type Chosen } from './option-rules';
 import { Stepper } from './Stepper';
 import { lineTotal } from './totals';
 
@@ -30,9 +30,9 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const id = useId();
   const { currency } = line.unit;
   const query = useQuery(apiQuery(optionCalls.ofProduct, { productId: line.productId }));
-  const offered = query.data && offeredBy(query.data.items);
-  useReturns(endsOf(query.data?.items), query);
-  const [chosen, setChosen] = useState<Chosen>(() => timesOf(line.items));
+  const offered = query.data && availableOptions(query.data.items);
+  useRefetchWhenRestocked(restockTimesOf(query.data?.items), query);
+  const [chosen, setChosen] = useState<Chosen>(() => countById(line.items));
   const [quantity, setQuantity] = useState(line.quantity);
   const [note, setNote] = useState(line.note);
   const [tried, setTried] = useState(false);
@@ -44,9 +44,9 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess]);
 
-  const items = taken(offered ?? [], chosen);
-  const unit = offered ? add(baseOf(line, offered), pricesOf(items, currency)) : line.unit;
-  const wrong = (offered ?? []).find((option) => choiceProblem(option, chosen, t));
+  const items = chosenItems(offered ?? [], chosen);
+  const unit = offered ? add(basePrice(line, offered), sumPrices(items, currency)) : line.unit;
+  const wrong = (offered ?? []).find((option) => choiceError(option, chosen, t));
 
   function confirm() {
     if (!offered) return Promise.resolve(false);
@@ -80,7 +80,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
           inputId={(itemId) => `${id}-${itemId}`}
           chosen={chosen}
           onChange={setChosen}
-          error={tried ? choiceProblem(option, chosen, t) : undefined}
+          error={tried ? choiceError(option, chosen, t) : undefined}
         />
       ))}
       {offered && (
@@ -104,13 +104,13 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
 }
 
 /** Returns the chosen items in the order of the options, each repeated as often as it is chosen. */
-function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
+function chosenItems(offered: ProductOption[], chosen: Chosen): OptionItem[] {
   return offered
     .flatMap((option) => option.items)
     .flatMap((item) => Array.from({ length: chosen.get(item.id) ?? 0 }, () => item));
 }
 
 /** Returns the unit price without the surcharge of the options. */
-function baseOf({ unit, items }: CartLine, offered: ProductOption[]): Money {
-  return subtract(unit, pricesOf(taken(offered, timesOf(items)), unit.currency));
+function basePrice({ unit, items }: CartLine, offered: ProductOption[]): Money {
+  return subtract(unit, sumPrices(chosenItems(offered, countById(items)), unit.currency));
 }

@@ -5,7 +5,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { remote } from '../remote';
-import { ask, away, closeStore, inside, ordersOf, seedCustomer } from './test-manual-order';
+import { ask, pointOutsideZones, closeStore, pointInsideZones, ordersOf, seedCustomer } from './test-manual-order';
 
 const address = '/negocio/pedidos/agregar';
 
@@ -66,7 +66,7 @@ test('an order for a new customer can be made by keyboard, with zone price and d
   const { user } = await open();
   await addFlan(user);
   await fillNew(user, 'Doña Teclado');
-  await addressed(user, await inside(sandbox));
+  await addressed(user, await pointInsideZones(sandbox));
   expect(await screen.findByText(/^Reparto cercano: envío 1,90/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Aplicar descuento' }));
   const percent = screen.getByLabelText('Porcentaje de descuento');
@@ -99,7 +99,7 @@ test('an address outside all zones blocks a delivery order but not a take-away o
   const { user } = await open();
   await addFlan(user);
   await fillNew(user, 'Lejos');
-  await addressed(user, away);
+  await addressed(user, pointOutsideZones);
   expect(await screen.findByText(/^Fuera de las zonas de entrega/)).toBeVisible();
   await user.click(send());
   expect(screen.getByLabelText('Coordenadas')).toHaveFocus();
@@ -114,11 +114,11 @@ test('a late response of the zone check is ignored', async () => {
   const sandbox = await startSandbox();
   const { user, queries } = await open();
   await sandbox.fault({ method: 'POST', path: '/verificarZonaEntrega', delay_ms: 1200 });
-  await user.type(screen.getByLabelText('Coordenadas'), await inside(sandbox));
+  await user.type(screen.getByLabelText('Coordenadas'), await pointInsideZones(sandbox));
   await screen.findByText('Comprobando la zona…');
   await waitFor(() => expect(queries.isFetching({ queryKey: ['orders.checkZone'] })).toBe(1));
   await user.clear(screen.getByLabelText('Coordenadas'));
-  await user.type(screen.getByLabelText('Coordenadas'), away);
+  await user.type(screen.getByLabelText('Coordenadas'), pointOutsideZones);
   expect(await screen.findByText(/^Fuera de las zonas de entrega/)).toBeVisible();
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.getByText(/^Fuera de las zonas de entrega/)).toBeVisible();
@@ -251,7 +251,7 @@ test('changed prices are shown and require confirmation', async () => {
   const { user } = await open();
   await addFlan(user);
   await fillNew(user, 'Nueva Tarifa');
-  await addressed(user, await inside(sandbox));
+  await addressed(user, await pointInsideZones(sandbox));
   await screen.findByText(/^Reparto cercano: envío 1,90/);
   await sandbox.fault({
     method: 'POST',

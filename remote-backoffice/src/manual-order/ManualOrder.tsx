@@ -8,7 +8,7 @@ import { Cart } from './Cart';
 import { CustomerPart } from './CustomerPart';
 import { DeliveryPart } from './DeliveryPart';
 import { useT } from './messages';
-import { Part } from './Part';
+import { OrderSection } from './OrderSection';
 import { PaymentPart } from './PaymentPart';
 import { ProductPicker } from './ProductPicker';
 import { SendBar } from './SendBar';
@@ -33,7 +33,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
   const repeated = useRepeatedOrder(order);
   const { creation, form } = order;
   const frozen = creation.pending || creation.unconfirmed !== null;
-  const guard = useDirtyGuard(form.dirty && creation.unconfirmed === null, form.forget);
+  const guard = useDirtyGuard(form.dirty && creation.unconfirmed === null, form.reset);
   const [begun, setBegun] = useState(0);
   const isRestored = useRef(form.dirty);
   const focused = useRef<Element | null>(null);
@@ -78,12 +78,12 @@ function BranchOrder({ branchId }: { branchId: number }) {
       )}
       <div className="b-manual-order" onKeyDown={onKeyDown}>
         <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
-          <Part title={t('manualOrder.products')}>
+          <OrderSection title={t('manualOrder.products')}>
             <ProductPicker order={order} />
-          </Part>
-          <Part title={t('manualOrder.cart')}>
+          </OrderSection>
+          <OrderSection title={t('manualOrder.cart')}>
             <Cart order={order} />
-          </Part>
+          </OrderSection>
         </fieldset>
         <div className="b-manual-column">
           <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.whom')}>

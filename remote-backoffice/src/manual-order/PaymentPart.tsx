@@ -8,7 +8,7 @@ import { ChoiceField, LongTextField } from '@mostrador/ui/record';
 import { Choices } from './Choices';
 import { MAX_NOTE_LENGTH } from './draft';
 import { useT } from './messages';
-import { Part } from './Part';
+import { OrderSection } from './OrderSection';
 import type { ManualOrder } from './use-manual-order';
 
 /** Payment method of the order, among those of the branch, and a note. */
@@ -23,7 +23,7 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
   const method = field('methodId');
   const note = field('note');
   return (
-    <Part title={t('manualOrder.payment')}>
+    <OrderSection title={t('manualOrder.payment')}>
       {query.error && !methods ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : !methods ? (
@@ -58,7 +58,7 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
         value={values.note}
         onChange={(text) => set({ note: text })}
       />
-    </Part>
+    </OrderSection>
   );
 }
 

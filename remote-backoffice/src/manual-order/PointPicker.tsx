@@ -4,7 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
-import { Glyph, PlainButton, Slot } from '@mostrador/ui/kit';
+import { Glyph, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT as useMapT } from '../common/map/messages';
@@ -46,7 +46,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
       <ZoneAnswer order={order} />
       {center && (
         <div className="b-manual-map-frame">
-          <Slot>
+          <LazySlot>
             <PointMap
               label={t('manualOrder.map')}
               center={center}
@@ -55,7 +55,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
               tiles={mapTiles}
               onMove={(next) => set({ point: formatPoint(next) })}
             />
-          </Slot>
+          </LazySlot>
         </div>
       )}
     </div>

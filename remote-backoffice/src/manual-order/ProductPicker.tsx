@@ -5,12 +5,12 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { randomId } from '@mostrador/device/random-id';
+import { randomId } from '@mostrador/browser-storage/random-id';
 import { Photo } from '../common/photo/Photo';
-import { useReturns } from '../common/use-returns';
+import { useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
-import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { SearchList } from '../common/search/SearchList';
@@ -45,7 +45,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   const query = inCategory ? ofCategory : found;
   // Gifts cannot be chosen: an order qualifies for them.
   const items = query.data?.items.filter(({ gift }) => !gift);
-  useReturns(items?.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
+  useRefetchWhenRestocked(items?.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
   function choose(product: Product) {
@@ -105,7 +105,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
           </p>
         )}
       </SearchList>
-      <Slot>
+      <LazySlot>
         {asked && (
           <LineDialog
             line={asked}
@@ -118,7 +118,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
             onClose={() => setAsked(null)}
           />
         )}
-      </Slot>
+      </LazySlot>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { MoneyText, Notice, PlainButton } from '@mostrador/ui/kit';
@@ -56,7 +56,7 @@ function Outcome({ order }: { order: ManualOrder }) {
       return 'name' in customer ? `${sent}, ${customer.name}` : sent;
     };
     return (
-      <OpenTries
+      <UnconfirmedAttempts
         of={creation}
         title={t('manualOrder.unconfirmed')}
         args={unconfirmed}
@@ -66,7 +66,7 @@ function Outcome({ order }: { order: ManualOrder }) {
             {t('manualOrder.seeBoard')}
           </Link>
         }
-        onSettled={order.form.forget}
+        onSettled={order.form.reset}
       />
     );
   }

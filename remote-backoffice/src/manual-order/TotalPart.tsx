@@ -1,9 +1,9 @@
-import { Sum } from '@mostrador/ui/record';
+import { AmountBreakdown } from '@mostrador/ui/record';
 import { CouponPart } from './CouponPart';
 import { DiscountPart } from './DiscountPart';
 import { GiftPart } from './GiftPart';
 import { useT } from './messages';
-import { Part } from './Part';
+import { OrderSection } from './OrderSection';
 import type { ManualOrder } from './use-manual-order';
 
 /** Gift, coupon, discount and the breakdown of the total. */
@@ -11,11 +11,11 @@ export function TotalPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { subtotal, discount, promotions, shipping, surcharge, total } = order.totals;
   return (
-    <Part title={t('manualOrder.sum')}>
+    <OrderSection title={t('manualOrder.sum')}>
       <GiftPart order={order} />
       <CouponPart order={order} />
       <DiscountPart order={order} />
-      <Sum
+      <AmountBreakdown
         lines={[
           { label: t('manualOrder.subtotal'), money: subtotal },
           ...(order.gift.chosen
@@ -42,6 +42,6 @@ export function TotalPart({ order }: { order: ManualOrder }) {
         ]}
       />
       {!shipping && <p className="m-muted b-manual-hint">{t('manualOrder.shipping.unknown')}</p>}
-    </Part>
+    </OrderSection>
   );
 }

@@ -7,14 +7,14 @@ type AddressPart = Pick<OrderDraft, 'addressId' | 'street' | 'detail' | 'city' |
 const none: AddressPart = { addressId: null, street: '', detail: '', city: '', hint: '', point: '' };
 
 /** Returns the draft fields of a customer's address; for null, empty fields for a new address. */
-export function withAddress(address: CustomerAddress | null): AddressPart {
+export function addressPatch(address: CustomerAddress | null): AddressPart {
   if (!address) return none;
   const { id, line, detail = '', city = '', notes = '', point } = address;
   return { addressId: id, street: line, detail, city, hint: notes, point: point ? formatPoint(point) : '' };
 }
 
 /** Returns the patch that clears the address of another customer; a typed address stays. */
-export function withoutAddress({ addressId }: OrderDraft): Partial<AddressPart> {
+export function clearedAddressPatch({ addressId }: OrderDraft): Partial<AddressPart> {
   return addressId === null ? {} : none;
 }
 

@@ -113,10 +113,10 @@ export function discountOf(draft: OrderDraft): Discount | undefined | null {
   return percent === null ? null : { type: 'porcentaje', percent };
 }
 
-const given = (text: string) => text.trim() || undefined;
+const trimmedOrUndefined = (text: string) => text.trim() || undefined;
 
 function customerOf(draft: OrderDraft): NewOrder['customer'] | null {
-  if (draft.who === 'new') return { name: draft.name.trim(), phone: draft.phone.trim(), email: given(draft.email) };
+  if (draft.who === 'new') return { name: draft.name.trim(), phone: draft.phone.trim(), email: trimmedOrUndefined(draft.email) };
   return draft.customer && { id: draft.customer.id };
 }
 
@@ -133,16 +133,16 @@ export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: M
         ? undefined
         : {
             line: draft.street.trim(),
-            detail: given(draft.detail),
-            city: given(draft.city),
-            notes: given(draft.hint),
+            detail: trimmedOrUndefined(draft.detail),
+            city: trimmedOrUndefined(draft.city),
+            notes: trimmedOrUndefined(draft.hint),
             point: parsePoint(draft.point) ?? undefined,
           },
     items: draft.lines.map(({ productId, quantity, items, note }) => ({
       productId,
       quantity,
       optionItemIds: items.map(({ id }) => id),
-      note: given(note),
+      note: trimmedOrUndefined(note),
     })),
     paymentMethodId: draft.methodId,
     discount: discountOf(draft) ?? undefined,
@@ -150,7 +150,7 @@ export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: M
     bankId: draft.bankId ? Number(draft.bankId) : undefined,
     promotions: true,
     giftId,
-    note: given(draft.note),
+    note: trimmedOrUndefined(draft.note),
     expectedTotal,
   };
 }

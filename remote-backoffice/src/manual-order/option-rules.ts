@@ -6,7 +6,7 @@ import type { T } from './messages';
 export type Chosen = ReadonlyMap<number, number>;
 
 /** Returns the options that can be chosen now, with their available items. */
-export function offeredBy(options: readonly ProductOption[]): ProductOption[] {
+export function availableOptions(options: readonly ProductOption[]): ProductOption[] {
   return options
     .filter(({ active, sold }) => active && sold)
     .map((option) => ({ ...option, items: option.items.filter(({ available }) => available) }))
@@ -14,7 +14,7 @@ export function offeredBy(options: readonly ProductOption[]): ProductOption[] {
 }
 
 /** Counts the occurrences of each item. */
-export function timesOf(items: readonly { id: number }[]): Chosen {
+export function countById(items: readonly { id: number }[]): Chosen {
   const times = new Map<number, number>();
   for (const { id } of items) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
@@ -26,7 +26,7 @@ export function countOf({ items }: ProductOption, chosen: Chosen): number {
 }
 
 /** Sums the prices of items in a currency; NaN if an item is priced in another one. */
-export function pricesOf(items: readonly OptionItem[], currency: string): Money {
+export function sumPrices(items: readonly OptionItem[], currency: string): Money {
   const minors = items.map(({ price }) => (price.currency === currency ? price.minor : NaN));
   return minors.reduce((sum, minor) => add(sum, { minor, currency }), { minor: 0, currency });
 }
@@ -38,7 +38,7 @@ export function boundsText({ min, max }: ProductOption, t: T): string {
 }
 
 /** Returns the error of the choice among an option's items, or undefined if it is valid. */
-export function choiceProblem(option: ProductOption, chosen: Chosen, t: T): string | undefined {
+export function choiceError(option: ProductOption, chosen: Chosen, t: T): string | undefined {
   const count = countOf(option, chosen);
   if (count < option.min) return t('manualOrder.option.atLeast', { count: option.min });
   return count > option.max ? t('manualOrder.option.atMost', { count: option.max }) : undefined;

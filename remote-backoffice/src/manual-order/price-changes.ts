@@ -13,7 +13,7 @@ export interface PriceChange {
 }
 
 /** Returns the amounts that differ from the ones shown to staff. */
-export function changesOf(lines: readonly CartLine[], shown: Totals, now: PricesNow, t: T): PriceChange[] {
+export function findPriceChanges(lines: readonly CartLine[], shown: Totals, now: PricesNow, t: T): PriceChange[] {
   const units = lines.map(({ name, unit }, index) => ({ name, before: unit, now: now.units[index] ?? unit }));
   const nothing = { ...now.shipping, minor: 0 };
   const shipping = { name: t('manualOrder.shipping'), before: shown.shipping ?? nothing, now: now.shipping };

@@ -1,13 +1,13 @@
 import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { randomId } from '@mostrador/device/random-id';
+import { randomId } from '@mostrador/browser-storage/random-id';
 import { add } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, type CartLine } from './draft';
-import { countOf, offeredBy, pricesOf, timesOf } from './option-rules';
+import { countOf, availableOptions, sumPrices, countById } from './option-rules';
 
 /** A product as the branch sells it now, with its options. */
-export interface Offered {
+export interface Offer {
   product: Product;
   options: readonly ProductOption[];
 }
@@ -24,12 +24,12 @@ function itemsOf(names: readonly string[], offered: readonly ProductOption[]): O
   return items.every((item) => item !== undefined) ? items : null;
 }
 
-function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, options }: Offered): CartLine | null {
+function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, options }: Offer): CartLine | null {
   if (!product.orderable) return null;
-  const offered = offeredBy(options);
+  const offered = availableOptions(options);
   const items = itemsOf(names, offered);
   if (!items) return null;
-  const chosen = timesOf(items);
+  const chosen = countById(items);
   const isMet = offered.every((option) => {
     const count = countOf(option, chosen);
     return count >= option.min && count <= option.max;
@@ -40,7 +40,7 @@ function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, o
     productId: product.id,
     name: product.name,
     image: product.image,
-    unit: add(product.price, pricesOf(items, product.price.currency)),
+    unit: add(product.price, sumPrices(items, product.price.currency)),
     items: items.map(({ id, name }) => ({ id, name })),
     quantity: Math.min(Math.max(Math.round(quantity), 1), MAX_QUANTITY),
     note: note.slice(0, MAX_NOTE_LENGTH),
@@ -51,7 +51,7 @@ function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, o
  * Returns the lines of an earlier order that can be ordered now, at current prices, and the names of the others: a product or a
  * chosen option is gone or sold out. Gifts are skipped, because the new order qualifies for its own (docs catalog §2).
  */
-export function repeatedLines({ items }: Order, offers: ReadonlyMap<number, Offered>): { lines: CartLine[]; leftOut: string[] } {
+export function repeatedLines({ items }: Order, offers: ReadonlyMap<number, Offer>): { lines: CartLine[]; leftOut: string[] } {
   const lines: CartLine[] = [];
   const leftOut: string[] = [];
   for (const item of items) {

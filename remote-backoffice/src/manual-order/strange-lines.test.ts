@@ -1,7 +1,7 @@
 import type { OptionItem } from '@mostrador/contract/backoffice/options/shapes';
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
-import { pricesOf } from './option-rules';
-import { repeatedLines, type Offered } from './repeated-lines';
+import { sumPrices } from './option-rules';
+import { repeatedLines, type Offer } from './repeated-lines';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const cheese = { id: 7, name: 'Queso', price: eur(50), available: true, active: true, sold: true, soldOut: false };
@@ -9,7 +9,7 @@ const option = { id: 3, name: 'Extras', active: true, sold: true, soldOut: false
 const offer = {
   product: { id: 1, name: 'Taco', price: eur(300), orderable: true, gift: false },
   options: [{ ...option, items: [cheese] }],
-} as unknown as Offered;
+} as unknown as Offer;
 const repeated = (item: Partial<OrderItem>) =>
   repeatedLines(
     { items: [{ productId: 1, name: 'Taco', quantity: 1, options: [], ...item }] } as unknown as Order,
@@ -33,6 +33,6 @@ test('a line with an item repeated too often is left out', () => {
 
 test('the price of items in different currencies is NaN', () => {
   const foreign = { ...cheese, price: { minor: 10, currency: 'MXN' } } as OptionItem;
-  expect(pricesOf([cheese as OptionItem], 'EUR')).toEqual(eur(50));
-  expect(pricesOf([cheese as OptionItem, foreign], 'EUR')).toEqual({ minor: NaN, currency: 'EUR' });
+  expect(sumPrices([cheese as OptionItem], 'EUR')).toEqual(eur(50));
+  expect(sumPrices([cheese as OptionItem, foreign], 'EUR')).toEqual({ minor: NaN, currency: 'EUR' });
 });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 
 /** Coordinates, in the form's text format, outside every zone. */
-export const away = '41.9, -3.7';
+export const pointOutsideZones = '41.9, -3.7';
 
 interface Customer {
   id: number;
@@ -31,7 +31,7 @@ export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', pa
 }
 
 /** Returns coordinates inside the branch's zones, in the form's text format. */
-export async function inside(sandbox: SandboxControl): Promise<string> {
+export async function pointInsideZones(sandbox: SandboxControl): Promise<string> {
   const { data } = await ask<{ data: { sucursal: { coordinates: [number, number] } } }>(sandbox, 'GET', '/getSucursal', {
     query: { sucursal_id: 1 },
   });

@@ -11,14 +11,14 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { promotions as promotionCalls } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useFields, useValues, type FormState } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import type { Money } from '@mostrador/values/money';
 import { emptyDraft, putLine, toNewOrder, type CartLine, type OrderDraft } from './draft';
 import { useT } from './messages';
 import { parsePoint } from '../common/map/point-text';
-import { changesOf, type PriceChange } from './price-changes';
-import { problemsOf, wireNames } from './problems';
+import { findPriceChanges, type PriceChange } from './price-changes';
+import { validateDraft, wireNames } from './validation';
 import { totalsOf, type Totals } from './totals';
 import { useCreateOrder, type CreateOrder } from './use-create-order';
 import { useGift, type OrderGift } from './use-gift';
@@ -71,23 +71,23 @@ export function useManualOrder(branchId: number): ManualOrder {
   const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
   const method = methods.data?.items.find(({ id }) => id === values.methodId);
   const totals = totalsOf(values, shipping, currency, promotions.applied, method?.surcharge);
-  const fields = useFields(draft, { ...problemsOf(values, delivery, needsPoint, t), couponText: promotions.coupon.problem });
+  const fields = useFields(draft, { ...validateDraft(values, delivery, needsPoint, t), couponText: promotions.coupon.problem });
   const form: FormState<OrderDraft> = {
     ...fields,
     set(patch) {
       fields.set(patch);
       setPriceChanges(noChanges);
     },
-    forget() {
-      fields.forget();
+    reset() {
+      fields.reset();
       setPriceChanges(noChanges);
     },
   };
 
-  function adoptRefusal(refusal: ApiError) {
-    fields.refuse(refusalsIn(refusal, wireNames(values), values).fields);
+  function applyServerErrors(refusal: ApiError) {
+    fields.setServerErrors(fieldErrorsFrom(refusal, wireNames(values), values).fields);
     const now = pricesNow(refusal.body);
-    setPriceChanges(now ? changesOf(values.lines, totals, now, t) : noChanges);
+    setPriceChanges(now ? findPriceChanges(values.lines, totals, now, t) : noChanges);
     if (now) {
       fields.set(({ lines }) => ({ lines: lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })) }));
       if (isDelivery && point) setPrice(now.shipping);
@@ -97,8 +97,8 @@ export function useManualOrder(branchId: number): ManualOrder {
 
   async function submit(): Promise<Order | null> {
     if (!creation.unconfirmed && !form.check()) return null;
-    const created = await creation.send(toNewOrder(values, branchId, totals.total, gift.chosen?.id), adoptRefusal);
-    if (created) form.forget();
+    const created = await creation.send(toNewOrder(values, branchId, totals.total, gift.chosen?.id), applyServerErrors);
+    if (created) form.reset();
     return created;
   }
 

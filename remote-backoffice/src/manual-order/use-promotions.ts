@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, apiQuery } from '@mostrador/api-client';
-import { refusedFields } from '@mostrador/contract/backoffice/envelope';
+import { rejectedFields } from '@mostrador/contract/backoffice/envelope';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { PromotionReason } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
@@ -48,12 +48,14 @@ export function usePromotions(draft: OrderDraft, branchId: number, shipping: Mon
   const coupon = useCoupon(draft, withCode);
   const said = !isOrder ? undefined : ((code === '' ? undefined : withCode.data) ?? plain.data);
   const applied = said?.applied ?? [];
-  const waits = (said?.verdicts ?? []).some((one) => (one.kind === 'descuento' || one.code === code) && hangsOnBank(one.reasons));
+  const waits = (said?.verdicts ?? []).some(
+    (one) => (one.kind === 'descuento' || one.code === code) && isOnlyBankMissing(one.reasons),
+  );
   return { applied, coupon, asksBank: bankId !== '' || waits };
 }
 
 /** Returns whether another bank or payment method is all that the promotion still needs. */
-function hangsOnBank(reasons: readonly PromotionReason[]): boolean {
+function isOnlyBankMissing(reasons: readonly PromotionReason[]): boolean {
   return reasons.includes('banco') && reasons.every((reason) => reason === 'banco' || reason === 'metodo');
 }
 
@@ -69,7 +71,7 @@ function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, erro
   const nothing = { amount: null, checking: false };
   if (code === '') return { ...nothing, problem: couponText.trim() === '' ? undefined : t('manualOrder.coupon.unapplied') };
   if (lines.length === 0) return { ...nothing, problem: undefined };
-  if (error) return { ...nothing, problem: refusalOf(error) ?? t('manualOrder.coupon.failed') };
+  if (error) return { ...nothing, problem: couponErrorMessage(error) ?? t('manualOrder.coupon.failed') };
   if (!data || isPlaceholderData) return { ...nothing, checking: true, problem: t('manualOrder.coupon.checking') };
   const verdict = data.verdicts.find((one) => one.code === code);
   if (!verdict?.applies) return { ...nothing, problem: reasonsText(verdict?.reasons ?? []) };
@@ -77,7 +79,7 @@ function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, erro
 }
 
 /** Returns the server's error message for the code. */
-function refusalOf(error: unknown): string | undefined {
+function couponErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return refusedFields(error.body).get('codigo') ?? error.serverMessage;
+  return rejectedFields(error.body).get('codigo') ?? error.serverMessage;
 }

@@ -5,13 +5,13 @@ import { options as optionCalls } from '@mostrador/contract/backoffice/options/c
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { announce } from '@mostrador/ui/kit';
-import { withAddress } from './address';
+import { addressPatch } from './address';
 import { putLine, type OrderDraft } from './draft';
 import { useT } from './messages';
-import { repeatedLines, type Offered } from './repeated-lines';
-import { useAsked } from './use-asked';
+import { repeatedLines, type Offer } from './repeated-lines';
+import { useOneTimeParam } from './use-one-time-param';
 import type { ManualOrder } from './use-manual-order';
 
 interface RepeatedOrder {
@@ -32,7 +32,7 @@ const isGone = (error: ApiError | null) => error?.status === 404;
  */
 export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): RepeatedOrder {
   const t = useT();
-  const named = useAsked('repeat');
+  const named = useOneTimeParam('repeat');
   const [made, setMade] = useState<number | null>(null);
   const asked = named === made ? null : named;
   const taken = useRef<number | null>(null);
@@ -43,7 +43,7 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   const found = useQueries({ queries: ids.map((id) => apiQuery(products.get, { id })) });
   const options = useQueries({ queries: ids.map((productId) => apiQuery(optionCalls.ofProduct, { productId, branchId })) });
   const reads = [earlier, ...found.filter(({ error }) => !isGone(error)), ...options.filter(({ error }) => !isGone(error))];
-  const offers = new Map<number, Offered>();
+  const offers = new Map<number, Offer>();
   for (const [at, id] of ids.entries()) {
     const product = found[at]?.data;
     if (product) offers.set(id, { product, options: options[at]?.data?.items ?? [] });
@@ -53,7 +53,7 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   const take = useEffectEvent(() => {
     if (!order || !known || taken.current === order.id) return;
     taken.current = order.id;
-    form.set((values) => ({ lines: known.lines.reduce(putLine, values.lines), kind: order.kind, ...whereTo(order) }));
+    form.set((values) => ({ lines: known.lines.reduce(putLine, values.lines), kind: order.kind, ...deliveryPatch(order) }));
     if (known.lines.length > 0) announce(t('manualOrder.repeat.added', { number: order.number }));
   });
   // Do not change an order while its request is unsettled.
@@ -63,12 +63,12 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   }, [isReady, asked]);
 
   return {
-    ...failureOf(asked === null ? [] : reads),
+    ...combineFailures(asked === null ? [] : reads),
     leftOut: known?.leftOut ?? [],
     forget: () => setMade(named),
   };
 }
 
-function whereTo({ kind, address }: Order): Partial<OrderDraft> {
-  return kind === 'delivery' && address ? { ...withAddress({ ...address, id: 0 }), addressId: null } : {};
+function deliveryPatch({ kind, address }: Order): Partial<OrderDraft> {
+  return kind === 'delivery' && address ? { ...addressPatch({ ...address, id: 0 }), addressId: null } : {};
 }

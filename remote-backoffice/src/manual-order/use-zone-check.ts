@@ -5,7 +5,7 @@ import { orders, type ZoneCheck } from '@mostrador/contract/backoffice/orders/ca
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { Money } from '@mostrador/values/money';
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 /** Result of the zone check for a point. */
 export type Delivery =
@@ -26,7 +26,7 @@ export function useZoneCheck(
   currency: string,
 ): { delivery: Delivery; setPrice: (price: Money) => void } {
   const queries = useQueryClient();
-  const asked = useSettled(point && point.join(' '));
+  const asked = useDebouncedValue(point && point.join(' '));
   const target = asked === null ? null : (asked.split(' ').map(Number) as Point);
   const options = apiQuery(orders.checkZone, { point: target ?? [0, 0], branchId, currency });
   const query = useQuery({ ...options, enabled: target !== null });
@@ -54,11 +54,11 @@ function deliveryOf(point: Point | null, query: Asked | null): Delivery {
 }
 
 /** Returns the debounced value; null is returned without delay. */
-function useSettled(value: string | null): string | null {
+function useDebouncedValue(value: string | null): string | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), value === null ? 0 : pauseMs);
+    const timer = setTimeout(() => setSettled(value), value === null ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [value, settled]);
   return settled;

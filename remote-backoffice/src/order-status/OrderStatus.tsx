@@ -5,7 +5,7 @@ import { orderRules } from '@mostrador/contract/backoffice/orders/states';
 import { EmptyState, ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Link, useParams } from '@mostrador/ui/router';
 import { path } from '../paths';
-import { FollowedOrder } from './FollowedOrder';
+import { OrderProgress } from './OrderProgress';
 import { useT } from './messages';
 import './order-status.css';
 
@@ -15,8 +15,8 @@ const pollMs = 5_000;
 export function OrderStatus() {
   const t = useT();
   const params = useParams();
-  const orderId = idOf(params.pedidoId);
-  const customerId = idOf(params.clienteId);
+  const orderId = parseId(params.pedidoId);
+  const customerId = parseId(params.clienteId);
   const known = orderId !== null && customerId !== null;
   const query = useQuery({
     ...apiQuery(orderStatus.get, { orderId: orderId ?? 0, customerId: customerId ?? 0 }),
@@ -51,7 +51,7 @@ export function OrderStatus() {
         {query.data && (
           <>
             {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
-            <FollowedOrder order={query.data} />
+            <OrderProgress order={query.data} />
           </>
         )}
       </div>
@@ -60,6 +60,6 @@ export function OrderStatus() {
 }
 
 /** Parses an id from the address; returns null if it is invalid. */
-function idOf(text: string | undefined): number | null {
+function parseId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

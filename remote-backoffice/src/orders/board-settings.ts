@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fieldsOf, kept } from '@mostrador/device/kept';
-import { useKept } from '@mostrador/device/use-kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 
 /**
  * Settings of this browser for showing and printing orders. They survive a sign-out: the printer belongs to the counter, not to
@@ -47,7 +47,7 @@ function parse(json: unknown): BoardSettings {
   };
 }
 
-const settings = kept('settings:orders', parse);
+const settings = persisted('settings:orders', parse);
 
 /** Returns the current settings. */
 export const boardSettings = settings.get;
@@ -59,7 +59,7 @@ export function changeBoardSettings(change: Partial<BoardSettings>): void {
 
 /** Returns the settings; re-renders on changes, including those of other tabs. */
 export function useBoardSettings(): BoardSettings {
-  return useKept(settings);
+  return usePersisted(settings);
 }
 
 /**
@@ -68,7 +68,7 @@ export function useBoardSettings(): BoardSettings {
 export async function printsOnAccept(queries: QueryClient, branchId: number): Promise<boolean> {
   if (boardSettings().printOnAccept.includes(branchId)) return true;
   const setup = await import('../common/ticket/ticket-setup').catch(() => null);
-  return setup !== null && (await setup.printerOf(queries, branchId)).onAccept;
+  return setup !== null && (await setup.fetchPrinter(queries, branchId)).onAccept;
 }
 
 /** Changes whether this browser prints tickets of a branch on acceptance. */

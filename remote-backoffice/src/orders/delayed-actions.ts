@@ -5,7 +5,7 @@ import { ORDER_ACTIONS, ORDER_TARGETS, type OrderAction } from '@mostrador/contr
 import { delayedIntents, useDelayedIntents, type DelayedIntent } from '@mostrador/forms/delay';
 
 /** Time (ms) during which an action can be undone before it is sent; the snackbar shows as long. */
-export const UNDO_TIME = 6_000;
+export const UNDO_TIME_MS = 6_000;
 
 /** An order action that is waiting or in flight. */
 export interface DelayedAction extends DelayedIntent {
@@ -15,7 +15,7 @@ export interface DelayedAction extends DelayedIntent {
 
 const actionOf = new Map<string, OrderAction>(ORDER_ACTIONS.map((action) => [orders[action].name, action]));
 
-function ofOrders(intents: readonly DelayedIntent[]): DelayedAction[] {
+function toDelayedActions(intents: readonly DelayedIntent[]): DelayedAction[] {
   return intents.flatMap((intent) => {
     const action = actionOf.get(intent.call);
     return action ? [{ ...intent, action, args: intent.args as OrderActionArgs }] : [];
@@ -23,18 +23,18 @@ function ofOrders(intents: readonly DelayedIntent[]): DelayedAction[] {
 }
 
 /** Returns the waiting or in-flight action of an order. */
-export function delayedActionOf(orderId: number): DelayedAction | undefined {
-  return ofOrders(delayedIntents()).find(({ args }) => args.orderId === orderId);
+export function findDelayedAction(orderId: number): DelayedAction | undefined {
+  return toDelayedActions(delayedIntents()).find(({ args }) => args.orderId === orderId);
 }
 
 /**
  * Returns a function that applies an order's delayed action optimistically. If the server has a newer version of the order, that
  * one is shown.
  */
-export function useShownOrder(): (order: Order) => Order {
+export function useOptimisticOrder(): (order: Order) => Order {
   const intents = useDelayedIntents();
   return useMemo(() => {
-    const actions = new Map(ofOrders(intents).map((one) => [one.args.orderId, one]));
+    const actions = new Map(toDelayedActions(intents).map((one) => [one.args.orderId, one]));
     return (order) => {
       const delayed = actions.get(order.id);
       return delayed?.args.version === order.version ? { ...order, state: ORDER_TARGETS[delayed.action] } : order;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { allCalls } from '@mostrador/contract/registry';
-import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, type Loss } from '@mostrador/testing/once';
+import { startFromOtherPage, goBackAndForward, failResponses, disconnect, type NetworkFault } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { printDialog } from '../common/ticket/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard } from './test-board';
@@ -12,7 +12,7 @@ const returns = [
   ['lost', 'reload'],
   ['late', 'expired'],
   ['broken', 'tab'],
-] as const satisfies [Loss, string][];
+] as const satisfies [NetworkFault, string][];
 
 describe.each(Object.entries(steps))('order action %s', (name, { before, label, inMenu, isDelayed, column, states }) => {
   const call = allCalls().find((one) => one.name === name)!;
@@ -22,7 +22,7 @@ describe.each(Object.entries(steps))('order action %s', (name, { before, label, 
     const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
     const token = await sandbox.signIn();
     for (const path of before) await sandbox.ask('POST', path, { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
-    comeFromElsewhere();
+    startFromOtherPage();
     await renderBoard({ route: boardPath });
     const press = async (clicks = 1) => {
       if (inMenu) fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
@@ -46,7 +46,7 @@ describe.each(Object.entries(steps))('order action %s', (name, { before, label, 
 
   test.each(returns)('is shown as unconfirmed after a %s response, and the board shows its outcome: %s', async (loss, visit) => {
     const { sandbox, press, leave, isMoved, done } = await arrange();
-    await loseAnswers(sandbox, call, loss);
+    await failResponses(sandbox, call, loss);
     await press(2);
     await leave();
     await screen.findByText(/^Sin confirmar/);
@@ -58,10 +58,10 @@ describe.each(Object.entries(steps))('order action %s', (name, { before, label, 
 
   test('runs once if the user goes Back and returns while it is in flight', async () => {
     const { sandbox, press, leave, isMoved, done } = await arrange();
-    await loseAnswers(sandbox, call, 'late');
+    await failResponses(sandbox, call, 'late');
     await press();
     await leave();
-    await goBackAndCome();
+    await goBackAndForward();
     await waitFor(async () => expect(await done()).toEqual(states));
     await act(() => sandbox.clearFaults());
     await renderBoard({ visit: 'reload' });
@@ -71,7 +71,7 @@ describe.each(Object.entries(steps))('order action %s', (name, { before, label, 
 
   test('runs once if it is repeated after a network failure and a reload', async () => {
     const { press, leave, isMoved, done } = await arrange();
-    const findLine = loseLine();
+    const findLine = disconnect();
     await press();
     await leave();
     await screen.findByText(/^Sin confirmar/);
@@ -94,13 +94,13 @@ test.each(returns)('orders.print counts one print when repeated after a %s respo
   };
   const failed = () => screen.findByText(`No se pudo imprimir el pedido ${numero}`);
   await renderBoard();
-  await loseAnswers(sandbox, orders.print, loss);
+  await failResponses(sandbox, orders.print, loss);
   await print();
   await failed();
   expect(screen.getByText(/^Sin confirmar/)).toBeVisible();
   await act(() => sandbox.clearFaults());
   await renderBoard({ visit });
-  const findLine = loseLine();
+  const findLine = disconnect();
   await print();
   await failed();
   findLine();
@@ -119,11 +119,11 @@ test('orders.print counts one print if the user goes Back and returns while it i
     fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
   };
-  comeFromElsewhere();
+  startFromOtherPage();
   await renderBoard({ route: boardPath });
-  await loseAnswers(sandbox, orders.print, 'late');
+  await failResponses(sandbox, orders.print, 'late');
   await print();
-  await goBackAndCome();
+  await goBackAndForward();
   await screen.findByText(/^Sin confirmar/);
   await act(() => sandbox.clearFaults());
   await renderBoard({ visit: 'reload' });

@@ -1,10 +1,10 @@
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { ORDER_TARGETS, takesMoreTime, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { ORDER_TARGETS, canExtendTime, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
 import type { BoardCommands } from './board-commands';
 import type { T } from './messages';
-import { actionLabel, verdictOn } from './words';
+import { actionLabel, actionVerdict } from './words';
 
 interface Around {
   business: { id: number; role: string };
@@ -19,11 +19,11 @@ export function orderMenu(order: Order, { business, online, commands, t }: Aroun
   const time: RowAction = {
     key: 'time',
     label: t('orders.action.time'),
-    disabledReason: fixedDelayOf(business.id) === null ? offline : t('orders.refusal.fixedDelay'),
+    disabledReason: getFixedDelay(business.id) === null ? offline : t('orders.refusal.fixedDelay'),
     onSelect: () => commands.askTime(order),
   };
   const entries = <A extends OrderAction>(actions: readonly A[], danger: boolean) => {
-    const verdicts = actions.map((action) => [action, verdictOn(order, action, business.role, online)] as const);
+    const verdicts = actions.map((action) => [action, actionVerdict(order, action, business.role, online)] as const);
     return recordMenu(Object.fromEntries(verdicts) as Record<A, (typeof verdicts)[number][1]>, {
       label: (action) => actionLabel(action, order, t),
       refusal: (reason) => t(`orders.refusal.${reason}`),
@@ -39,7 +39,7 @@ export function orderMenu(order: Order, { business, online, commands, t }: Aroun
       onSelect: () => commands.print(order),
     },
     { key: 'tracking', label: t('orders.tracking.copy'), onSelect: () => commands.copyTracking(order) },
-    ...(takesMoreTime(order) ? [time] : []),
+    ...(canExtendTime(order) ? [time] : []),
     ...(order.state === ORDER_TARGETS.accept ? entries(['takeBack'], false) : []),
     ...entries(['cancel', 'reject'], true),
   ];

@@ -18,7 +18,7 @@ export const orderKind = {
   get: orders.details,
   idKey: 'orderId',
   lists: [orders.list, orders.history],
-  shownBy: [orders.list, orders.history, orders.details],
+  invalidates: [orders.list, orders.history, orders.details],
   current: currentOrder,
   answered: (answer: unknown) => (answer as OrderActionResult).order,
 } satisfies RecordKind<Order>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { needsReason, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
@@ -11,38 +11,38 @@ import { useT } from './messages';
 import { printsOnAccept, useBoardSettings } from './board-settings';
 import { useLatest } from '../common/use-latest';
 import type { ActionDetail, OrderActions } from './use-order-actions';
-import { useTellFailure } from './use-tell-outcome';
+import { useFailureToast } from './use-outcome-toasts';
 import type { PrintFailure, Printer } from './printing/use-printer';
 import { trackingUrl } from './tracking';
-import { refusalOf } from './words';
+import { refusalText } from './words';
 
 /** Returns the board's commands, built from actions, address and printer. Rejections and failures are shown in the snackbar. */
 export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer: Printer): BoardCommands {
   const t = useT();
   const { online } = useHostServices();
   const { role, id: businessId } = useSession().business;
-  const asksTime = !useBoardSettings().acceptAtOnce && fixedDelayOf(businessId) === null;
+  const asksTime = !useBoardSettings().acceptAtOnce && getFixedDelay(businessId) === null;
   const queries = useQueryClient();
   const snackbar = useSnackbar();
-  const tellFailure = useTellFailure();
+  const tellFailure = useFailureToast();
   const latest = useLatest<BoardCommands>({
     act(order, action) {
       if (actions.pending.has(order.id)) return;
-      const refusal = refusalOf(order, action, role, online, t);
+      const refusal = refusalText(order, action, role, online, t);
       if (refusal !== undefined) snackbar({ message: refusal, variant: 'alert', alert: { color: 'warning' } });
-      else if (needsReason(action)) open.ask(action, order.id);
-      else if (action === 'accept' && asksTime) open.ask('accept', order.id);
+      else if (needsReason(action)) open.openDialogFor(action, order.id);
+      else if (action === 'accept' && asksTime) open.openDialogFor('accept', order.id);
       else void carryOut(order, action);
     },
     carryOut,
     askTime(order) {
-      if (!actions.pending.has(order.id)) open.ask('time', order.id);
+      if (!actions.pending.has(order.id)) open.openDialogFor('time', order.id);
     },
     giveTime: actions.giveTime,
     open: (order) => open.show(order.id),
-    print: (order) => void printer.print([order]).then(tellUnprinted),
+    print: (order) => void printer.print([order]).then(showPrintFailure),
     copyTracking: (order) => void copyTracking(order),
-    printAll: (orders, copies) => printer.print(orders, copies).then(tellUnprinted),
+    printAll: (orders, copies) => printer.print(orders, copies).then(showPrintFailure),
   });
   async function carryOut(order: Order, action: OrderAction, detail?: ActionDetail) {
     const changed = await actions.run(order, action, detail);
@@ -58,7 +58,7 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
       snackbar({ message: t('orders.tracking.copyFailed'), variant: 'alert', alert: { color: 'error' } });
     }
   }
-  function tellUnprinted(failure: PrintFailure | null) {
+  function showPrintFailure(failure: PrintFailure | null) {
     if (!failure) return;
     const numbers = failure.orders.map(({ number }) => number);
     const [number] = numbers;

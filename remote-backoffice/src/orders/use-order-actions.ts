@@ -4,18 +4,18 @@ import { ApiError } from '@mostrador/api-client';
 import { orders, type OrderActionArgs } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { orderActions, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
-import { isTakenBack } from '@mostrador/forms/intent';
-import { recordInRefusal, useRecordAction, type RecordAction } from '@mostrador/forms/record-action';
+import { isCancelled } from '@mostrador/forms/intent';
+import { recordFromConflict, useRecordAction, type RecordAction } from '@mostrador/forms/record-action';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { announce, useSnackbar } from '@mostrador/ui/kit';
 import { printsOnAccept } from './board-settings';
-import { delayedActionOf, UNDO_TIME, useShownOrder } from './delayed-actions';
+import { findDelayedAction, UNDO_TIME_MS, useOptimisticOrder } from './delayed-actions';
 import { useT } from './messages';
 import { orderKind, orderQuery } from './queries';
 import { useLatest } from '../common/use-latest';
-import { usePressed } from './use-pressed';
-import { useTellChange, useTellFailure } from './use-tell-outcome';
+import { usePressLocks } from './use-press-locks';
+import { useChangeToast, useFailureToast } from './use-outcome-toasts';
 import { useUndo } from './use-undo';
 
 type ActionCall = typeof orders.accept;
@@ -55,9 +55,9 @@ export function useOrderActions(): OrderActions {
   const { role } = useSession().business;
   const snackbar = useSnackbar();
   const t = useT();
-  const tellChange = useTellChange();
-  const tellFailure = useTellFailure();
-  const { pending, held, press } = usePressed();
+  const tellChange = useChangeToast();
+  const tellFailure = useFailureToast();
+  const { pending, held, press } = usePressLocks();
   const { offer, withdraw, undo, undone } = useUndo();
   const onSend = ({ orderId }: OrderActionArgs) => withdraw(orderId);
   const calls: Record<OrderAction, RecordAction<ActionCall>> = {
@@ -72,7 +72,7 @@ export function useOrderActions(): OrderActions {
 
   /** Sends the order's delayed action first. Returns the resulting order, or null if the new action is not allowed on it. */
   async function current(order: Order, action: OrderAction): Promise<Order | null> {
-    const earlier = delayedActionOf(order.id);
+    const earlier = findDelayedAction(order.id);
     if (!earlier) return order;
     await earlier.sendNow();
     const now = await queries.fetchQuery({ ...orderQuery(order.id), staleTime: 0 });
@@ -98,20 +98,20 @@ export function useOrderActions(): OrderActions {
       ...said,
     });
     if (isDelayed) {
-      offer({ order, message, takeBack: () => delayedActionOf(id)?.takeBack() ?? false });
+      offer({ order, message, takeBack: () => findDelayedAction(id)?.cancel() ?? false });
       release();
     }
     const prints = action === 'accept' && printsOnAccept(queries, branchId);
     const { order: now, changed } = await answer;
     if (!changed) tellChange(order, now, 200);
-    else if (action === 'accept' && !(await prints)) offerTakingBack(now, message);
+    else if (action === 'accept' && !(await prints)) offerUndo(now, message);
     else if (!isDelayed) announce(message);
     return changed;
   }
 
   /** Offers to undo accepting while the snackbar shows; later the order's menu has the action. */
-  function offerTakingBack(accepted: Order, message: string) {
-    setTimeout(offer({ order: accepted, message, takeBack: () => latest.current.run(accepted, 'takeBack', {}) }), UNDO_TIME);
+  function offerUndo(accepted: Order, message: string) {
+    setTimeout(offer({ order: accepted, message, takeBack: () => latest.current.run(accepted, 'takeBack', {}) }), UNDO_TIME_MS);
   }
 
   async function giveTime(order: Order, minutes: number) {
@@ -120,19 +120,19 @@ export function useOrderActions(): OrderActions {
       await moreTime.run({ orderId: id, branchId, version, minutes });
       snackbar({ message: t('orders.done.time', { number, minutes }) });
     } catch (error) {
-      tellRefusal(order, error);
+      showRejection(order, error);
     }
   }
 
-  function tellRefusal(order: Order, error: unknown) {
-    if (isTakenBack(error) || (error instanceof ApiError && error.kind === 'elsewhere')) return;
-    const now = recordInRefusal(orderKind, error);
+  function showRejection(order: Order, error: unknown) {
+    if (isCancelled(error) || (error instanceof ApiError && error.kind === 'elsewhere')) return;
+    const now = recordFromConflict(orderKind, error);
     if (now) tellChange(order, now, (error as ApiError).status ?? 0);
     else tellFailure(t('orders.failed', { number: order.number }), error);
   }
 
   /** Sends an action that an earlier page left unsent. */
-  async function sendLeft(action: OrderAction, args: OrderActionArgs) {
+  async function sendUnfinished(action: OrderAction, args: OrderActionArgs) {
     const order = await queries.fetchQuery(orderQuery(args.orderId)).catch(() => null);
     if (!order) return;
     try {
@@ -140,7 +140,7 @@ export function useOrderActions(): OrderActions {
       if (changed) snackbar({ message: t(`orders.done.${action}`, { number: now.number, kind: now.kind }) });
       else tellChange(order, now, 200);
     } catch (error) {
-      tellRefusal(order, error);
+      showRejection(order, error);
     }
   }
 
@@ -153,15 +153,15 @@ export function useOrderActions(): OrderActions {
       try {
         return await send(order, action, detail, () => release?.());
       } catch (error) {
-        tellRefusal(order, error);
+        showRejection(order, error);
         return false;
       } finally {
         release?.();
       }
     },
     sendAllLeft() {
-      for (const [action, { left }] of Object.entries(calls) as [OrderAction, RecordAction<ActionCall>][])
-        for (const args of left()) void sendLeft(action, args);
+      for (const [action, { unfinishedIntents }] of Object.entries(calls) as [OrderAction, RecordAction<ActionCall>][])
+        for (const args of unfinishedIntents()) void sendUnfinished(action, args);
     },
   });
   const { online } = useHostServices();
@@ -174,10 +174,10 @@ export function useOrderActions(): OrderActions {
     [latest],
   );
   const give = useCallback((order: Order, minutes: number) => latest.current.giveTime(order, minutes), [latest]);
-  return { pending, held, shown: useShownOrder(), run, giveTime: give, undo, undone };
+  return { pending, held, shown: useOptimisticOrder(), run, giveTime: give, undo, undone };
 }
 
 /** Returns the mutation of an action; with `onSend` it is delayed for the undo time. */
 function useOrderCall(call: ActionCall, onSend?: (args: OrderActionArgs) => void): RecordAction<ActionCall> {
-  return useRecordAction(call, orderKind, { lock: ({ orderId }) => orderId, delay: onSend ? UNDO_TIME : 0, onSend });
+  return useRecordAction(call, orderKind, { lock: ({ orderId }) => orderId, delay: onSend ? UNDO_TIME_MS : 0, onSend });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useSession } from '@mostrador/session';
 import { waitingMinutes } from '@mostrador/values/hhmm';
@@ -15,7 +15,7 @@ const refetchInterval = () => minute + 1_000 - (clock.now() % minute);
 
 /** Returns the branch's waiting times, or the fixed ones of the business. */
 export function useWaitingTimes(branchId: number): WaitingTimes {
-  const fixed = fixedDelayOf(useSession().business.id);
+  const fixed = getFixedDelay(useSession().business.id);
   const enabled = fixed === null;
   const { data: delivery = waitingMinutes.default } = useQuery({
     ...apiQuery(branchSettings.waitingTime, { branchId }),

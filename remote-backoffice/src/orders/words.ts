@@ -15,13 +15,18 @@ export function actionLabel(action: OrderAction, { kind }: Pick<Order, 'kind'>, 
 }
 
 /** Returns whether a role may run an action on an order now; always false offline. */
-export function verdictOn(order: Order, action: OrderAction, role: string, online: boolean): Verdict<OrderRefusal | 'offline'> {
+export function actionVerdict(
+  order: Order,
+  action: OrderAction,
+  role: string,
+  online: boolean,
+): Verdict<OrderRefusal | 'offline'> {
   const verdict = orderActions(order, role)[action];
   return verdict.allowed && !online ? { allowed: false, reason: 'offline' } : verdict;
 }
 
 /** Returns the reason why an action is not allowed as text, or undefined if it is. */
-export function refusalOf(order: Order, action: OrderAction, role: string, online: boolean, t: T): string | undefined {
-  const { reason } = verdictOn(order, action, role, online);
+export function refusalText(order: Order, action: OrderAction, role: string, online: boolean, t: T): string | undefined {
+  const { reason } = actionVerdict(order, action, role, online);
   return reason && t(`orders.refusal.${reason}`);
 }

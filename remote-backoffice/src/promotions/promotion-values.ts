@@ -6,11 +6,11 @@ import {
   type Promotion,
   type PromotionFields,
 } from '@mostrador/contract/backoffice/promotions/shapes';
-import type { Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
-import type { Seen } from '../common/conflict/conflict';
+import type { RecordVersion } from '../common/conflict/conflict';
 import type { T } from './messages';
 
 /** Form values of a promotion. Fields that do not apply to the chosen kind or scope keep their values but are not sent. */
@@ -148,7 +148,7 @@ export function valuesOf({ rule, name, currency, codes = 0 }: PromotionFields): 
   };
 }
 
-export function seenOf(promotion: Promotion): Seen<PromotionValues> {
+export function seenOf(promotion: Promotion): RecordVersion<PromotionValues> {
   return { version: promotion.version, values: valuesOf(promotion) };
 }
 
@@ -166,7 +166,7 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
     rule: {
       ...{ id: known.id ?? 0, createdAt: known.createdAt ?? 0, uses: known.uses ?? 0 },
       kind: values.kind,
-      code: values.kind === 'cupon' && !values.single ? codeOf(values) : null,
+      code: values.kind === 'cupon' && !values.single ? normalizeCode(values) : null,
       active: values.active,
       takes:
         takes === 'porcentaje'
@@ -200,13 +200,13 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
 }
 
 /** Normalizes the code: trimmed, upper case. */
-export const codeOf = ({ code }: PromotionValues) => code.trim().toUpperCase();
+export const normalizeCode = ({ code }: PromotionValues) => code.trim().toUpperCase();
 
 const isCount = (text: string, max: number) => text.trim() === '' || (/^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= max);
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Returns the error of each invalid field. `others`: codes that are already taken. */
-export function promotionProblems(values: PromotionValues, others: ReadonlySet<string>, t: T): Problems<PromotionValues> {
+export function validatePromotion(values: PromotionValues, others: ReadonlySet<string>, t: T): FieldErrors<PromotionValues> {
   const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
   const { takes, scope, hours, hourFrom, hourTo } = values;
   const name = values.name.trim();
@@ -223,8 +223,8 @@ export function promotionProblems(values: PromotionValues, others: ReadonlySet<s
     ...(values.kind === 'cupon' &&
       !values.single && {
         code:
-          when(!CODE_PATTERN.test(codeOf(values)), t('promotions.problem.code')) ??
-          when(others.has(codeOf(values)), t('promotions.problem.code.taken')),
+          when(!CODE_PATTERN.test(normalizeCode(values)), t('promotions.problem.code')) ??
+          when(others.has(normalizeCode(values)), t('promotions.problem.code.taken')),
       }),
     ...(takes === 'porcentaje' && {
       percent: when(!isWholePercent, t('promotions.problem.percent')),
@@ -255,7 +255,7 @@ export function promotionProblems(values: PromotionValues, others: ReadonlySet<s
 }
 
 /** Returns the request fields like `fieldsOf`, or null if the values are invalid. */
-export function wholeFieldsOf(values: PromotionValues, currency: string, t: T): PromotionFields | null {
-  const problems = Object.values(promotionProblems(values, new Set(), t));
+export function validFieldsOf(values: PromotionValues, currency: string, t: T): PromotionFields | null {
+  const problems = Object.values(validatePromotion(values, new Set(), t));
   return problems.every((problem) => problem === undefined) ? fieldsOf(values, currency) : null;
 }

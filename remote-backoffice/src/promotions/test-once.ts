@@ -17,6 +17,6 @@ export function newPromotion(kind: 'Cupón' | 'Descuento'): OnceCase {
       if (kind === 'Cupón') await user.type(screen.getByLabelText('Código'), 'SIN-RESPUESTA');
     },
     send: /^Crear promoción$/,
-    told: /^Sin Respuesta: creada$/,
+    successMessage: /^Sin Respuesta: creada$/,
   };
 }

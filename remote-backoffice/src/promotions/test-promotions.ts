@@ -80,7 +80,7 @@ export async function changeCoupon(sandbox: SandboxControl, { id, version }: Ser
 }
 
 /** Returns a product without options that the branch sells now. */
-export async function orderable(sandbox: SandboxControl): Promise<{ id: number; nombre: string }> {
+export async function findOrderableProduct(sandbox: SandboxControl): Promise<{ id: number; nombre: string }> {
   const { data } = await ask<{ data: { id: number; nombre: string; pedible: boolean; con_opciones: boolean }[] }>(
     sandbox,
     'GET',

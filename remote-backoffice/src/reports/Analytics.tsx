@@ -13,7 +13,7 @@ import { TrendPanel } from './TrendPanel';
 import './reports.css';
 
 const periods = ['today', 'last7', 'thisMonth', 'last30'] as const;
-const standard = 'last7';
+const defaultPeriod = 'last7';
 const filters = { period: filter.choice(periods) };
 
 /**
@@ -24,7 +24,7 @@ export function Analytics() {
   const t = useT();
   const { timeZone } = useSession().business;
   const params = useFilterParams(filters);
-  const period = params.filters.period ?? standard;
+  const period = params.filters.period ?? defaultPeriod;
   const range = daysOf({ preset: period }, timeZone);
   const query = useQuery({ ...analysisQuery(null, range), placeholderData: keepPreviousData });
   const refetch = () => void query.refetch();
@@ -42,7 +42,7 @@ export function Analytics() {
           <PlainButton
             key={name}
             aria-pressed={name === period}
-            onClick={() => params.setFilters({ period: name === standard ? null : name })}
+            onClick={() => params.setFilters({ period: name === defaultPeriod ? null : name })}
           >
             {t(`reports.period.${name}`)}
           </PlainButton>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SalesFigure } from '@mostrador/contract/backoffice/orders/reports';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
 import { ErrorState, MoneyText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
@@ -20,7 +20,7 @@ export function BranchesPanel({ whole, range }: { whole: SalesFigure; range: Day
   const { branches } = useSession().business;
   const queries = useQueries({ queries: branches.map((branch) => analysisQuery(branch, range)) });
   if (branches.length < 2) return null;
-  const { error, retry, retrying } = failureOf(queries.filter(({ data }) => !data));
+  const { error, retry, retrying } = combineFailures(queries.filter(({ data }) => !data));
   const title = t('reports.overview.branches');
   return (
     <Panel title={title}>

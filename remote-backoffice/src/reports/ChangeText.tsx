@@ -1,4 +1,4 @@
-import { changeOf, type Change } from './comparison';
+import { compareFigures, type Change } from './comparison';
 import { useWords } from './words';
 import './figures.css';
 
@@ -17,6 +17,6 @@ function toneOf({ kind }: Change, better: Props['better']): 'good' | 'bad' | 'pl
 /** Text for the change from the previous period. */
 export function ChangeText({ current, before, better }: Props) {
   const words = useWords();
-  const change = changeOf(current, before);
+  const change = compareFigures(current, before);
   return <span className={`b-report-change b-report-change--${toneOf(change, better)}`}>{words.change(change)}</span>;
 }

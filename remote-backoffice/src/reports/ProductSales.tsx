@@ -6,7 +6,7 @@ import { useSession } from '@mostrador/session';
 import { DataTable, ExportButton, filter, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
 import { exportFileName } from '@mostrador/values/file-name';
-import { usePhotosOf } from '../common/photo/use-photos-of';
+import { usePhotoUrls } from '../common/photo/use-photo-urls';
 import { useT } from './messages';
 import { productColumns, productExport } from './product-columns';
 import { productRows, productSortFields } from './product-rows';
@@ -40,7 +40,7 @@ export function ProductSales() {
     [query.data, before.data, search, sort],
   );
   const shown = rows && { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
-  const photoOf = usePhotosOf((shown?.items ?? []).map(({ productId }) => productId));
+  const photoOf = usePhotoUrls((shown?.items ?? []).map(({ productId }) => productId));
   const columns = productColumns(t, words, photoOf);
 
   return (

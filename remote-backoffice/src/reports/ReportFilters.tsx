@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBranch, useSession } from '@mostrador/session';
 import { DayRangeFilter, FilterBar, SelectFilter, type DayChoice } from '@mostrador/ui/list';
 import { useT } from './messages';
-import { ALL_BRANCHES, standardDays } from './scope';
+import { ALL_BRANCHES, defaultRange } from './scope';
 
 interface Values {
   range: DayChoice | null;
@@ -35,7 +35,7 @@ export function ReportFilters({ params, timeZone, children }: Props) {
         value={filters.range}
         onChange={(range) => setFilters({ range })}
         timeZone={timeZone}
-        standard={standardDays}
+        standard={defaultRange}
       />
       {branches.length > 1 && (
         <SelectFilter

@@ -3,7 +3,7 @@ import { MoneyText } from '@mostrador/ui/kit';
 import { ExportButton } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { exportFileName } from '@mostrador/values/file-name';
-import { bucketsOf, type Bucket } from './buckets';
+import { groupDays, type Bucket } from './buckets';
 import { FigureTable } from '../common/panel/FigureTable';
 import { useT } from './messages';
 import { Panel } from '../common/panel/Panel';
@@ -16,7 +16,7 @@ export function SalesByTime({ days, scope }: { days: SalesAnalysis['days']; scop
   const t = useT();
   const words = useWords();
   const navigate = useNavigate();
-  const buckets = bucketsOf(days);
+  const buckets = groupDays(days);
   const byMonth = buckets[0]?.kind === 'month';
   const nameOf = ({ kind, range }: Bucket) => (kind === 'month' ? words.month(range.from) : words.day(range.from));
   // The order history covers a single branch; for all branches, link to the analysis of the day or month.

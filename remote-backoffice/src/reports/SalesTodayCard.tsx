@@ -17,7 +17,7 @@ import './reports.css';
 import './home-cards.css';
 
 /** Polling interval (ms). */
-const every = 60_000;
+const pollMs = 60_000;
 
 /** Home card: today's sales, compared with the same weekday last week up to the same time, and the last seven days. */
 export function SalesTodayCard() {
@@ -30,7 +30,7 @@ function Today({ branch }: { branch: SessionBranch }) {
   const t = useT();
   const words = useWords();
   const timeText = useTimeText(branch.timeZone);
-  const query = useQuery({ ...apiQuery(orders.home, { branchId: branch.id }), refetchInterval: every });
+  const query = useQuery({ ...apiQuery(orders.home, { branchId: branch.id }), refetchInterval: pollMs });
   if (query.isPending) return <RowsSkeleton rows={4} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   const { today, previous, days, asOf } = query.data;

@@ -18,7 +18,7 @@ export function TopProductsCard() {
   const branch = useBranch();
   return (
     <>
-      <BestSold branch={branch} />
+      <BestSellers branch={branch} />
       <Link className="m-link" to={salesPath(branch, days, 'products')}>
         {t('reports.overview.allProducts')}
       </Link>
@@ -26,7 +26,7 @@ export function TopProductsCard() {
   );
 }
 
-function BestSold({ branch }: { branch: SessionBranch | null }) {
+function BestSellers({ branch }: { branch: SessionBranch | null }) {
   const { business } = useSession();
   const range = daysOf(days, branch?.timeZone ?? business.timeZone);
   const query = useQuery(analysisQuery(branch, range));

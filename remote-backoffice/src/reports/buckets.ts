@@ -9,11 +9,11 @@ export interface Bucket extends SalesFigure {
 }
 
 /** Maximum number of days shown by day; more are grouped by month. */
-const mostDays = 62;
+const maxDays = 62;
 
 /** Groups the days of a period for a chart: by day, or by month if there are many. */
-export function bucketsOf(days: readonly (SalesFigure & { date: string })[]): Bucket[] {
-  const kind = days.length > mostDays ? 'month' : 'day';
+export function groupDays(days: readonly (SalesFigure & { date: string })[]): Bucket[] {
+  const kind = days.length > maxDays ? 'month' : 'day';
   const buckets: Bucket[] = [];
   for (const { date, orders, sales } of days) {
     const last = buckets.at(-1);

@@ -1,4 +1,4 @@
-import { changeOf, shareOf } from './comparison';
+import { compareFigures, shareOf } from './comparison';
 
 test.each([
   [150, 100, { kind: 'up', ratio: 0.5 }],
@@ -11,7 +11,7 @@ test.each([
   [NaN, 100, { kind: 'unknown' }],
   [5, NaN, { kind: 'unknown' }],
 ])('compares %d with %d before', (current, before, change) => {
-  expect(changeOf(current, before)).toEqual(change);
+  expect(compareFigures(current, before)).toEqual(change);
 });
 
 test('the share of a zero total is zero', () => {

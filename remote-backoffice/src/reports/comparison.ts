@@ -2,17 +2,17 @@
 export type Change = { kind: 'same' } | { kind: 'new' } | { kind: 'unknown' } | { kind: 'up' | 'down'; ratio: number };
 
 /** Smaller differences would be shown as 0,0 %. */
-const unseen = 0.0005;
+const negligibleRatio = 0.0005;
 
 /**
  * Compares a figure with the previous one. If the previous one is zero there is no ratio: the change is new, or the same if both
  * are zero. Unknown if one of them is NaN.
  */
-export function changeOf(current: number, before: number): Change {
+export function compareFigures(current: number, before: number): Change {
   if (Number.isNaN(current - before)) return { kind: 'unknown' };
   if (before === 0) return current === 0 ? { kind: 'same' } : { kind: 'new' };
   const ratio = (current - before) / Math.abs(before);
-  if (Math.abs(ratio) < unseen) return { kind: 'same' };
+  if (Math.abs(ratio) < negligibleRatio) return { kind: 'same' };
   return { kind: ratio > 0 ? 'up' : 'down', ratio };
 }
 

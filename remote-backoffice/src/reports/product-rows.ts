@@ -1,6 +1,6 @@
 import type { ProductSale, ProductSales } from '@mostrador/contract/backoffice/reports/calls';
 import type { Sort } from '@mostrador/ui/list';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { shareOf } from './comparison';
 
 /** A product with its share of all units, and its units in the previous period (null until loaded). */
@@ -20,7 +20,7 @@ export function productRows(
 ): ProductRow[] {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const known = before && new Map(before.items.map(({ key, quantity }) => [key, quantity]));
-  const wanted = folded(search);
+  const wanted = foldText(search);
   const direction = sort.order === 'asc' ? 1 : -1;
   const compare = (a: ProductSale, b: ProductSale) => {
     if (sort.field === 'name') return a.name.localeCompare(b.name);
@@ -28,7 +28,7 @@ export function productRows(
     return a[sort.field] - b[sort.field];
   };
   return items
-    .filter(({ name }) => folded(name).includes(wanted))
+    .filter(({ name }) => foldText(name).includes(wanted))
     .sort((a, b) => direction * compare(a, b))
     .map((item) => ({
       ...item,

@@ -11,7 +11,7 @@ import { path } from '../paths';
 export const ALL_BRANCHES = 'all';
 
 /** Default range of a report. */
-export const standardDays = 'last30';
+export const defaultRange = 'last30';
 
 /** The branch and days of a report. */
 export interface ReportScope {
@@ -37,7 +37,7 @@ export function useReportScope(filters: { branch: string; range: DayChoice | nul
   const named = business.branches.find(({ id }) => String(id) === filters.branch);
   const branch = filters.branch === ALL_BRANCHES ? null : (named ?? own);
   const timeZone = branch?.timeZone ?? business.timeZone;
-  const range = daysOf(filters.range ?? { preset: standardDays }, timeZone);
+  const range = daysOf(filters.range ?? { preset: defaultRange }, timeZone);
   return { branch, name: (branch ?? business).name, timeZone, range, running: isRunning(range, timeZone) };
 }
 

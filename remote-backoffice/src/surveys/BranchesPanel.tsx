@@ -6,7 +6,7 @@ import { FigureTable } from '../common/panel/FigureTable';
 import { Panel } from '../common/panel/Panel';
 import { path } from '../paths';
 import { useT } from './messages';
-import { sumOf } from './recent';
+import { sumCounts } from './recent';
 import type { SurveyScope } from './scope';
 import { useWords } from './words';
 
@@ -16,8 +16,8 @@ export function BranchesPanel({ results: { branches }, scope }: { results: Surve
   const words = useWords();
   const title = t('surveys.branches');
   const verdict = (id: number) => {
-    const own = sumOf(branches.filter((one) => one.id === id).map(({ nps }) => nps));
-    const rest = sumOf(branches.filter((one) => one.id !== id).map(({ nps }) => nps));
+    const own = sumCounts(branches.filter((one) => one.id === id).map(({ nps }) => nps));
+    const rest = sumCounts(branches.filter((one) => one.id !== id).map(({ nps }) => nps));
     if ([own, rest].some((counts) => npsOf(counts).reliability === 'cuenta')) return t('surveys.rest.few');
     const difference = npsDifference(own, rest);
     return t(difference === 0 ? 'surveys.rest.same' : difference > 0 ? 'surveys.rest.above' : 'surveys.rest.below');

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Panel } from '../common/panel/Panel';
 import { ChangeNote } from './ChangeNote';
 import { useT } from './messages';
-import { comparisonOf, sumOf } from './recent';
+import { compareNps, sumCounts } from './recent';
 import { answersPath, type SurveyScope } from './scope';
 import { useWords } from './words';
 
@@ -37,9 +37,9 @@ export function NpsPanel({ results: { nps, branches }, scope, questions, earlier
     <Panel title={t('surveys.nps')} wide>
       <div className="b-survey-scores">
         <Score name={scope.branch.name} counts={nps} />
-        {branches.length > 1 && <Score name={t('surveys.business')} counts={sumOf(branches.map((one) => one.nps))} />}
+        {branches.length > 1 && <Score name={t('surveys.business')} counts={sumCounts(branches.map((one) => one.nps))} />}
       </div>
-      {earlier && <Earlier now={nps} before={earlier.nps} range={words.range(previousRange(scope.range))} />}
+      {earlier && <EarlierComparison now={nps} before={earlier.nps} range={words.range(previousRange(scope.range))} />}
       <ul className="b-survey-groups" aria-label={t('surveys.groups')}>
         {groups.map(({ key, from, to }) => {
           const name = t(`surveys.group.${key}`);
@@ -71,13 +71,13 @@ export function NpsPanel({ results: { nps, branches }, scope, questions, earlier
 }
 
 /** Comparison with the previous period of the same length. */
-function Earlier({ now, before, range }: { now: NpsCounts; before: NpsCounts; range: string }) {
+function EarlierComparison({ now, before, range }: { now: NpsCounts; before: NpsCounts; range: string }) {
   const t = useT();
   const words = useWords();
   const scores = { now: words.score(now), before: words.score(before) };
   return (
     <ChangeNote
-      comparison={comparisonOf(now, before)}
+      comparison={compareNps(now, before)}
       fell={t('surveys.earlier.down', scores)}
       rose={t('surveys.earlier.up', scores)}
     >

@@ -15,7 +15,7 @@ interface Props {
  * Fallback for servers that send averages only per scale: returns the business's average if the question is the only one of its
  * scale.
  */
-function aloneOnScale({ scale }: SurveyQuestion, { questions, averages }: SurveyResults): number | null {
+function scaleAverage({ scale }: SurveyQuestion, { questions, averages }: SurveyResults): number | null {
   const isAlone = questions.filter((one) => one.scale === scale).length === 1;
   return isAlone ? (averages.find((one) => one.scale === scale)?.business ?? null) : null;
 }
@@ -27,7 +27,7 @@ export function QuestionPanel({ question, results, scope }: Props) {
   const { id, formId, text, scale } = question;
   const found = results.distribution.find(({ questionId }) => questionId === id);
   if (!found || found.answers === 0) return null;
-  const business = found.businessAverage ?? aloneOnScale(question, results);
+  const business = found.businessAverage ?? scaleAverage(question, results);
   const most = Math.max(1, ...found.values.map(({ count }) => count));
   return (
     <Panel

@@ -1,21 +1,21 @@
 import type { SurveyResponse } from '@mostrador/contract/backoffice/surveys/shapes';
 import { useSession } from '@mostrador/session';
 import { DateText, StatusTag } from '@mostrador/ui/kit';
-import { Details } from '@mostrador/ui/record';
+import { DescriptionList } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { useT } from './messages';
 import { useWords } from './words';
 
 /** Highest NPS answer (0 to 10) of a detractor. */
-const UNHAPPY = 6;
+const MAX_DETRACTOR = 6;
 
 /** Answers of one respondent, with their order and contact. */
 export function Respondent({ response: { at, branchId, order, customer, answers } }: { response: SurveyResponse }) {
   const t = useT();
   const words = useWords();
   const { branches } = useSession().business;
-  const unhappy = answers.some(({ scale, value }) => scale === 'nps' && value !== undefined && value <= UNHAPPY);
+  const unhappy = answers.some(({ scale, value }) => scale === 'nps' && value !== undefined && value <= MAX_DETRACTOR);
   return (
     <article className="b-survey-response" aria-label={customer?.name ?? t('surveys.nobody')}>
       <header>
@@ -31,7 +31,7 @@ export function Respondent({ response: { at, branchId, order, customer, answers 
         {unhappy && <StatusTag tone="error" label={t('surveys.unhappy')} />}
         <Contact customer={customer} unhappy={unhappy} />
       </header>
-      <Details
+      <DescriptionList
         items={[
           { label: t('surveys.field.date'), value: <DateText value={at} /> },
           { label: t('surveys.filter.branch'), value: branches.find(({ id }) => id === branchId)?.name ?? '–' },

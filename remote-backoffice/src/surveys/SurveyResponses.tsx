@@ -35,13 +35,13 @@ export function SurveyResponses() {
   if (formId === null || !scope)
     return (
       <Page title={t('surveys.responses.title')}>
-        <Missing />
+        <SurveyNotFound />
       </Page>
     );
   return <Answers formId={formId} scope={scope} params={params} />;
 }
 
-function Missing() {
+function SurveyNotFound() {
   const t = useT();
   return (
     <div className="m-card">
@@ -60,7 +60,7 @@ function Missing() {
 type Params = ReturnType<typeof useListParams<typeof schema.filters, 'date'>>;
 
 /** Parses a value from 0 to 10 in the address; returns undefined if missing or invalid. */
-function valueIn(text: string): number | undefined {
+function parseValue(text: string): number | undefined {
   return /^(\d|10)$/.test(text) ? Number(text) : undefined;
 }
 
@@ -70,7 +70,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
   const questionId = numericId(question);
   const args = {
     ...{ formId, branchId: scope.branch.id, range: scope.range },
-    ...(questionId !== null && { answered: { questionId, from: valueIn(from), to: valueIn(to) } }),
+    ...(questionId !== null && { answered: { questionId, from: parseValue(from), to: parseValue(to) } }),
     ...(/^\p{L}{2,40}$/u.test(word) && { word }),
   };
   const at = (page: number) => apiQuery(surveys.responses, { ...args, page, pageSize: 1 });
@@ -84,7 +84,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
   if (!data && error?.status === 404)
     return (
       <Page title={t('surveys.responses.title')}>
-        <Missing />
+        <SurveyNotFound />
       </Page>
     );
   return (
@@ -94,7 +94,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
       actions={<AnswersExport wanted={args} scope={scope} form={data?.form} total={data?.total} />}
     >
       <SurveyFilters params={params} scope={scope} questions={data?.form.questions ?? []} />
-      {(from || word) && <Narrowed params={params} />}
+      {(from || word) && <LinkedFilters params={params} />}
       {!data ? (
         <div className="m-card b-survey-wait">
           {error ? <ErrorState error={error} onRetry={retry} retrying={isFetching} /> : <RowsSkeleton rows={6} />}
@@ -134,7 +134,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
 }
 
 /** Filters set by a link from the results; each can be removed. */
-function Narrowed({ params }: { params: Params }) {
+function LinkedFilters({ params }: { params: Params }) {
   const t = useT();
   const { from, to, word } = params.filters;
   return (

@@ -6,8 +6,8 @@ import { FigureTable } from '../common/panel/FigureTable';
 import { Panel } from '../common/panel/Panel';
 import { ChangeNote } from './ChangeNote';
 import { useT } from './messages';
-import { recentOf } from './recent';
-import { answersPath, monthWithin, type SurveyScope } from './scope';
+import { compareRecentMonths } from './recent';
+import { answersPath, clipMonth, type SurveyScope } from './scope';
 import { useWords } from './words';
 
 interface Props {
@@ -22,7 +22,7 @@ export function TrendPanel({ results: { months }, scope, formId }: Props) {
   const words = useWords();
   const navigate = useNavigate();
   if (months.length < 2) return null;
-  const addressOf = (month: string) => answersPath(formId, scope, { range: monthWithin(month, scope.range) });
+  const addressOf = (month: string) => answersPath(formId, scope, { range: clipMonth(month, scope.range) });
   const scores = months.map(({ nps }) => {
     const { score, reliability } = npsOf(nps);
     return reliability === 'cuenta' ? null : score;
@@ -74,7 +74,7 @@ export function TrendPanel({ results: { months }, scope, formId }: Props) {
 function Change({ months }: Pick<SurveyResults, 'months'>) {
   const t = useT();
   const words = useWords();
-  const recent = recentOf(months);
+  const recent = compareRecentMonths(months);
   if (!recent) return null;
   const scores = { count: recent.months, now: words.score(recent.now), before: words.score(recent.before) };
   return <ChangeNote comparison={recent} fell={t('surveys.change.down', scores)} rose={t('surveys.change.up', scores)} />;

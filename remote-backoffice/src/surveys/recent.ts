@@ -1,4 +1,4 @@
-import { answersMissing, npsDifference, npsOf, type NpsCounts } from '@mostrador/contract/backoffice/surveys/nps';
+import { missingAnswers, npsDifference, npsOf, type NpsCounts } from '@mostrador/contract/backoffice/surveys/nps';
 
 /** Maximum number of months that count as recent. */
 const RECENT = 3;
@@ -23,7 +23,7 @@ export interface Recent extends Comparison {
 }
 
 /** Sums NPS counts. */
-export function sumOf(counts: readonly NpsCounts[]): NpsCounts {
+export function sumCounts(counts: readonly NpsCounts[]): NpsCounts {
   const sum = { promoters: 0, passives: 0, detractors: 0 };
   for (const one of counts) {
     sum.promoters += one.promoters;
@@ -34,21 +34,21 @@ export function sumOf(counts: readonly NpsCounts[]): NpsCounts {
 }
 
 /** Compares the last months (at most three and at most half) with the rest; returns null for a single month. */
-export function recentOf(months: readonly { nps: NpsCounts }[]): Recent | null {
+export function compareRecentMonths(months: readonly { nps: NpsCounts }[]): Recent | null {
   const count = Math.min(RECENT, Math.floor(months.length / 2));
   if (count === 0) return null;
   const counts = months.map(({ nps }) => nps);
-  return { months: count, ...comparisonOf(sumOf(counts.slice(-count)), sumOf(counts.slice(0, -count))) };
+  return { months: count, ...compareNps(sumCounts(counts.slice(-count)), sumCounts(counts.slice(0, -count))) };
 }
 
 /** Compares NPS counts with earlier ones. */
-export function comparisonOf(now: NpsCounts, before: NpsCounts): Comparison {
+export function compareNps(now: NpsCounts, before: NpsCounts): Comparison {
   const [one, other] = [npsOf(now), npsOf(before)];
   const few = one.reliability === 'cuenta' || other.reliability === 'cuenta';
   return {
     ...{ now, before, few },
     direction: few ? 0 : npsDifference(now, before),
     seems: (one.score ?? 0) < (other.score ?? 0) ? -1 : 1,
-    missing: few ? null : answersMissing(now, before),
+    missing: few ? null : missingAnswers(now, before),
   };
 }

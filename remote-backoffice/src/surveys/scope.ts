@@ -2,7 +2,7 @@ import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { clock } from '@mostrador/values/clock';
-import { monthsBefore, todayIn, type DayRange } from '@mostrador/values/day-range';
+import { subtractMonths, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { path } from '../paths';
 
 /** Default number of months before today (docs backoffice §9). */
@@ -25,12 +25,12 @@ export function useSurveyScope(filters: { branch: string; range: DayChoice | nul
   if (!branch) return null;
   const { timeZone } = business;
   const today = todayIn(timeZone, clock.now());
-  const standard = { from: monthsBefore(today, STANDARD_MONTHS), to: today };
+  const standard = { from: subtractMonths(today, STANDARD_MONTHS), to: today };
   return { branch, range: filters.range ? daysOf(filters.range, timeZone) : standard, standard, timeZone };
 }
 
 /** Selects answers within a scope; all answers of a form if empty. */
-export interface AnswersWanted {
+export interface AnswersFilter {
   questionId?: number;
   from?: number;
   to?: number;
@@ -39,7 +39,7 @@ export interface AnswersWanted {
 }
 
 /** Returns the address of the responses behind a figure. */
-export function answersPath(formId: number, { branch, range }: SurveyScope, wanted: AnswersWanted = {}): string {
+export function answersPath(formId: number, { branch, range }: SurveyScope, wanted: AnswersFilter = {}): string {
   return path(
     'survey-responses',
     { id: formId },
@@ -55,7 +55,7 @@ export function answersPath(formId: number, { branch, range }: SurveyScope, want
 }
 
 /** Returns the part of a month (YYYY-MM) that lies in a range. */
-export function monthWithin(month: string, { from, to }: DayRange): DayRange {
+export function clipMonth(month: string, { from, to }: DayRange): DayRange {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
   const first = `${month}-01`;

@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
-import { addDays, monthsBefore, todayIn } from '@mostrador/values/day-range';
+import { addDays, subtractMonths, todayIn } from '@mostrador/values/day-range';
 import { exportedLines } from '../common/test-files';
 import { remote } from '../remote';
 
@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** Adds survey answers of customers of the first branch long ago, each about an order of its own; returns the orders. */
-async function given(sandbox: SandboxControl, all: Given[], cliente = 'Diana Descontenta') {
+async function placeAnswers(sandbox: SandboxControl, all: Given[], cliente = 'Diana Descontenta') {
   const orders = await sandbox.placeOrders({ count: all.length, cliente: { nombre: cliente, telefono: '+34 911 06 00 01' } });
   for (const [index, one] of all.entries())
     await sandbox.answerSurvey({ id_pedido: orders[index]!.id, hace_dias: LONG_AGO, ...one });
@@ -36,7 +36,7 @@ async function given(sandbox: SandboxControl, all: Given[], cliente = 'Diana Des
 }
 
 /** Adds survey answers of customers of another branch at the same time. */
-async function givenAt(branch: number, sandbox: SandboxControl, all: Given[]) {
+async function placeAnswersAt(branch: number, sandbox: SandboxControl, all: Given[]) {
   const cliente = { nombre: 'De otra parte', telefono: '+34 911 06 00 09' };
   const orders = await sandbox.placeOrders({ count: all.length, sucursal_id: branch, cliente });
   for (const [index, one] of all.entries())
@@ -47,7 +47,7 @@ const tens = (count: number): Given[] => Array.from({ length: count }, () => ({ 
 
 test('a score is shown with interval and number of answers, and links to the responses', async () => {
   const sandbox = await startSandbox();
-  await given(sandbox, [
+  await placeAnswers(sandbox, [
     ...tens(8),
     { nps: 8 },
     { nps: 7 },
@@ -69,11 +69,11 @@ test('a score is shown with interval and number of answers, and links to the res
 
 test('averages of branch and business are shown per question, even on a shared scale, and never across scales', async () => {
   const sandbox = await startSandbox();
-  await given(sandbox, [
+  await placeAnswers(sandbox, [
     { nps: 8, estrellas: 5, atencion: 2 },
     { nps: 6, estrellas: 4, atencion: 1 },
   ]);
-  await givenAt(2, sandbox, [{ nps: 10, estrellas: 3, atencion: 5 }]);
+  await placeAnswersAt(2, sandbox, [{ nps: 10, estrellas: 3, atencion: 5 }]);
   await results(longAgo());
   const text = async (name: string) => (await screen.findByRole('region', { name })).textContent;
   expect(await text('¿Qué tal la comida?')).toMatch(/Media: 4,5 de 5 · todo el negocio: 4 de 5/);
@@ -90,10 +90,10 @@ test('averages of branch and business are shown per question, even on a shared s
 
 test('months without answers are gaps, and branches are compared only with enough answers', async () => {
   const sandbox = await startSandbox();
-  await given(sandbox, tens(30));
+  await placeAnswers(sandbox, tens(30));
   const bad = Array.from({ length: 30 }, () => ({ nps: 2 }));
-  await givenAt(2, sandbox, bad);
-  await givenAt(3, sandbox, [{ nps: 9 }]);
+  await placeAnswersAt(2, sandbox, bad);
+  await placeAnswersAt(3, sandbox, [{ nps: 9 }]);
   await results(`range=${day(LONG_AGO + 70)}..${day(LONG_AGO)}`);
   const months = within(await screen.findByRole('table', { name: 'NPS por mes, tabla' }));
   const [, ...rows] = months.getAllByRole('row').map((row) => row.textContent);
@@ -108,7 +108,7 @@ test('months without answers are gaps, and branches are compared only with enoug
 test('a score is compared with the previous period of the same length, and the responses can be exported', async () => {
   const sandbox = await startSandbox();
   const given30 = (nps: number) =>
-    given(
+    placeAnswers(
       sandbox,
       Array.from({ length: 40 }, () => ({ nps })),
     );
@@ -125,7 +125,7 @@ test('a score is compared with the previous period of the same length, and the r
 
 test('the responses of a period are exported with one row per respondent', async () => {
   const sandbox = await startSandbox();
-  const orders = await given(sandbox, [
+  const orders = await placeAnswers(sandbox, [
     { nps: 9, estrellas: 4 },
     { nps: 3, texto: 'Llegó frío' },
   ]);
@@ -138,7 +138,7 @@ test('the responses of a period are exported with one row per respondent', async
 
 test('seven answers are counted but give no score', async () => {
   const sandbox = await startSandbox();
-  await given(sandbox, tens(7));
+  await placeAnswers(sandbox, tens(7));
   await results(longAgo());
   const panel = within(await screen.findByRole('region', { name: 'NPS' }));
   expect(panel.getAllByText('Son pocas para calcular un NPS')[0]).toBeVisible();
@@ -161,7 +161,7 @@ test('a failed load can be retried, and a period without answers is empty', asyn
 
 test('responses are shown one by one with the order and a call button for the respondent', async () => {
   const sandbox = await startSandbox();
-  const orders = await given(sandbox, [{ nps: 9 }, { nps: 3, texto: 'Llegó frío', estrellas: 2 }]);
+  const orders = await placeAnswers(sandbox, [{ nps: 9 }, { nps: 3, texto: 'Llegó frío', estrellas: 2 }]);
   const { user, location } = await answers(`${longAgo()}&question=11&from=0&to=6`);
   const person = within(await screen.findByRole('article', { name: 'Diana Descontenta' }));
   expect(screen.getByText('1 de 1')).toBeVisible();
@@ -208,7 +208,7 @@ test('an unhappy respondent without phone gets an e-mail link, or a link to add 
 
 test('responses can be filtered by a word', async () => {
   const sandbox = await startSandbox();
-  await given(sandbox, [
+  await placeAnswers(sandbox, [
     { nps: 9, texto: 'Muy rico' },
     { nps: 4, texto: 'Llegó fría la tortilla' },
   ]);
@@ -229,7 +229,7 @@ test('the default range is the last eleven months', async () => {
   const [figure] = await panel.findAllByRole('link');
   const today = todayIn('Europe/Madrid', clock.now());
   const { searchParams } = new URL(figure!.getAttribute('href')!, 'http://host.test');
-  expect(searchParams.get('range')).toBe(`${monthsBefore(today, 11)}..${today}`);
+  expect(searchParams.get('range')).toBe(`${subtractMonths(today, 11)}..${today}`);
 });
 
 test('the default range cannot be cleared, and a chosen one can', async () => {

@@ -1,5 +1,5 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { PageSkeleton, Slot } from '@mostrador/ui/kit';
+import { PageSkeleton, LazySlot } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { useSearchParams } from '@mostrador/ui/router';
 import { PopupList } from './popups/PopupList';
@@ -15,7 +15,7 @@ export function WebSetup() {
   const [search] = useSearchParams();
   const popup = search.get('popup');
   return (
-    <Slot fallback={<PageSkeleton />}>
+    <LazySlot fallback={<PageSkeleton />}>
       {popup !== null ? (
         <PopupForm key={popup} id={numericId(popup)} />
       ) : search.get('part') === 'order' ? (
@@ -23,6 +23,6 @@ export function WebSetup() {
       ) : (
         <PopupList />
       )}
-    </Slot>
+    </LazySlot>
   );
 }

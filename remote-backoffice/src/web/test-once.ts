@@ -12,5 +12,5 @@ export const newPopup: OnceCase = {
   }),
   fill: async ({ user }) => user.type(await screen.findByLabelText('Título'), 'Sin Respuesta'),
   send: /^Crear pop-up$/,
-  told: /^Sin Respuesta: creado$/,
+  successMessage: /^Sin Respuesta: creado$/,
 };

@@ -4,7 +4,7 @@ import { renderScreen } from '@mostrador/testing/render';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { Movement } from '../common/ledger/movements';
 import { remote } from '../remote';
-import { approvalOf, dailyVolumes, spansAt, volumesOf } from './figures';
+import { approvalOf, dailyVolumes, comparedSpans, volumesOf } from './figures';
 
 const MADRID = 'Europe/Madrid';
 
@@ -14,7 +14,7 @@ function movement(type: string, status: string, minor: number, currency: string,
 
 test('compares today with yesterday up to the same time, and seven days with the seven before', () => {
   const now = Date.parse('2026-11-21T15:30:00+01:00');
-  const spans = spansAt(now, MADRID);
+  const spans = comparedSpans(now, MADRID);
   expect(spans.today.now.from).toBe(Date.parse('2026-11-21T00:00:00+01:00'));
   expect(spans.today.before).toEqual({
     from: Date.parse('2026-11-20T00:00:00+01:00'),
@@ -38,7 +38,7 @@ test('never adds up volumes of different currencies, and computes the approval r
     movement('PREAUTHORIZATION', 'REJECTED', 1, 'EUR', now),
     movement('AUTHORIZATION', 'PENDING', 1, 'EUR', now),
   ];
-  const spans = spansAt(now, MADRID);
+  const spans = comparedSpans(now, MADRID);
   const volumes = volumesOf(movements, spans);
   expect(volumes.map(({ currency, figures }) => [currency, figures.today.now.minor, figures.today.before.minor])).toEqual([
     ['EUR', 500, 40],

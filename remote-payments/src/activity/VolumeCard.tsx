@@ -1,5 +1,5 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { MoneyText, RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { MoneyText, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import { ChangeText } from '../common/ledger/ChangeText';
 import { ActivityCard } from './ActivityCard';
 import { SPANS, volumesOf, type Volume } from './figures';
@@ -26,9 +26,9 @@ export function VolumeCard() {
             </div>
             {volumes[0] && (
               <div className="p-activity-chart">
-                <Slot fallback={<RowsSkeleton rows={5} />}>
+                <LazySlot fallback={<RowsSkeleton rows={5} />}>
                   <VolumeChart movements={movements} currency={volumes[0].currency} asOf={asOf} />
-                </Slot>
+                </LazySlot>
               </div>
             )}
             {volumes.length > shown && (

@@ -3,23 +3,23 @@ import type { Money } from '@mostrador/values/money';
 import { byCurrency, isWithin, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 
 /** A current period and the previous one, of the same length. */
-export interface Compared {
+export interface ComparedPeriods {
   now: Instants;
   before: Instants;
 }
 
 export const SPANS = ['today', 'week'] as const;
 export type Span = (typeof SPANS)[number];
-export type Spans = Record<Span, Compared>;
+export type Spans = Record<Span, ComparedPeriods>;
 
 const lengths: Record<Span, number> = { today: 1, week: 7 };
 
 /** Returns today, and the seven days that end today, up to the instant `now` (ms) in a zone, with their previous periods. */
-export function spansAt(now: number, timeZone: string): Spans {
+export function comparedSpans(now: number, timeZone: string): Spans {
   const today = todayIn(timeZone, now);
   const startOf = (day: string) => dayRangeToInstants({ from: day, to: day }, timeZone)[0];
   const elapsed = now - startOf(today);
-  const span = (days: number): Compared => ({
+  const span = (days: number): ComparedPeriods => ({
     now: { from: startOf(addDays(today, 1 - days)), to: now + 1 },
     before: { from: startOf(addDays(today, 1 - 2 * days)), to: startOf(addDays(today, -days)) + elapsed + 1 },
   });
@@ -27,7 +27,7 @@ export function spansAt(now: number, timeZone: string): Spans {
 }
 
 /** Returns all whole days that the spans need: `[from, to)`. */
-export function neededAt(now: number, timeZone: string): Instants {
+export function requiredDays(now: number, timeZone: string): Instants {
   const today = todayIn(timeZone, now);
   const [from, to] = dayRangeToInstants({ from: addDays(today, -13), to: today }, timeZone);
   return { from, to };
@@ -50,7 +50,7 @@ export function volumesOf(movements: readonly Movement[], spans: Spans): Volume[
           currency,
           rows.filter(({ at }) => isWithin(at, period)).map(({ amount }) => amount),
         );
-      const figure = ({ now, before }: Compared) => ({ now: sum(now), before: sum(before) });
+      const figure = ({ now, before }: ComparedPeriods) => ({ now: sum(now), before: sum(before) });
       return { currency, count: rows.length, figures: { today: figure(spans.today), week: figure(spans.week) } };
     })
     .sort((a, b) => b.count - a.count);

@@ -3,7 +3,7 @@ import { useTimeZone } from '@mostrador/session';
 import { movementsOf } from '../common/ledger/movements';
 import { useLedger } from '../common/ledger/use-ledger';
 import { useNow } from '@mostrador/ui/kit';
-import { neededAt, spansAt } from './figures';
+import { requiredDays, comparedSpans } from './figures';
 
 const types = ['AUTHORIZATION', 'PREAUTHORIZATION', 'CAPTURE'];
 /** Limit for the home page: a thousand payments in two weeks. */
@@ -12,10 +12,10 @@ const maxPages = 5;
 /** Fetches the movements of two weeks, once for all cards, and returns them with the spans to sum over. */
 export function useActivity() {
   const timeZone = useTimeZone();
-  const { from, to } = neededAt(useNow(60_000), timeZone);
+  const { from, to } = requiredDays(useNow(60_000), timeZone);
   const pages = useLedger({ types, period: { from, to }, maxPages });
   const movements = useMemo(() => movementsOf(pages.items, types, { from, to }), [pages.items, from, to]);
   const asOf = pages.dataUpdatedAt;
-  const spans = useMemo(() => spansAt(asOf, timeZone), [asOf, timeZone]);
+  const spans = useMemo(() => comparedSpans(asOf, timeZone), [asOf, timeZone]);
   return { pages, movements, spans, asOf };
 }

@@ -4,7 +4,7 @@ import { below, EmptyState, ErrorState, MoneyText, Page, RowsSkeleton, StaleNoti
 import { ExportButton, Freshness } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { ChangeText } from '../common/ledger/ChangeText';
-import { LeftOut } from '../common/ledger/LeftOut';
+import { ExcludedCashoutsNotice } from '../common/ledger/ExcludedCashoutsNotice';
 import { billingPath } from './billing-path';
 import { FigureRows } from './FigureRows';
 import { useT } from './messages';
@@ -62,7 +62,7 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
     >
       {choice}
       <p className="m-muted p-ledger-source">{t('billing.source')}</p>
-      <LeftOut cashouts={foreign} />
+      <ExcludedCashoutsNotice cashouts={foreign} />
       {months && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
       <div className="m-card p-billing-card" aria-busy={query.isFetching}>
         {content}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { Sum } from '@mostrador/ui/record';
+import { AmountBreakdown } from '@mostrador/ui/record';
 import { subtract } from '@mostrador/values/money';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { movementsOf, sumOf, type Movement } from '../common/ledger/movements';
-import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { LoadingProgress } from '../common/ledger/LoadingProgress';
 import { useLedger } from '../common/ledger/use-ledger';
 import { daysOfMonth } from '../common/months';
 import { useT } from './messages';
@@ -26,7 +26,7 @@ export function MonthPayments({ month, currency, timeZone }: { month: string; cu
   return (
     <section className="m-card p-billing-card" aria-label={t('billing.payments')}>
       <h2>{t('billing.payments')}</h2>
-      <ReadingProgress pages={pages} />
+      <LoadingProgress pages={pages} />
       {pages.complete ? (
         <Figures made={made} currency={currency} />
       ) : pages.error && pages.items.length === 0 ? (
@@ -48,7 +48,7 @@ function Figures({ made, currency }: { made: readonly Movement[]; currency: stri
     );
   const [captured, refunded, chargedBack] = [sum('CAPTURE'), sum('REFUND'), sum('CHARGEBACK')];
   return (
-    <Sum
+    <AmountBreakdown
       lines={[
         { label: t('billing.captured', { count: of('CAPTURE').length }), money: captured },
         { label: t('billing.refunded', { count: of('REFUND').length }), money: refunded, minus: true },

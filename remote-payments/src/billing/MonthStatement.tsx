@@ -3,15 +3,15 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useSession } from '@mostrador/session';
 import { DateText, ErrorState, Glyph, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { ExportButton, instantCell } from '@mostrador/ui/list';
-import { Sum } from '@mostrador/ui/record';
+import { AmountBreakdown } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
-import { LeftOut } from '../common/ledger/LeftOut';
+import { ExcludedCashoutsNotice } from '../common/ledger/ExcludedCashoutsNotice';
 import { ofCurrency } from '../common/ledger/movements';
-import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { LoadingProgress } from '../common/ledger/LoadingProgress';
 import { addMonths } from '../common/months';
 import { billingPath } from './billing-path';
 import { Comparison } from './Comparison';
-import { Lines } from './Lines';
+import { StatementLines } from './StatementLines';
 import { useT } from './messages';
 import { useMonthText } from './month-text';
 import { MonthPayments } from './MonthPayments';
@@ -88,7 +88,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
         </p>
       </header>
       <p className="m-muted p-ledger-source">{t('billing.source')}</p>
-      <ReadingProgress pages={pages} />
+      <LoadingProgress pages={pages} />
       {!statement &&
         (error && pages.items.length === 0 ? (
           <ErrorState error={error} onRetry={pages.resume} retrying={pages.isFetching} />
@@ -100,7 +100,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
           <div className="p-billing-parts">
             <section className="m-card p-billing-card" aria-label={t('billing.sums')}>
               <h2>{t('billing.sums')}</h2>
-              <Sum
+              <AmountBreakdown
                 lines={[
                   { label: t('billing.volume', { count: statement.count }), money: statement.volume },
                   { label: t('billing.column.fee'), money: statement.fee, minus: true },
@@ -119,8 +119,8 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
               />
             )}
           </div>
-          <LeftOut cashouts={foreign} />
-          <Lines cashouts={items} statement={statement} />
+          <ExcludedCashoutsNotice cashouts={foreign} />
+          <StatementLines cashouts={items} statement={statement} />
         </>
       )}
       <MonthPayments month={month} currency={currency} timeZone={timeZone} />

@@ -3,12 +3,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useLocale } from '@mostrador/i18n';
 import { CASHOUT_CURRENCIES, type CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import type { CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { MoneyText, StaleNotice } from '@mostrador/ui/kit';
 import { Freshness } from '@mostrador/ui/list';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
-import { balanceQuery, inUse, isEmptyBalance } from './queries';
+import { balanceQuery, filterUsedCurrencies, isEmptyBalance } from './queries';
 import './cashouts.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
   const queries = useQueries({ queries: CASHOUT_CURRENCIES.map((one) => balanceQuery(one)) });
   const refresh = () => queries.forEach((query) => void query.refetch());
   const busy = queries.some(({ isFetching }) => isFetching);
-  const { error, retry, retrying } = failureOf(inUse(queries));
+  const { error, retry, retrying } = combineFailures(filterUsedCurrencies(queries));
   const known = queries.every(({ isPending }) => !isPending);
   const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
     const balance = queries[index]?.data;

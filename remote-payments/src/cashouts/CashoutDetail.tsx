@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { mayCall } from '@mostrador/contract/payments/permissions';
+import { canCall } from '@mostrador/contract/payments/permissions';
 import { useSession } from '@mostrador/session';
 import { DateText, EmptyState, Notice, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { RecordDrawer, Section, Sum } from '@mostrador/ui/record';
+import { RecordDrawer, Section, AmountBreakdown } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenCashout } from './columns';
 import { CashoutDialog } from './CashoutDialog';
@@ -18,7 +18,7 @@ import { destinationText } from './destination-text';
 import { useT } from './messages';
 import { cashoutQuery } from './queries';
 import { SettledPayments } from './SettledPayments';
-import { useStatusNews } from './use-status-news';
+import { useStatusSync } from './use-status-sync';
 import { cashoutMenu, cashoutVerdicts, causeOf, statusOf } from './words';
 
 interface Props {
@@ -36,8 +36,8 @@ export function CashoutDetail({ open, currency }: Props) {
   const query = useQuery({ ...cashoutQuery(id), enabled: open.id !== null });
   const cashout = query.data;
   // The list shows the reason if not.
-  const mayCreate = mayCall(cashouts.create, useSession().business);
-  useStatusNews(useMemo(() => cashout && [cashout], [cashout]));
+  const mayCreate = canCall(cashouts.create, useSession().business);
+  useStatusSync(useMemo(() => cashout && [cashout], [cashout]));
   const missing = !cashout && query.error?.status === 404;
   return (
     <>
@@ -110,7 +110,7 @@ function Amounts({ cashout: { amount, fee, net, status } }: { cashout: Cashout }
   const isReturned = isReturnedCashout(status);
   return (
     <Section title={t('cashouts.amounts')}>
-      <Sum
+      <AmountBreakdown
         lines={[
           { label: t('cashouts.column.amount'), money: amount },
           ...(fee ? [{ label: t('cashouts.column.fee'), money: fee, minus: true }] : []),

@@ -2,7 +2,7 @@ import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
@@ -57,7 +57,7 @@ function CancelCashout({ cashout, open }: Props) {
       cancelLabel={t('cashouts.keep')}
       onConfirm={() => cancel.confirm(args, () => t('cashouts.cancel.done', { amount }))}
     >
-      <OpenTries of={cancel} args={args} what={() => label} onSettled={open.closeAction} />
+      <UnconfirmedAttempts of={cancel} args={args} what={() => label} onSettled={open.closeAction} />
       <p>{t('cashouts.cancel.text', { amount })}</p>
     </ConfirmDialog>
   );

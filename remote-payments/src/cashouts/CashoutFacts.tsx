@@ -1,7 +1,7 @@
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useTimeZone } from '@mostrador/session';
 import { DateText, ShortId } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { useIntl } from 'react-intl';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
@@ -15,7 +15,7 @@ export function CashoutFacts({ cashout }: { cashout: Cashout }) {
   return (
     <>
       <Section title={t('cashouts.destination')}>
-        <Details
+        <DescriptionList
           items={[
             { label: t('cashouts.destination.bank'), value: destination?.bank ?? destination?.type },
             { label: t('cashouts.destination.account'), value: accountText(destination) },
@@ -24,7 +24,7 @@ export function CashoutFacts({ cashout }: { cashout: Cashout }) {
         />
       </Section>
       <Section title={t('cashouts.facts')}>
-        <Details
+        <DescriptionList
           items={[
             { label: t('cashouts.column.created'), value: <DateText value={createdAt} style="full" /> },
             { label: t('cashouts.column.processed'), value: <DateText value={processedAt ?? null} style="full" /> },

@@ -4,11 +4,11 @@ import {
   availableOf,
   cancelCashout,
   createCashout,
-  inWords,
+  formatPlainAmount,
   findDialog,
   getCashout,
   listCashouts,
-  meanwhile,
+  runInAct,
   plain,
   renderCashouts,
 } from './test-cashouts';
@@ -28,12 +28,12 @@ test('shows fifty cashouts in euros, newest first, with counts, total and balanc
   await loaded();
   expect(rows()).toHaveLength(Math.min(50, data.length));
   expect(rows()[0]).toHaveTextContent(/•••• 6789/);
-  expect(plain(total().textContent)).toBe(`Total sin devueltas ${inWords(meta.total_amount)}`);
+  expect(plain(total().textContent)).toBe(`Total sin devueltas ${formatPlainAmount(meta.total_amount)}`);
   const balance = within(screen.getByRole('region', { name: 'Saldo' }));
   const tile = async (currency: string) =>
     plain((await balance.findByRole('button', { name: new RegExp(`^${currency}`) })).textContent);
-  expect(await tile('EUR')).toContain(`Disponible${inWords(euros)}`);
-  await waitFor(async () => expect(await tile('USD')).toContain(inWords(dollars, 'USD')));
+  expect(await tile('EUR')).toContain(`Disponible${formatPlainAmount(euros)}`);
+  await waitFor(async () => expect(await tile('USD')).toContain(formatPlainAmount(dollars, 'USD')));
 });
 
 test("filters by a status when its count is pressed, removes the filter on the second press, and shows a balance's currency", async () => {
@@ -47,7 +47,9 @@ test("filters by a status when its count is pressed, removes the filter on the s
   expect(location()).toBe('/liquidaciones/liquidaciones-list?status=FAILED');
   await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['Fallida'])));
   expect(failed()).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(plain(total().textContent).trim()).toBe(`Importe total ${inWords(ofFailed.total_amount)}`));
+  await waitFor(() =>
+    expect(plain(total().textContent).trim()).toBe(`Importe total ${formatPlainAmount(ofFailed.total_amount)}`),
+  );
   await user.click(failed());
   expect(location()).toBe('/liquidaciones/liquidaciones-list');
   await user.click(screen.getByRole('button', { name: /^USD/ }));
@@ -73,7 +75,7 @@ test('updates detail and row on a cancellation, and returns the money once', asy
   expect(steps()).toHaveLength(2);
   await waitFor(async () => expect(await availableOf(sandbox)).toBe(before));
   await waitFor(() =>
-    expect(plain(screen.getByRole('button', { name: /^EUR/, hidden: true }).textContent)).toContain(inWords(before)),
+    expect(plain(screen.getByRole('button', { name: /^EUR/, hidden: true }).textContent)).toContain(formatPlainAmount(before)),
   );
 });
 
@@ -115,8 +117,8 @@ test('shows a status change of the detail at once in the row, with the processin
   await waitFor(() => expect(statuses()[0]).toBe('Pendiente'));
   await cancelCashout(sandbox, id);
   // Only the detail is requested; the list fails.
-  await meanwhile(() => sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 503, times: 5 }));
-  await meanwhile(() => queries.refetchQueries({ queryKey: ['cashouts.get', { id }] }));
+  await runInAct(() => sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 503, times: 5 }));
+  await runInAct(() => queries.refetchQueries({ queryKey: ['cashouts.get', { id }] }));
   await waitFor(() => expect(statuses()[0]).toBe('Cancelada'));
   expect(within(rows()[0]!).getAllByRole('cell', { hidden: true })[4]).not.toHaveTextContent('–');
 });

@@ -8,10 +8,10 @@ import {
   CASHOUT_SORT_FIELDS,
   cashouts,
 } from '@mostrador/contract/payments/cashouts/calls';
-import { mayCall } from '@mostrador/contract/payments/permissions';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
+import { canCall } from '@mostrador/contract/payments/permissions';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
+import { MoneyText, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -27,9 +27,9 @@ import { path } from '../paths';
 import { CASHOUT_DIALOGS, columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
 import { Overview } from './Overview';
-import { cashoutQuery, progressOf } from './queries';
+import { cashoutQuery, progressKey } from './queries';
 import { StatusSummary } from './StatusSummary';
-import { useStatusNews } from './use-status-news';
+import { useStatusSync } from './use-status-sync';
 import './cashouts.css';
 
 const CashoutDetail = lazyPart(() => import('./CashoutDetail').then((module) => module.CashoutDetail));
@@ -46,9 +46,9 @@ const definition = defineList({
   sort: { fields: CASHOUT_SORT_FIELDS, default: CASHOUT_LIST_DEFAULTS.sort },
   pageSize: CASHOUT_LIST_DEFAULTS.pageSize,
   args: ({ currency = CASHOUT_CURRENCY, ...args }) => ({ ...args, currency }),
-  poll: ({ items }) => progressOf(items),
-  fits: ({ status, amount }, filters) =>
-    isAmong(status, filters.status) && isAmong(amount.currency, filters.currency ?? CASHOUT_CURRENCY),
+  poll: ({ items }) => progressKey(items),
+  matchesFilters: ({ status, amount }, filters) =>
+    matchesFilter(status, filters.status) && matchesFilter(amount.currency, filters.currency ?? CASHOUT_CURRENCY),
   record: { query: ({ id }) => cashoutQuery(id), part: CashoutDetail },
 });
 
@@ -64,9 +64,9 @@ export function CashoutList() {
   const { status, created, search } = filters;
   const currency = filters.currency ?? CASHOUT_CURRENCY;
   const user = useSession().business;
-  const mayCreate = mayCall(cashouts.create, user);
+  const mayCreate = canCall(cashouts.create, user);
   const whyNot = useId();
-  useStatusNews(page?.items);
+  useStatusSync(page?.items);
   const open = useOpenRecord(CASHOUT_DIALOGS);
   const columns = useMemo(() => columnsOf(t, user, open.show), [t, user, open.show]);
   // The currency is always set and selects the list, so it does not count as a filter; the others do.
@@ -125,7 +125,7 @@ export function CashoutList() {
           variant="primary"
           aria-disabled={!mayCreate}
           aria-describedby={mayCreate ? undefined : whyNot}
-          onClick={() => mayCreate && open.start('create')}
+          onClick={() => mayCreate && open.openDialog('create')}
         >
           {t('cashouts.create')}
         </PlainButton>
@@ -141,7 +141,7 @@ export function CashoutList() {
         openKey={open.id}
         empty={{ title: t('cashouts.empty', { currency }) }}
       />
-      <Slot>{open.everOpen && <CashoutDetail open={open} currency={currency} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <CashoutDetail open={open} currency={currency} />}</LazySlot>
     </ListPage>
   );
 }

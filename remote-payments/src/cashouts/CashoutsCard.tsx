@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { CASHOUT_CURRENCIES, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { CardRows, DateText, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
 import { useT } from './messages';
-import { balanceQuery, cashoutsQuery, inUse, isEmptyBalance } from './queries';
+import { balanceQuery, cashoutsQuery, filterUsedCurrencies, isEmptyBalance } from './queries';
 import { statusOf } from './words';
 import './cashouts.css';
 
@@ -15,10 +15,10 @@ import './cashouts.css';
  * Both calls are per currency, and no call lists the currencies in use (docs payments §7), so each one is requested. A currency
  * without money or cashouts stays fresh for longer than the others, ms.
  */
-const rest = { used: 10_000, unused: 5 * 60_000 };
+const staleTimes = { used: 10_000, unused: 5 * 60_000 };
 
 const shown = 3;
-const asked = 10;
+const pageSize = 10;
 /** In the order in which their money arrives; held ones take longest. */
 const open = ['PROCESSING', 'PENDING', 'ON_HOLD'] as const;
 
@@ -30,7 +30,7 @@ export function CashoutsCard() {
   const t = useT();
   return (
     <>
-      <OnTheirWay />
+      <PendingCashouts />
       <Available />
       <Link className="m-link p-cashout-card-all" to={path('cashouts')}>
         {t('cashouts.card.all')}
@@ -40,27 +40,29 @@ export function CashoutsCard() {
 }
 
 /** Combines one query per currency: returns the data of all currencies in use, or the first error. */
-function combined<Data>(asked: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }[]) {
-  const results = inUse(asked);
+function combineQueries<Data>(
+  queries: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }[],
+) {
+  const results = filterUsedCurrencies(queries);
   return {
     all: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
     isComplete: results.every(({ data }) => data !== undefined),
-    ...failureOf(results.filter(({ data }) => data === undefined)),
+    ...combineFailures(results.filter(({ data }) => data === undefined)),
   };
 }
 
-function OnTheirWay() {
+function PendingCashouts() {
   const t = useT();
   const queries = useQueries({
     queries: CASHOUT_CURRENCIES.map((currency) => ({
-      ...cashoutsQuery({ currency, status: open, pageSize: asked, sort: { field: 'created_at', order: 'asc' } }),
+      ...cashoutsQuery({ currency, status: open, pageSize, sort: { field: 'created_at', order: 'asc' } }),
       staleTime: ({ state: { data } }: { state: { data: CashoutPage | undefined } }) =>
-        data && data.total === 0 && Object.keys(data.statusSummary).length === 0 ? rest.unused : rest.used,
+        data && data.total === 0 && Object.keys(data.statusSummary).length === 0 ? staleTimes.unused : staleTimes.used,
       // A server that ignores the filter returns all of them each time.
       select: ({ items }: CashoutPage) => items.filter(({ amount }) => amount.currency === currency),
     })),
   });
-  const { all, isComplete, error, retry, retrying } = combined(queries);
+  const { all, isComplete, error, retry, retrying } = combineQueries(queries);
   if (error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
   if (!isComplete) return <RowsSkeleton rows={shown} />;
   const rank = ({ status }: Cashout) => open.findIndex((one) => one === status);
@@ -96,10 +98,10 @@ function Available() {
     queries: CASHOUT_CURRENCIES.map((currency) => ({
       ...balanceQuery(currency),
       staleTime: ({ state: { data } }: { state: { data: CashoutBalance | undefined } }) =>
-        data && isEmptyBalance(data) ? rest.unused : rest.used,
+        data && isEmptyBalance(data) ? staleTimes.unused : staleTimes.used,
     })),
   });
-  const { all, isComplete, error, retry, retrying } = combined(queries);
+  const { all, isComplete, error, retry, retrying } = combineQueries(queries);
   if (error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
   if (!isComplete) return <RowsSkeleton rows={2} />;
   const [first, ...others] = all;

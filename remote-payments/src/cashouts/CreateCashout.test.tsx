@@ -4,11 +4,11 @@ import type { RenderOptions } from '@mostrador/testing/render';
 import {
   availableOf,
   createCashout,
-  inWords,
+  formatPlainAmount,
   findDialog,
   getCashout,
   listCashouts,
-  meanwhile,
+  runInAct,
   pause,
   plain,
   renderCashouts,
@@ -58,7 +58,7 @@ test('shows the fee, the calculation and the net amount in the button; the new c
   const text = plain(dialog.textContent);
   expect(text).toContain('Comisión del proveedor−0,39 €');
   expect(text).toContain('El saldo debe cubrir importe y comisión: 20,00 € + 0,39 € = 20,39 €.');
-  expect(text).toContain(`Quedará en el saldo${inWords(before - 20)}`);
+  expect(text).toContain(`Quedará en el saldo${formatPlainAmount(before - 20)}`);
   await user.type(inDialog.getByLabelText('Referencia en el extracto (opcional)'), 'Nóminas');
   await user.click(confirm());
   await closed();
@@ -84,7 +84,7 @@ test.each([
 
 test('discards the fee of an earlier amount', async () => {
   const { sandbox, confirm, type, priced, inDialog } = await openCreate();
-  await meanwhile(() => sandbox.fault({ ...fees, delay_ms: 1500 }));
+  await runInAct(() => sandbox.fault({ ...fees, delay_ms: 1500 }));
   await type('50');
   await waitFor(() => expect(inDialog.getByText('Calculando la comisión…')).toBeInTheDocument());
   // Change the amount only after the first request was sent.
@@ -118,7 +118,7 @@ test('creates one cashout on a double click combined with Enter', async () => {
 
 test('does not create a second cashout when a lost response for nearly the full balance is retried', async () => {
   const { user, sandbox, before, confirm, type, inDialog, expectCashouts } = await openCreate();
-  await meanwhile(() => sandbox.fault({ ...createCall, drop_after_commit: true }));
+  await runInAct(() => sandbox.fault({ ...createCall, drop_after_commit: true }));
   const value = Math.floor(before * 0.9);
   await type(String(value));
   await waitFor(() => expect(confirm()).toBeEnabled());
@@ -157,7 +157,7 @@ test('explains an amount below the fee, and offers a retry if the fee fails to l
   expect(await inDialog.findByText('El proveedor no acepta este importe')).toBeInTheDocument();
   expect(inDialog.getByText('no cubre la comisión')).toBeInTheDocument();
   expect(confirm()).toBeDisabled();
-  await meanwhile(() => sandbox.fault({ ...fees, status: 500, body: {} }));
+  await runInAct(() => sandbox.fault({ ...fees, status: 500, body: {} }));
   await type('20');
   await user.click(await inDialog.findByRole('button', { name: 'Reintentar' }));
   await priced('Recibir 19,61 €');

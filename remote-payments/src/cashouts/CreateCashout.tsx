@@ -4,7 +4,7 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { CASHOUT_CURRENCIES, cashouts, MAX_REFERENCE_LENGTH } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
@@ -64,7 +64,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
   }
 
   const close = () => {
-    form.forget();
+    form.reset();
     if (made.current === null) open.closeAction();
     else open.show(made.current);
   };
@@ -77,7 +77,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
       disabled={!covers && !again}
       onConfirm={send}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={create}
         args={args}
         what={(tried) => t('cashouts.create.what', { amount: text(tried.amount) })}

@@ -2,7 +2,7 @@ import type { ApiError } from '@mostrador/api-client';
 import type { CashoutBalance, CashoutFee } from '@mostrador/contract/payments/cashouts/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { Notice, StaleNotice } from '@mostrador/ui/kit';
-import { Sum } from '@mostrador/ui/record';
+import { AmountBreakdown } from '@mostrador/ui/record';
 import { add, compare, formatMoney, subtract } from '@mostrador/values/money';
 import { useT } from './messages';
 import type { useFeePreview } from './use-fee-preview';
@@ -32,7 +32,7 @@ export function FeePreview({ isTyped, isAgain, preview, balance, balanceError, o
   const waitsFor = !isTyped ? 'amount' : fee ? 'balance' : 'fee';
   return (
     <div className="p-cashout-preview">
-      {balance && !isTyped && <Sum lines={[{ label: t('cashouts.create.available'), money: balance.available }]} />}
+      {balance && !isTyped && <AmountBreakdown lines={[{ label: t('cashouts.create.available'), money: balance.available }]} />}
       <p className="m-muted" role="status">
         {t(`cashouts.create.waiting.${waitsFor}`)}
       </p>
@@ -48,7 +48,7 @@ function withoutField(detail: string): string {
 function CostOf({ fee: { amount, fee, net } }: { fee: CashoutFee }) {
   const t = useT();
   return (
-    <Sum
+    <AmountBreakdown
       lines={[
         { label: t('cashouts.column.amount'), money: amount },
         { label: t('cashouts.create.fee'), money: fee, minus: true },
@@ -75,7 +75,7 @@ function Arithmetic({ fee: cost, balance: { available } }: { fee: CashoutFee; ba
       <CostOf fee={cost} />
       {isCovered ? (
         <>
-          <Sum
+          <AmountBreakdown
             lines={[
               { label: t('cashouts.create.available'), money: available },
               { label: t('cashouts.column.amount'), money: amount, minus: true },

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
-import { PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import type { DayRange } from '@mostrador/values/day-range';
 import { Balances } from './Balances';
 import { useT } from './messages';
@@ -40,9 +40,9 @@ export function Overview({ currency, onCurrency, onMonth }: Props) {
       />
       <div id={id} hidden={!open}>
         {open && (
-          <Slot fallback={<RowsSkeleton rows={6} />}>
+          <LazySlot fallback={<RowsSkeleton rows={6} />}>
             <Statistics currency={currency} onMonth={onMonth} />
-          </Slot>
+          </LazySlot>
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { settledPayments, type SettledTotals } from '@mostrador/contract/payments/cashouts/settled';
 import { DateText, ErrorState, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
-import { Section, Sum } from '@mostrador/ui/record';
+import { Section, AmountBreakdown } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
@@ -77,7 +77,7 @@ export function SettledPayments({ cashout: { id } }: { cashout: Cashout }) {
               </PlainButton>
             </p>
           )}
-          <Sum lines={linesOf(data.totals, data.total, t)} />
+          <AmountBreakdown lines={linesOf(data.totals, data.total, t)} />
         </>
       )}
     </Section>

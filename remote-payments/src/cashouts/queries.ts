@@ -1,21 +1,21 @@
-import { ApiError, apiQuery, pollWhile } from '@mostrador/api-client';
+import { ApiError, apiQuery, pollUntilSettled } from '@mostrador/api-client';
 import { cashoutRules } from '@mostrador/contract/payments/cashouts/states';
 import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
 /** Calls that show a cashout's money or status; invalidated after every change. */
-const shownBy = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];
+const invalidates = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];
 
 export const cashoutKind = {
   get: cashouts.get,
   lists: [cashouts.list],
-  shownBy,
+  invalidates,
   current: currentCashout,
 } satisfies RecordKind;
 
 /** Returns a text that identifies the cashouts in progress at the bank, so that a change is noticed; null without any. */
-export const progressOf = (items: readonly Cashout[]) =>
+export const progressKey = (items: readonly Cashout[]) =>
   items
     .filter(({ status }) => cashoutRules.isPolled(status))
     .map(({ id, status }) => `${id}:${status}`)
@@ -23,12 +23,12 @@ export const progressOf = (items: readonly Cashout[]) =>
 
 /** Query for a page of cashouts; polls while the bank processes one of them. */
 export function cashoutsQuery(args: CashoutListArgs) {
-  return { ...apiQuery(cashouts.list, args), refetchInterval: pollWhile((page: CashoutPage) => progressOf(page.items)) };
+  return { ...apiQuery(cashouts.list, args), refetchInterval: pollUntilSettled((page: CashoutPage) => progressKey(page.items)) };
 }
 
 /** Query for one cashout; polls while the bank processes it. */
 export function cashoutQuery(id: string) {
-  return { ...apiQuery(cashouts.get, { id }), refetchInterval: pollWhile((cashout: Cashout) => progressOf([cashout])) };
+  return { ...apiQuery(cashouts.get, { id }), refetchInterval: pollUntilSettled((cashout: Cashout) => progressKey([cashout])) };
 }
 
 /** Query for the balance of one currency. */
@@ -40,7 +40,7 @@ export function balanceQuery(currency: string) {
  * From one query per currency, returns those of currencies with an account: the server neither rejects the currency nor answers
  * with another one. If none remains, returns all, so that the error is shown.
  */
-export function inUse<Query extends { error: unknown }>(queries: readonly Query[]): readonly Query[] {
+export function filterUsedCurrencies<Query extends { error: unknown }>(queries: readonly Query[]): readonly Query[] {
   const used = queries.filter(
     ({ error }) => !(error instanceof ApiError && (error.refused || error.cause instanceof RangeError)),
   );

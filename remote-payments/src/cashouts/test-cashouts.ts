@@ -44,22 +44,22 @@ export async function availableOf(sandbox: SandboxControl, currency = 'EUR'): Pr
 
 /** Creates and returns a cashout of `value`, so that its amounts are known to the test. */
 export function createCashout(sandbox: SandboxControl, value: number, currency = 'EUR'): Promise<ServerCashout> {
-  return meanwhile(() => sandbox.ask('POST', '/v1/cashouts', { body: { amount: { value, currency } } }));
+  return runInAct(() => sandbox.ask('POST', '/v1/cashouts', { body: { amount: { value, currency } } }));
 }
 
 export function cancelCashout(sandbox: SandboxControl, id: string): Promise<ServerCashout> {
-  return meanwhile(() => sandbox.ask('POST', `/v1/cashouts/${id}/cancel`));
+  return runInAct(() => sandbox.ask('POST', `/v1/cashouts/${id}/cancel`));
 }
 
 /** Runs asynchronous work during which the page may send requests. */
-export function meanwhile<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runInAct<Result>(work: () => Promise<Result>): Promise<Result> {
   return act(work);
 }
 
-export const pause = (ms: number) => meanwhile(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+export const pause = (ms: number) => runInAct(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** Formats an amount like the screens, with plain spaces. */
-export function inWords(value: number, currency = 'EUR'): string {
+export function formatPlainAmount(value: number, currency = 'EUR'): string {
   return plain(formatMoney(moneyFromDecimal(value.toFixed(minorDigits(currency)), currency), 'es'));
 }
 

@@ -1,7 +1,7 @@
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashoutActions, type CashoutAction, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
-import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -23,7 +23,7 @@ export const statusOf = statusWords(
 
 /** Returns the verdicts of a user's actions on a cashout. */
 export function cashoutVerdicts(cashout: Cashout, user: PaymentsUser) {
-  return permitted(cashoutActions(cashout), { cancel: cashouts.cancel, startAgain: cashouts.create }, user);
+  return applyPermissions(cashoutActions(cashout), { cancel: cashouts.cancel, startAgain: cashouts.create }, user);
 }
 
 /** Returns the menu with every action on a cashout. */

@@ -10,7 +10,7 @@ import { chargebackMenu, chargebackVerdicts } from './words';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
 import { EvidenceForm } from './EvidenceForm';
 import { useT } from './messages';
-import { useChargebackTries } from './use-chargeback-action';
+import { useUnconfirmedAttempts } from './use-chargeback-action';
 
 interface Props {
   chargeback: Chargeback;
@@ -56,7 +56,7 @@ interface AskedProps {
 
 function AskedDialog({ chargeback, action, onClose }: AskedProps) {
   const t = useT();
-  const tries = useChargebackTries(action, chargeback);
+  const tries = useUnconfirmedAttempts(action, chargeback);
   // Keep the upload form open while it sends, also when its last file reaches the maximum.
   const [uploading, setUploading] = useState(false);
   const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() })[action];

@@ -13,7 +13,7 @@ import { DeadlineTag } from './deadline';
 import { EvidenceSection } from './EvidenceSection';
 import { HistorySection } from './HistorySection';
 import { useT } from './messages';
-import { reasonWord, standingOf } from './words';
+import { reasonWord, statusWithOutcome } from './words';
 import './chargebacks.css';
 
 /** Drawer with one chargeback over its list; its URL is the list's with `id` (docs payments §12.4). */
@@ -31,7 +31,7 @@ export function ChargebackDetail({ open }: { open: OpenChargeback }) {
       onClose={open.close}
       ariaLabel={t('chargebacks.record', { id: shortId(id) })}
       title={chargeback ? <ShortId id={chargeback.id} /> : t('chargebacks.record', { id: shortId(id) })}
-      status={chargeback && <StatusTag {...standingOf(chargeback, t)} />}
+      status={chargeback && <StatusTag {...statusWithOutcome(chargeback, t)} />}
       amount={chargeback?.amount ?? null}
       meta={chargeback && <Meta chargeback={chargeback} />}
       actions={chargeback && <ChargebackActions chargeback={chargeback} open={open} />}

@@ -1,6 +1,6 @@
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { DateText, ShortId } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
@@ -17,7 +17,7 @@ export function ChargebackFacts({ chargeback }: { chargeback: Chargeback }) {
   const { paymentId, merchantId, merchantName } = chargeback;
   return (
     <Section title={t('chargebacks.facts')}>
-      <Details
+      <DescriptionList
         items={[
           { label: t('chargebacks.column.reason'), value: reasonWord(chargeback.reason, t) },
           {

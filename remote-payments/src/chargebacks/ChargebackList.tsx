@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import {
@@ -40,7 +40,8 @@ const definition = defineList({
   },
   sort: { fields: CHARGEBACK_SORT_FIELDS, default: CHARGEBACK_LIST_DEFAULTS.sort },
   pageSize: CHARGEBACK_LIST_DEFAULTS.pageSize,
-  fits: ({ status, merchantId }, filters) => isAmong(status, filters.status) && isAmong(merchantId, filters.merchantId),
+  matchesFilters: ({ status, merchantId }, filters) =>
+    matchesFilter(status, filters.status) && matchesFilter(merchantId, filters.merchantId),
   record: chargebackRecord,
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
-import { getChargeback, listChargebacks, pending, plain, renderChargebacks } from './test-chargebacks';
+import { getChargeback, listChargebacks, findPendingChargeback, plain, renderChargebacks } from './test-chargebacks';
 
 const list = { method: 'GET', path: '/v1/chargebacks' } as const;
 const rows = () => screen.queryAllByRole('row').slice(1);
@@ -43,7 +43,7 @@ test('parses amounts in the format of the language and does not send ambiguous o
 
 test('restores filters, sort and page size from the URL', async () => {
   const sandbox = await startSandbox();
-  const { merchant_id: merchantId, merchant_name: name } = await pending(sandbox);
+  const { merchant_id: merchantId, merchant_name: name } = await findPendingChargeback(sandbox);
   await renderChargebacks(`?status=PENDING,EXPIRED&merchantId=${merchantId}&sort=respondBy:asc&pageSize=20`);
   await loaded();
   expect(await screen.findByRole('button', { name: `Comercio: ${name}` })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('lists in the queue the chargebacks that need an answer, nearest deadline f
 
 test('marks a passed deadline as overdue and allows no action any more', async () => {
   const sandbox = await startSandbox();
-  const chargeback = { ...(await pending(sandbox, false)), allowed_actions: ['accept', 'evidence', 'note'] };
+  const chargeback = { ...(await findPendingChargeback(sandbox, false)), allowed_actions: ['accept', 'evidence', 'note'] };
   const late = { ...chargeback, respond_by: Math.floor(clock.now() / 1000) - 2 * hour };
   await sandbox.fault({ method: 'GET', path: '/v1/chargebacks/{id}', status: 200, body: late, times: 9 });
   const { user } = await renderChargebacks(`?id=${chargeback.id}`);
@@ -87,7 +87,7 @@ test('marks a passed deadline as overdue and allows no action any more', async (
 
 test('shows an unanswered chargeback that the server has not closed above the queue', async () => {
   const sandbox = await startSandbox();
-  const late = { ...(await pending(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
+  const late = { ...(await findPendingChargeback(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
   const body = { data: [late], pagination: { page: 1, page_size: 100, total: 1, total_pages: 1 } };
   await sandbox.fault({ ...list, status: 200, body, times: 2 });
   await renderChargebacks('?view=deadlines');
@@ -97,7 +97,7 @@ test('shows an unanswered chargeback that the server has not closed above the qu
 
 test('does not mark others as overdue if the server ignores the filter', async () => {
   const sandbox = await startSandbox();
-  const late = { ...(await pending(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
+  const late = { ...(await findPendingChargeback(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
   const other = { ...late, id: 'cbk_other', respond_by: late.respond_by + 48 * hour };
   const body = { data: [late, other], pagination: { page: 1, page_size: 100, total: 900, total_pages: 9 } };
   await sandbox.fault({ ...list, status: 200, body, times: 2 });
@@ -126,7 +126,7 @@ test('reports an unknown id with a link back', async () => {
 
 test('shows deadline with time zone, files and history of a record', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await getChargeback(sandbox, (await pending(sandbox, true)).id);
+  const chargeback = await getChargeback(sandbox, (await findPendingChargeback(sandbox, true)).id);
   await renderChargebacks(`?id=${chargeback.id}`);
   const record = within(await screen.findByRole('dialog'));
   const files = within(await record.findByRole('list', { name: 'Pruebas' })).getAllByRole('listitem');

@@ -1,6 +1,6 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { CHARGEBACK_ACTIONS } from '@mostrador/contract/payments/chargebacks/states';
-import { PageSkeleton, Slot } from '@mostrador/ui/kit';
+import { PageSkeleton, LazySlot } from '@mostrador/ui/kit';
 import { filter, useFilterParams, useOpenRecord } from '@mostrador/ui/list';
 import { ChargebackList } from './ChargebackList';
 import { DeadlineQueue } from './DeadlineQueue';
@@ -15,9 +15,9 @@ export function Chargebacks() {
   const { view } = useFilterParams(filters).filters;
   if (view !== 'statistics') return <Records view={view} />;
   return (
-    <Slot fallback={<PageSkeleton />}>
+    <LazySlot fallback={<PageSkeleton />}>
       <Statistics />
-    </Slot>
+    </LazySlot>
   );
 }
 
@@ -26,7 +26,7 @@ function Records({ view }: { view: 'deadlines' | null }) {
   return (
     <>
       {view === 'deadlines' ? <DeadlineQueue open={open} /> : <ChargebackList open={open} />}
-      <Slot>{open.everOpen && <ChargebackDetail open={open} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <ChargebackDetail open={open} />}</LazySlot>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, TextFilter } from '@mostrador/ui/list';
@@ -14,7 +14,7 @@ import { path } from '../paths';
 import { exportColumns, queueColumns } from './columns';
 import { DueRows } from './DueRows';
 import { useT } from './messages';
-import { dueArgs, overdueArgs, overdueIn } from './queries';
+import { dueArgs, overdueArgs, filterOverdue } from './queries';
 import { chargebackRecord } from './record';
 import { ViewSwitch } from './ViewSwitch';
 import './chargebacks.css';
@@ -25,7 +25,7 @@ const definition = defineList({
   sort: { fields: ['respondBy'] as const, default: { field: 'respondBy', order: 'asc' } as const },
   pageSize: CHARGEBACK_LIST_DEFAULTS.pageSize,
   args: (args, { now }) => ({ ...args, ...dueArgs(now) }),
-  fits: ({ merchantId }, filters) => isAmong(merchantId, filters.merchantId),
+  matchesFilters: ({ merchantId }, filters) => matchesFilter(merchantId, filters.merchantId),
   record: chargebackRecord,
 });
 
@@ -42,7 +42,7 @@ export function DeadlineQueue({ open }: { open: OpenChargeback }) {
   const now = useNow();
   const overdueQuery = { ...filters, ...overdueArgs(useNow(60_000)), pageSize: 100 };
   const overdue = useQuery({ ...apiQuery(chargebacks.list, overdueQuery), placeholderData: keepPreviousData });
-  const late = overdue.data && overdueIn(overdue.data, now);
+  const late = overdue.data && filterOverdue(overdue.data, now);
   const merchants = useMerchantOptions(filters.merchantId);
   const columns = useMemo(() => queueColumns(t, { user, now }, open.show), [t, user, now, open.show]);
 

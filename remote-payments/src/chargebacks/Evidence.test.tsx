@@ -2,14 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { savedFiles } from '../common/test-files';
-import { closed, findDialog, getChargeback, pdf, pending, png, renderChargebacks } from './test-chargebacks';
+import {
+  waitUntilClosed,
+  findDialog,
+  getChargeback,
+  pdf,
+  findPendingChargeback,
+  png,
+  renderChargebacks,
+} from './test-chargebacks';
 
 const upload = { method: 'POST', path: '/v1/chargebacks/{id}/evidence' } as const;
 const names = (files: { file_name: string }[]) => files.map(({ file_name: name }) => name);
 
 test('retries only the failed one of two files, stores each once, and disputes only after both arrived', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
+  const chargeback = await findPendingChargeback(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}`);
   await user.click(await screen.findByRole('button', { name: 'Subir pruebas' }));
   const { getByRole, getByLabelText, findByText } = await findDialog(/^Subir pruebas/);
@@ -22,7 +30,7 @@ test('retries only the failed one of two files, stores each once, and disputes o
   expect(second).toHaveTextContent('Subido');
   expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['firma.pdf']);
   await user.click(getByRole('button', { name: 'Reintentar 1 archivo' }));
-  await closed(/^Subir pruebas/);
+  await waitUntilClosed(/^Subir pruebas/);
   expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['firma.pdf', 'albaran.pdf']);
   const files = await screen.findByRole('list', { name: 'Pruebas' });
   await waitFor(() => expect(within(files).getAllByRole('listitem')).toHaveLength(2));
@@ -31,14 +39,14 @@ test('retries only the failed one of two files, stores each once, and disputes o
   expect(dispute.getByText(/no se puede retirar/)).toBeInTheDocument();
   expect(dispute.getByText('albaran.pdf')).toBeInTheDocument();
   await user.click(dispute.getByRole('button', { name: /^Disputar \d/ }));
-  await closed(/^Disputar/);
+  await waitUntilClosed(/^Disputar/);
   const after = await getChargeback(sandbox, chargeback.id);
   expect([after.status, after.evidence.length]).toEqual(['DISPUTED', 2]);
 });
 
 test('uploads a file again without harm after its response was lost', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
+  const chargeback = await findPendingChargeback(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
   const { getByRole, getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
   await sandbox.fault({ ...upload, drop_after_commit: true });
@@ -46,13 +54,13 @@ test('uploads a file again without harm after its response was lost', async () =
   await user.click(await findByRole('button', { name: 'Subir 1 archivo' }));
   await findByRole('button', { name: 'Reintentar 1 archivo' });
   await user.click(getByRole('button', { name: 'Reintentar 1 archivo' }));
-  await closed(/^Subir pruebas/);
+  await waitUntilClosed(/^Subir pruebas/);
   expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['recibo.pdf']);
 });
 
 test('reports a file of the wrong type, an empty or a too large one before anything is sent', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
+  const chargeback = await findPendingChargeback(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
   const { getByRole, getByLabelText, findByText, getByText } = await findDialog(/^Subir pruebas/);
   const picker = getByLabelText(/^Elige archivos/);
@@ -63,13 +71,13 @@ test('reports a file of the wrong type, an empty or a too large one before anyth
   expect(getByText('El archivo está vacío')).toBeInTheDocument();
   expect(getByRole('button', { name: 'Subir archivos' })).toBeInTheDocument();
   await user.click(getByRole('button', { name: 'Cerrar' }));
-  await closed(/^Subir pruebas/);
+  await waitUntilClosed(/^Subir pruebas/);
   expect((await getChargeback(sandbox, chargeback.id)).evidence).toEqual([]);
 });
 
 test('asks before unsent files are discarded', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
+  const chargeback = await findPendingChargeback(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
   const { getByRole, getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
   await user.upload(getByLabelText(/^Elige archivos/), pdf('recibo.pdf'));
@@ -77,7 +85,7 @@ test('asks before unsent files are discarded', async () => {
   await user.click(getByRole('button', { name: 'Cancelar' }));
   const question = await findDialog(/^Hay cambios sin guardar/);
   await user.click(question.getByRole('button', { name: 'Seguir editando' }));
-  await closed(/^Hay cambios/);
+  await waitUntilClosed(/^Hay cambios/);
   expect(getByRole('button', { name: 'Subir 1 archivo' })).toBeInTheDocument();
 });
 
@@ -97,12 +105,12 @@ async function uploadOne(user: UserEvent, file: File) {
   const form = await findDialog(/^Subir pruebas/);
   await user.upload(form.getByLabelText(/^Elige archivos/), file);
   await user.click(await form.findByRole('button', { name: 'Subir 1 archivo' }));
-  await closed(/^Subir pruebas/);
+  await waitUntilClosed(/^Subir pruebas/);
 }
 
 test('opens a PDF in its own tab, allows its removal until the defence is sent, and shows what helps to win the dispute', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
+  const chargeback = await findPendingChargeback(sandbox, false);
   const saved = savedFiles();
   const opened = tabs();
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
@@ -123,7 +131,7 @@ test('opens a PDF in its own tab, allows its removal until the defence is sent, 
 
 test('shows a picture below its name and hides it again', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
+  const chargeback = await findPendingChargeback(sandbox, false);
   savedFiles();
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
   await uploadOne(user, png('firma.png'));
@@ -136,7 +144,7 @@ test('shows a picture below its name and hides it again', async () => {
 
 test('only saves a file that claims to be a PDF but is not, with a type that no browser executes', async () => {
   const sandbox = await startSandbox();
-  const { id } = await pending(sandbox, false);
+  const { id } = await findPendingChargeback(sandbox, false);
   const saved = savedFiles();
   const opened = tabs();
   const body = {
@@ -157,7 +165,7 @@ test('only saves a file that claims to be a PDF but is not, with a type that no 
 
 test('keeps the files of a sent defence', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, true);
+  const chargeback = await findPendingChargeback(sandbox, true);
   await sandbox.ask('POST', `/v1/chargebacks/${chargeback.id}/dispute`, { body: {} });
   await renderChargebacks(`?id=${chargeback.id}`);
   const files = within(await screen.findByRole('list', { name: 'Pruebas' }));

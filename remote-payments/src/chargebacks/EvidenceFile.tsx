@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, callApi } from '@mostrador/api-client';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
 import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
-import { mayCall } from '@mostrador/contract/payments/permissions';
-import { evidenceOpen } from '@mostrador/contract/payments/chargebacks/states';
-import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
+import { canCall } from '@mostrador/contract/payments/permissions';
+import { isEvidenceEditable } from '@mostrador/contract/payments/chargebacks/states';
+import { updateCachedRecord, recordFromConflict } from '@mostrador/forms/record-action';
 import { useSession } from '@mostrador/session';
 import { DateText, Glyph, PlainButton, useErrorText, useNow, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
-import { openedFile, showDocument, waitingTab } from './open-evidence';
+import { decodeFile, showDocument, openBlankTab } from './open-evidence';
 import { chargebackKind } from './queries';
 import './evidence.css';
 
@@ -26,7 +26,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
   const [picture, setPicture] = useState<Blob | null>(null);
   const [asks, setAsks] = useState(false);
   const now = useNow();
-  const isAllowed = mayCall(evidenceFiles.remove, useSession().business);
+  const isAllowed = canCall(evidenceFiles.remove, useSession().business);
   const args = { id: chargeback.id, fileId: file.id };
   const isPicture = file.contentType?.startsWith('image/');
 
@@ -38,10 +38,10 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
   async function open() {
     if (picture) return setPicture(null);
     setBusy(true);
-    const tab = file.contentType === 'application/pdf' ? waitingTab() : null;
+    const tab = file.contentType === 'application/pdf' ? openBlankTab() : null;
     try {
       const { content, fileName } = await callApi(evidenceFiles.get, args);
-      const opened = openedFile(content);
+      const opened = decodeFile(content);
       if (opened.type?.startsWith('image/') && !tab) setPicture(opened.blob);
       else showDocument(opened, fileName, tab);
     } catch (error) {
@@ -53,15 +53,15 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
 
   async function remove() {
     try {
-      adoptRecord(queries, chargebackKind, await callApi(evidenceFiles.remove, args));
+      updateCachedRecord(queries, chargebackKind, await callApi(evidenceFiles.remove, args));
       showSnackbar({ message: t('chargebacks.evidence.removed', { name: file.fileName }) });
     } catch (error) {
-      const current = recordInRefusal(chargebackKind, error);
+      const current = recordFromConflict(chargebackKind, error);
       if (!current) throw error;
-      adoptRecord(queries, chargebackKind, current);
+      updateCachedRecord(queries, chargebackKind, current);
       tell(error);
     }
-    for (const call of chargebackKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+    for (const call of chargebackKind.invalidates) void queries.invalidateQueries({ queryKey: apiKey(call) });
   }
 
   return (
@@ -80,7 +80,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
       <span className="m-muted">
         <DateText value={file.uploadedAt ?? null} />
       </span>
-      {evidenceOpen(chargeback, now).allowed && (
+      {isEvidenceEditable(chargeback, now).allowed && (
         <PlainButton
           variant="icon"
           disabled={!isAllowed}

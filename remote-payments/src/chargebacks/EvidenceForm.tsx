@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiKey } from '@mostrador/api-client';
 import { chargebackActions } from '@mostrador/contract/payments/chargebacks/states';
 import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
-import { adoptRecord, recordInRefusal, useTellMovedOn } from '@mostrador/forms/record-action';
+import { updateCachedRecord, recordFromConflict, useConflictToast } from '@mostrador/forms/record-action';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer, SubmitNotice } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
@@ -30,14 +30,14 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
   const fileSize = useFileSize();
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
-  const tellMovedOn = useTellMovedOn();
+  const tellMovedOn = useConflictToast();
   const [submits, setSubmits] = useState(0);
   const { uploads, busy, unsent, failed, add, remove, send } = useUploads(chargeback, {
-    onRecord: (record) => adoptRecord(queries, chargebackKind, record),
+    onRecord: (record) => updateCachedRecord(queries, chargebackKind, record),
     onRefusal(error) {
-      const current = recordInRefusal(chargebackKind, error);
+      const current = recordFromConflict(chargebackKind, error);
       if (!current) return false;
-      adoptRecord(queries, chargebackKind, current);
+      updateCachedRecord(queries, chargebackKind, current);
       tellMovedOn(t('chargebacks.movedOn'), error instanceof ApiError && error.serverMessage ? [error.serverMessage] : []);
       if (chargebackActions(current, clock.now()).evidence.allowed) return false;
       // The record shows why it accepts no more files.
@@ -51,7 +51,7 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
     if (uploads.length === 0) return false;
     onUploading(true);
     const { arrived, allArrived } = await send();
-    for (const call of chargebackKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+    for (const call of chargebackKind.invalidates) void queries.invalidateQueries({ queryKey: apiKey(call) });
     if (allArrived && arrived > 0) showSnackbar({ message: t('chargebacks.evidence.done', { count: arrived }) });
     return allArrived;
   }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks/calls';
 import { useDraft } from '@mostrador/forms/draft';
 import type { OpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { useT } from './messages';
 
@@ -48,7 +48,7 @@ export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) 
       disabled={noteRequired && note.trim() === ''}
       onConfirm={() => onConfirm(args)}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={of}
         args={args}
         what={(tried) => [confirmLabel, tried.note].filter(Boolean).join(': ')}

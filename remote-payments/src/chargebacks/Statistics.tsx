@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useTimeZone } from '@mostrador/session';
 import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DayRangeFilter, daysOf, filter, FilterBar, Freshness, TextFilter, useFilterParams } from '@mostrador/ui/list';
@@ -42,7 +42,7 @@ export function Statistics() {
     void query.refetch();
     if (days) void before.refetch();
   };
-  const { error, retry, retrying } = failureOf(days ? [query, before] : [query]);
+  const { error, retry, retrying } = combineFailures(days ? [query, before] : [query]);
   const busy = query.isFetching || (days !== null && before.isFetching);
 
   return (

@@ -18,12 +18,12 @@ export function UploadRow({ upload, onRemove }: { upload: Upload; onRemove?: () 
           <Glyph name="close" />
         </PlainButton>
       )}
-      <Standing name={file.name} state={state} />
+      <UploadStatus name={file.name} state={state} />
     </li>
   );
 }
 
-function Standing({ name, state }: { name: string; state: UploadState }) {
+function UploadStatus({ name, state }: { name: string; state: UploadState }) {
   const t = useT();
   const errorText = useErrorText();
   const { formatNumber } = useIntl();

@@ -7,12 +7,12 @@ import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { DeadlineTag } from './deadline';
 import type { T } from './messages';
-import { chargebackMenu, reasonWord, standingOf, type Asking } from './words';
+import { chargebackMenu, reasonWord, statusWithOutcome, type VerdictContext } from './words';
 
 /** The open chargeback and dialog. */
 export type OpenChargeback = OpenRecord<ChargebackAction>;
 
-function sharedColumns(t: T, asking: Asking, show: OpenChargeback['show']) {
+function sharedColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']) {
   return {
     id: col.id<Chargeback>({ key: 'id', title: t('chargebacks.column.id'), width: 144, value: ({ id }) => id }),
     reason: col.text<Chargeback>({
@@ -48,7 +48,7 @@ function sharedColumns(t: T, asking: Asking, show: OpenChargeback['show']) {
 }
 
 /** Columns of the list of all chargebacks; `asking` determines the allowed actions. */
-export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']): Column<Chargeback>[] {
+export function listColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']): Column<Chargeback>[] {
   const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
     id,
@@ -57,7 +57,7 @@ export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']):
       title: t('chargebacks.column.status'),
       sort: 'status',
       width: 166,
-      value: (chargeback) => standingOf(chargeback, t),
+      value: (chargeback) => statusWithOutcome(chargeback, t),
     }),
     reason,
     payment,
@@ -95,7 +95,7 @@ export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']):
 }
 
 /** Columns of the queue: exact deadline and remaining time. */
-export function queueColumns(t: T, asking: Asking, show: OpenChargeback['show']): Column<Chargeback>[] {
+export function queueColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']): Column<Chargeback>[] {
   const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
     id,
@@ -122,7 +122,7 @@ export function queueColumns(t: T, asking: Asking, show: OpenChargeback['show'])
       key: 'status',
       title: t('chargebacks.column.status'),
       width: 124,
-      value: (chargeback) => standingOf(chargeback, t),
+      value: (chargeback) => statusWithOutcome(chargeback, t),
     }),
     amount,
     actions,
@@ -151,7 +151,7 @@ export function exportColumns(t: T, list: 'chargebacks' | 'chargeback-queue'): E
     { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },
     {
       title: t('chargebacks.column.status'),
-      value: (chargeback: Chargeback) => standingOf(chargeback, t).label,
+      value: (chargeback: Chargeback) => statusWithOutcome(chargeback, t).label,
       column: { key: 'status' },
     },
     {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
-import { awaitsAnswer } from '@mostrador/contract/payments/chargebacks/states';
+import { isAwaitingResponse } from '@mostrador/contract/payments/chargebacks/states';
 import { StatusTag, type Tone, useNow } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
@@ -13,7 +13,7 @@ type Answerable = Pick<Chargeback, 'status' | 'outcome' | 'respondBy'>;
 
 /** Returns true if the deadline of a chargeback is relevant: an answer is due, or was due until it passed. */
 function hasDeadline({ status, outcome, respondBy }: Answerable): boolean {
-  return respondBy !== undefined && outcome === undefined && awaitsAnswer({ status }, 0);
+  return respondBy !== undefined && outcome === undefined && isAwaitingResponse({ status }, 0);
 }
 
 function toneOf(left: number): Tone {

@@ -1,7 +1,7 @@
 import { EVIDENCE_HEAD_BYTES, evidenceType, type EvidenceType } from '@mostrador/contract/payments/chargebacks/evidence';
 import { download } from '@mostrador/ui/kit';
 
-const lifeOfAddress = 60_000;
+const objectUrlLifetimeMs = 60_000;
 
 /** A downloaded evidence file. */
 export interface OpenedFile {
@@ -11,7 +11,7 @@ export interface OpenedFile {
 }
 
 /** Decodes a base64 file. Its type is never one that a browser executes. */
-export function openedFile(content: string): OpenedFile {
+export function decodeFile(content: string): OpenedFile {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const type = evidenceType(bytes.subarray(0, EVIDENCE_HEAD_BYTES));
   return { blob: new Blob([bytes], { type: type ?? 'application/octet-stream' }), type };
@@ -21,7 +21,7 @@ export function openedFile(content: string): OpenedFile {
  * Opens a tab for a document that is still loading. Must be called in the click handler, otherwise the popup is blocked. Null if
  * the browser blocks it.
  */
-export function waitingTab(): Window | null {
+export function openBlankTab(): Window | null {
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
   return tab;
@@ -35,5 +35,5 @@ export function showDocument({ blob, type }: OpenedFile, name: string, tab: Wind
   }
   const address = URL.createObjectURL(blob);
   tab.location.replace(address);
-  setTimeout(() => URL.revokeObjectURL(address), lifeOfAddress);
+  setTimeout(() => URL.revokeObjectURL(address), objectUrlLifetimeMs);
 }

@@ -9,7 +9,7 @@ import { payments } from '@mostrador/contract/payments/payments/calls';
 export const chargebackKind = {
   get: chargebacks.get,
   lists: [chargebacks.list],
-  shownBy: [
+  invalidates: [
     chargebacks.list,
     chargebacks.get,
     chargebacks.history,
@@ -43,7 +43,7 @@ export function overdueArgs(now: number) {
  * Filters a response to `overdueArgs(now)` for overdue chargebacks and corrects the total, because a server that ignores the
  * filter returns others, too.
  */
-export function overdueIn({ items, total }: Page<Chargeback>, now: number): Page<Chargeback> {
+export function filterOverdue({ items, total }: Page<Chargeback>, now: number): Page<Chargeback> {
   const own = items.filter(({ status, respondBy }) => status === 'PENDING' && respondBy !== undefined && respondBy < now);
   return { items: own, total: own.length < items.length ? own.length : total };
 }

@@ -37,7 +37,7 @@ export function getChargeback(sandbox: SandboxControl, id: string): Promise<Serv
 }
 
 /** Returns a chargeback that needs an answer, with or without files. */
-export async function pending(sandbox: SandboxControl, hasFiles?: boolean): Promise<ServerChargeback> {
+export async function findPendingChargeback(sandbox: SandboxControl, hasFiles?: boolean): Promise<ServerChargeback> {
   const open = await listChargebacks(sandbox, { status: 'PENDING', sort: 'respondBy:desc' });
   const found = open.find(({ evidence }) => hasFiles === undefined || evidence.length > 0 === hasFiles);
   if (!found) throw new Error('The seed has no such pending chargeback');
@@ -45,7 +45,7 @@ export async function pending(sandbox: SandboxControl, hasFiles?: boolean): Prom
 }
 
 /** Returns the amounts charged back on a payment, in major units. */
-export async function takenBack(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
+export async function chargedBackAmounts(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
   const { transactions } = await sandbox.ask<{ transactions: { type: string; amount: { value: number } }[] }>(
     'GET',
     `/v1/payments/${paymentId}`,
@@ -75,7 +75,8 @@ export async function findDialog(name: RegExp) {
   return { dialog, ...within(dialog) };
 }
 
-export const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+export const waitUntilClosed = (name: RegExp) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
 
 /** Returns text with plain spaces instead of the no-break spaces of amounts. */
 export const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');

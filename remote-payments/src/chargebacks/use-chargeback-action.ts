@@ -19,14 +19,14 @@ export type NotedAction = keyof typeof calls;
 type Args = ChargebackActArgs | { id: string; note?: string };
 
 /** A note and an escalation share one call; returns only the attempts of this action. */
-function triesOf<A extends Args>(action: ChargebackAction, intents: OpenIntents<A>): OpenIntents<A> {
+function attemptsOf<A extends Args>(action: ChargebackAction, intents: OpenIntents<A>): OpenIntents<A> {
   return { ...intents, items: intents.items.filter(({ args }) => !('action' in args) || args.action === action) };
 }
 
 /** Returns the unconfirmed attempts of an action. */
-export function useChargebackTries(action: ChargebackAction, { id }: Chargeback): OpenIntents<Args>['items'] {
+export function useUnconfirmedAttempts(action: ChargebackAction, { id }: Chargeback): OpenIntents<Args>['items'] {
   const intents = useOpenIntents<(typeof calls)[NotedAction]>(action === 'evidence' ? chargebacks.act : calls[action], id);
-  return triesOf<Args>(action, intents).items;
+  return attemptsOf<Args>(action, intents).items;
 }
 
 /** Returns an action on a chargeback, see `useRecordAction`. */
@@ -37,5 +37,5 @@ export function useChargebackAction<A extends NotedAction>(action: A, chargeback
     movedOn: t('chargebacks.movedOn'),
     isAllowed: (current) => chargebackActions(current, clock.now())[action].allowed,
   });
-  return { ...rest, intents: triesOf(action, intents) };
+  return { ...rest, intents: attemptsOf(action, intents) };
 }

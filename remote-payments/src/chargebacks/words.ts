@@ -1,7 +1,7 @@
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, type ChargebackAction, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
-import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -21,7 +21,10 @@ export const statusOf = statusWords(
 );
 
 /** Returns label and color of a status with its outcome, if decided. */
-export function standingOf({ status, outcome }: Pick<Chargeback, 'status' | 'outcome'>, t: T): ReturnType<typeof statusOf> {
+export function statusWithOutcome(
+  { status, outcome }: Pick<Chargeback, 'status' | 'outcome'>,
+  t: T,
+): ReturnType<typeof statusOf> {
   const { tone, label } = statusOf(status, t);
   const known = (['won', 'lost'] as const).find((one) => one === outcome);
   const end = known ? t(`chargebacks.outcome.${known}`) : outcome;
@@ -33,18 +36,23 @@ export function standingOf({ status, outcome }: Pick<Chargeback, 'status' | 'out
 const calls = { ...chargebacks, note: chargebacks.act, escalate: chargebacks.act } satisfies Record<ChargebackAction, unknown>;
 
 /** The current user, and the time (epoch ms). */
-export interface Asking {
+export interface VerdictContext {
   user: PaymentsUser;
   now: number;
 }
 
 /** Returns the verdicts of a user's actions on a chargeback. */
-export function chargebackVerdicts(chargeback: Chargeback, { user, now }: Asking) {
-  return permitted(chargebackActions(chargeback, now), calls, user);
+export function chargebackVerdicts(chargeback: Chargeback, { user, now }: VerdictContext) {
+  return applyPermissions(chargebackActions(chargeback, now), calls, user);
 }
 
 /** Returns the menu with every action on a chargeback. */
-export function chargebackMenu(chargeback: Chargeback, asking: Asking, t: T, onSelect: (action: ChargebackAction) => void) {
+export function chargebackMenu(
+  chargeback: Chargeback,
+  asking: VerdictContext,
+  t: T,
+  onSelect: (action: ChargebackAction) => void,
+) {
   return recordMenu(chargebackVerdicts(chargeback, asking), {
     label: (action) => t(`chargebacks.action.${action}`),
     refusal: (reason) => t(`chargebacks.refusal.${reason}`),

@@ -1,4 +1,4 @@
-import { useForm, type Problems } from '@mostrador/forms/form';
+import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Billing } from './cart';
@@ -10,7 +10,7 @@ interface Props {
   onNext: () => void;
 }
 
-function problemsOf({ name, email }: Billing, t: T): Problems<Billing> {
+function problemsOf({ name, email }: Billing, t: T): FieldErrors<Billing> {
   return {
     ...(name.trim() === '' && { name: t('checkout.problem.name') }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('checkout.problem.email') }),
@@ -31,7 +31,7 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
         event.preventDefault();
         if (!form.check()) return;
         edit({ billing: { name: values.name.trim(), email: values.email.trim(), taxId: values.taxId.trim() } });
-        form.forget();
+        form.reset();
         onNext();
       }}
     >

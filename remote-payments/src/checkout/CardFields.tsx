@@ -1,11 +1,11 @@
 import type { FormState } from '@mostrador/forms/form';
 import { Field, fieldAria } from '@mostrador/ui/record';
-import { brandOf, groupedNumber, type TypedCard } from './card-rules';
+import { brandOf, groupedNumber, type CardFormValues } from './card-rules';
 import { useT } from './messages';
 import './card.css';
 
 interface Props {
-  form: FormState<TypedCard>;
+  form: FormState<CardFormValues>;
   disabled: boolean;
 }
 
@@ -46,8 +46,8 @@ export function CardFields({ form, disabled }: Props) {
 }
 
 interface InputProps {
-  form: FormState<TypedCard>;
-  name: keyof TypedCard;
+  form: FormState<CardFormValues>;
+  name: keyof CardFormValues;
   complete: 'cc-number' | 'cc-exp' | 'cc-csc';
   help: string;
   /** Shown at the end of the field. */

@@ -4,7 +4,7 @@ import { BillingStep } from './BillingStep';
 import { steps, type Cart, type Step } from './cart';
 import { CartStep } from './CartStep';
 import { useT } from './messages';
-import { Outcome } from './Outcome';
+import { PaymentResult } from './PaymentResult';
 import { PaymentStep } from './PaymentStep';
 import { ShippingStep } from './ShippingStep';
 import { StepList } from './StepList';
@@ -23,7 +23,7 @@ export function Checkout() {
   const pay = usePay(state);
 
   /** Saves the values of this step and opens the next one. */
-  const goOn = (from: Step, patch: Partial<Cart> = {}) => {
+  const submitStep = (from: Step, patch: Partial<Cart> = {}) => {
     const next = steps[steps.indexOf(from) + 1] ?? from;
     state.edit({ ...patch, step: furthest(cart.step, next) });
     go(next);
@@ -43,20 +43,20 @@ export function Checkout() {
           <h2 ref={heading} tabIndex={-1} className="m-visually-hidden">
             {t(`checkout.step.${step}`)}
           </h2>
-          {step === 'cart' && <CartStep state={state} onNext={() => goOn('cart')} />}
-          {step === 'shipping' && <ShippingStep state={state} onNext={() => goOn('shipping')} />}
-          {step === 'billing' && <BillingStep state={state} onNext={() => goOn('billing')} />}
+          {step === 'cart' && <CartStep state={state} onNext={() => submitStep('cart')} />}
+          {step === 'shipping' && <ShippingStep state={state} onNext={() => submitStep('shipping')} />}
+          {step === 'billing' && <BillingStep state={state} onNext={() => submitStep('billing')} />}
           {step === 'payment' && (
             <PaymentStep
               state={state}
               pay={pay}
-              onOther={(payment) => goOn('payment', { payment })}
+              onOther={(payment) => submitStep('payment', { payment })}
               onPaid={() => go('done')}
               onPaidElsewhere={startAgain}
             />
           )}
           {step === 'done' && (
-            <Outcome
+            <PaymentResult
               cart={cart}
               onAgain={() => {
                 state.edit({ step: 'payment', paymentId: null });

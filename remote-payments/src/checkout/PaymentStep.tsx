@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, StaleNotice } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
 import { amountsOf, type Cart } from './cart';
-import { CardPart } from './CardPart';
+import { CardPayment } from './CardPayment';
 import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT } from './messages';
 import type { CartState } from './use-cart';
@@ -35,7 +35,7 @@ export function PaymentStep({ state, pay, onOther, onPaid, onPaidElsewhere }: Pr
   const isFree = total.minor === 0;
   return (
     <>
-      <OpenTries
+      <UnconfirmedAttempts
         of={pay}
         title={t('checkout.unconfirmed')}
         args={pay.charge}
@@ -74,7 +74,7 @@ export function PaymentStep({ state, pay, onOther, onPaid, onPaidElsewhere }: Pr
         />
       )}
       {type === 'card' && !isFree ? (
-        <CardPart state={state} pay={pay} onPaid={onPaid} />
+        <CardPayment state={state} pay={pay} onPaid={onPaid} />
       ) : (
         <div className="p-checkout-next">
           <PlainButton variant="primary" onClick={() => onOther({ type: 'other', method: isFree ? '' : method, card: null })}>

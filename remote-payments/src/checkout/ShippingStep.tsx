@@ -1,5 +1,5 @@
 import { useLocale } from '@mostrador/i18n';
-import { useForm, type Problems } from '@mostrador/forms/form';
+import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
@@ -16,7 +16,7 @@ interface Props {
 
 const addressFields = ['name', 'street', 'postcode', 'city'] as const;
 
-function problemsOf(values: Shipping, t: T): Problems<Shipping> {
+function problemsOf(values: Shipping, t: T): FieldErrors<Shipping> {
   if (values.delivery === 'pickup') return {};
   const missing = addressFields.filter((name) => values[name].trim() === '');
   return Object.fromEntries(missing.map((name) => [name, t(`checkout.problem.${name}`)]));
@@ -39,7 +39,7 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.check()) return;
-        form.forget();
+        form.reset();
         onNext();
       }}
     >

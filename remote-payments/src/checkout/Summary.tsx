@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useForm } from '@mostrador/forms/form';
 import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
-import { Sum, TextField } from '@mostrador/ui/record';
+import { AmountBreakdown, TextField } from '@mostrador/ui/record';
 import { amountsOf } from './cart';
-import { codeNames, priceOf, productIds, readDiscount } from './catalog';
+import { codeNames, priceOf, productIds, parseDiscount } from './catalog';
 import { useT } from './messages';
 import type { CartState } from './use-cart';
 import './summary.css';
@@ -39,7 +39,7 @@ export function Summary({ state, isFixed }: Props) {
         </ul>
       )}
       {!isFixed && <DiscountField state={state} />}
-      <Sum
+      <AmountBreakdown
         lines={[
           { label: t('checkout.subtotal'), money: amounts.subtotal },
           ...(cart.discount ? [{ label: t('checkout.discount'), money: amounts.discount, minus: true }] : []),
@@ -55,7 +55,7 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
   const t = useT();
   const { formatNumber } = useIntl();
   const form = useForm(null, { code: '' }, ({ code }) => ({
-    code: readDiscount(code, cart.currency) ? undefined : t('checkout.problem.discount'),
+    code: parseDiscount(code, cart.currency) ? undefined : t('checkout.problem.discount'),
   }));
   const { discount } = cart;
   if (discount) {
@@ -75,8 +75,8 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.check()) return;
-        edit({ discount: readDiscount(form.values.code, cart.currency) });
-        form.forget();
+        edit({ discount: parseDiscount(form.values.code, cart.currency) });
+        form.reset();
       }}
     >
       <TextField
@@ -88,7 +88,7 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
         onChange={(code) => form.set({ code })}
         // A code is optional.
         onLeave={() => undefined}
-        beside={<PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>}
+        endButton={<PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 import { amountsOf, newCart } from './cart';
 import { readCart, writeCart } from './cart-storage';
 import { brandOf, cardProblems, groupedNumber, passesLuhn } from './card-rules';
-import { readDiscount } from './catalog';
+import { parseDiscount } from './catalog';
 import type { T } from './messages';
 
 const words: T = (id) => id;
@@ -14,18 +14,18 @@ test.each([
   ['12.25', 12.25],
   ['100', 100],
 ])('parses %s as a percentage', (typed, percent) => {
-  expect(readDiscount(typed, 'EUR')).toEqual({ code: null, percent, amount: null });
+  expect(parseDiscount(typed, 'EUR')).toEqual({ code: null, percent, amount: null });
 });
 
 test('rejects an invalid discount', () => {
-  for (const typed of ['', '0', '101', '-5', 'diez', '1.234', 'BIENVENIDA']) expect(readDiscount(typed, 'EUR')).toBeNull();
+  for (const typed of ['', '0', '101', '-5', 'diez', '1.234', 'BIENVENIDA']) expect(parseDiscount(typed, 'EUR')).toBeNull();
 });
 
 test('rounds a percentage once, half up, over all goods', () => {
   const cart = {
     ...newCart('EUR'),
     products: { coffee: 1, mug: 2, filters: 3, grinder: 0 },
-    discount: readDiscount('7,5', 'EUR'),
+    discount: parseDiscount('7,5', 'EUR'),
   };
   // 12,95 + 19,80 + 13,47 = 46,22; 7,5 % of it is 3,4665
   expect(amountsOf(cart)).toEqual({
@@ -40,7 +40,7 @@ test("limits a code's discount to the price of the goods", () => {
   const cart = {
     ...newCart('EUR'),
     products: { coffee: 0, mug: 0, filters: 1, grinder: 0 },
-    discount: readDiscount('menos5', 'EUR'),
+    discount: parseDiscount('menos5', 'EUR'),
   };
   expect(amountsOf(cart).total.minor).toBe(490);
 });
@@ -73,7 +73,7 @@ test('accepts a card until the end of its month', () => {
 });
 
 test('restores a stored cart with its sums, and ignores a tampered one or one in another currency', () => {
-  const cart = { ...newCart('EUR'), discount: readDiscount('BIENVENIDA10', 'EUR'), merchantId: 'mer_1' };
+  const cart = { ...newCart('EUR'), discount: parseDiscount('BIENVENIDA10', 'EUR'), merchantId: 'mer_1' };
   writeCart('k', cart);
   expect(JSON.parse(localStorage.getItem('k')!)).toMatchObject({ subtotal: { minor: 2285 }, total: { minor: 2546 } });
   expect(readCart('k', 'EUR')).toEqual(cart);

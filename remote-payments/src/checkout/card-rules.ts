@@ -1,16 +1,16 @@
 import type { CardToAuthorize } from '@mostrador/contract/payments/payments/calls';
-import type { Problems } from '@mostrador/forms/form';
+import type { FieldErrors } from '@mostrador/forms/form';
 import type { T } from './messages';
 
 /** The entered card. It exists only in the form's state (`useForm(null, …)`), never in the cart, a draft, a query or a log. */
-export interface TypedCard {
+export interface CardFormValues {
   number: string;
   /** MM/YY. */
   expiry: string;
   code: string;
 }
 
-export const noCard: TypedCard = { number: '', expiry: '', code: '' };
+export const emptyCard: CardFormValues = { number: '', expiry: '', code: '' };
 
 /** The form field of each wire name. */
 export const cardNames = {
@@ -74,7 +74,7 @@ function expiryProblem(text: string, now: number): 'empty' | 'form' | 'past' | n
 }
 
 /** Returns the problem of each field at an instant, ms. */
-export function cardProblems({ number, expiry, code }: TypedCard, t: T, now: number): Problems<TypedCard> {
+export function cardProblems({ number, expiry, code }: CardFormValues, t: T, now: number): FieldErrors<CardFormValues> {
   const wrongNumber = numberProblem(number);
   const wrongExpiry = expiryProblem(expiry, now);
   const codeLength = brandOf(number)?.codeLength;
@@ -87,7 +87,7 @@ export function cardProblems({ number, expiry, code }: TypedCard, t: T, now: num
 }
 
 /** Returns the card as the call needs it. Throws a RangeError for a card that `cardProblems` rejects. */
-export function cardOf({ number, expiry, code }: TypedCard): CardToAuthorize {
+export function cardOf({ number, expiry, code }: CardFormValues): CardToAuthorize {
   const date = expiryOf(expiry);
   if (!date) throw new RangeError('The card has no expiry date');
   return { number: digitsOf(number), expirationMonth: date.month, expirationYear: date.year, securityCode: code.trim() };

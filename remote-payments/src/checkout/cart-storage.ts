@@ -1,6 +1,6 @@
-import { fieldsOf, kept } from '@mostrador/device/kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { amountsOf, maxQuantity, newCart, steps, type Cart } from './cart';
-import { codeNames, deliveryIds, productIds, readDiscount } from './catalog';
+import { codeNames, deliveryIds, productIds, parseDiscount } from './catalog';
 
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -15,7 +15,7 @@ function quantity(value: unknown): number {
 }
 
 /** Restores a stored cart; starts a new one if it has another currency than the business. */
-function restored(found: Fields, currency: string): Cart {
+function restoreCart(found: Fields, currency: string): Cart {
   const began = newCart(currency);
   if (found.currency !== currency) return began;
   const [shipping, billing, payment, discount, products] = [
@@ -35,7 +35,7 @@ function restored(found: Fields, currency: string): Cart {
       ...began.products,
       ...Object.fromEntries(productIds.map((id) => [id, quantity(products[id])])),
     },
-    discount: readDiscount(code ?? String(discount.percent ?? ''), currency),
+    discount: parseDiscount(code ?? String(discount.percent ?? ''), currency),
     shipping: {
       delivery: oneOf(deliveryIds, shipping.delivery, 'standard'),
       name: text(shipping.name),
@@ -56,12 +56,12 @@ function restored(found: Fields, currency: string): Cart {
 
 /** Returns the user's cart stored in this browser; a new one if it is missing or invalid. */
 export function readCart(key: string, currency: string): Cart {
-  return restored(kept(key, fieldsOf).get(), currency);
+  return restoreCart(persisted(key, fieldsOf).get(), currency);
 }
 
 /** Stores the cart with its sums, without any card data. If the storage is full, the cart is not stored. */
 export function writeCart(key: string, cart: Cart): void {
   const { subtotal, total } = amountsOf(cart);
-  const thing = kept(key, fieldsOf);
-  if (!thing.set({ ...cart, subtotal, total })) thing.forget();
+  const thing = persisted(key, fieldsOf);
+  if (!thing.set({ ...cart, subtotal, total })) thing.clear();
 }

@@ -1,4 +1,4 @@
-import { randomId } from '@mostrador/device/random-id';
+import { randomId } from '@mostrador/browser-storage/random-id';
 import { add, percentOf, subtract, type Money } from '@mostrador/values/money';
 import { deliveryPrice, priceOf, productIds, type Delivery, type Discount, type ProductId } from './catalog';
 
@@ -20,7 +20,7 @@ export interface Billing {
 }
 
 /** The network of a card and its last four digits: the only stored card data. */
-export interface KeptCard {
+export interface StoredCard {
   type: string;
   lastFour: string;
 }
@@ -37,7 +37,7 @@ export interface Cart {
   shipping: Shipping;
   billing: Billing;
   /** `type`: by card, or with another payment method of the business, whose name is `method`. */
-  payment: { type: 'card' | 'other'; method: string; card: KeptCard | null };
+  payment: { type: 'card' | 'other'; method: string; card: StoredCard | null };
   /** The merchant that charges. */
   merchantId: string;
   /** The payment at the provider. */

@@ -41,7 +41,7 @@ export interface Discount {
 }
 
 /** Parses a discount code or a percentage ("12,5 %"); returns null for other text. */
-export function readDiscount(text: string, currency: string): Discount | null {
+export function parseDiscount(text: string, currency: string): Discount | null {
   const typed = text.trim().toUpperCase();
   const name = codeNames.find((code) => code === typed);
   if (name) {

@@ -5,7 +5,7 @@ import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { points } from '@mostrador/contract/payments/points/calls';
 import type { SearchOptions } from '@mostrador/ui/form';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 
 const shown = 20;
 const pauseMs = 250;
@@ -74,7 +74,7 @@ function optionsOf(
 ): SearchOptions {
   const items = page.data?.items ?? [];
   // Results of an older text may not match the current one.
-  const matches = isSearching ? items.filter(({ name }) => folded(name).includes(folded(typed))) : items;
+  const matches = isSearching ? items.filter(({ name }) => foldText(name).includes(foldText(typed))) : items;
   return {
     options: [...(chosen ? [chosen] : []), ...items].map(optionOf),
     matches: typed === '' ? null : matches.map(optionOf),

@@ -7,7 +7,7 @@ import { Section } from '@mostrador/ui/record';
 import './devices.css';
 
 /** Number of child records shown before the link to all. */
-export const shownChildren = 5;
+export const maxChildRecords = 5;
 
 interface Props<Row> {
   title: string;

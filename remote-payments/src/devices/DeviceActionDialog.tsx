@@ -32,8 +32,8 @@ export function DeviceActionDialog(props: Props) {
   const t = useT();
   const queries = useQueryClient();
   // A deleted record must not be refetched while it leaves the screen.
-  const shownBy = action === 'delete' ? kind.shownBy.filter((other) => other !== kind.get) : kind.shownBy;
-  const change = useRecordAction(call, { ...kind, shownBy }, { movedOn: t('devices.movedOn') });
+  const affectedCalls = action === 'delete' ? kind.invalidates.filter((other) => other !== kind.get) : kind.invalidates;
+  const change = useRecordAction(call, { ...kind, invalidates: affectedCalls }, { movedOn: t('devices.movedOn') });
   const deleted = useRef(false);
 
   const confirm = () =>

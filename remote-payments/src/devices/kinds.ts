@@ -4,7 +4,7 @@ import { currentTerminal, terminals } from '@mostrador/contract/payments/termina
 import type { RecordKind } from '@mostrador/forms/record-action';
 
 // Shared by all three: a merchant's status is shown with its points and terminals, a terminal's in the counts of its parents.
-const shownBy = [
+const invalidates = [
   merchants.list,
   merchants.get,
   merchants.points,
@@ -19,20 +19,20 @@ const shownBy = [
 export const merchantKind = {
   get: merchants.get,
   lists: [merchants.list],
-  shownBy,
+  invalidates,
   current: currentMerchant,
 } satisfies RecordKind;
 
 export const pointKind = {
   get: points.get,
   lists: [points.list, merchants.points],
-  shownBy,
+  invalidates,
   current: currentPoint,
 } satisfies RecordKind;
 
 export const terminalKind = {
   get: terminals.get,
   lists: [terminals.list, points.terminals],
-  shownBy,
+  invalidates,
   current: currentTerminal,
 } satisfies RecordKind;

@@ -8,7 +8,7 @@ import {
   type TerminalStatus,
 } from '@mostrador/contract/payments/devices/states';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
-import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import type { Verdict } from '@mostrador/contract/state-table';
@@ -32,11 +32,11 @@ export type Refusal = DeviceRefusal | 'permission';
 
 /** Verdicts of a user's actions on a merchant, a point, a terminal. */
 export const merchantVerdicts = (merchant: Merchant, user: PaymentsUser) =>
-  permitted(merchantActions(merchant), { delete: merchants.remove }, user);
+  applyPermissions(merchantActions(merchant), { delete: merchants.remove }, user);
 export const pointVerdicts = (point: Point, user: PaymentsUser) =>
-  permitted(pointActions(point), { delete: points.remove }, user);
+  applyPermissions(pointActions(point), { delete: points.remove }, user);
 export const terminalVerdicts = (terminal: Terminal, user: PaymentsUser) =>
-  permitted(terminalActions(terminal), { delete: terminals.remove }, user);
+  applyPermissions(terminalActions(terminal), { delete: terminals.remove }, user);
 
 /** Returns the menu with editing and every action of `verdicts`. */
 export function deviceMenu<Action extends TerminalAction>(

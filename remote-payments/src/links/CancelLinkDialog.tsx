@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
@@ -35,7 +35,7 @@ export function CancelLinkDialog({ link, onClose }: { link: PaymentLink; onClose
       disabled={!verdict.allowed && !cancel.intents.find(args)}
       onConfirm={() => cancel.confirm(args, () => t('links.cancel.done', { amount }))}
     >
-      <OpenTries of={cancel} args={args} what={() => label} onSettled={onClose} />
+      <UnconfirmedAttempts of={cancel} args={args} what={() => label} onSettled={onClose} />
       {verdict.allowed ? <p>{t('links.cancel.text')}</p> : <Notice tone="warning">{t(`links.refusal.${verdict.reason}`)}</Notice>}
     </ConfirmDialog>
   );

@@ -19,7 +19,7 @@ function leftText(left: number, t: T): string {
 }
 
 /** Returns the update interval, ms. */
-const tickOf = (left: number) => (left < hour + minute ? second : minute / 2);
+const updateInterval = (left: number) => (left < hour + minute ? second : minute / 2);
 
 interface Props {
   /** Epoch ms. */
@@ -34,9 +34,9 @@ interface Props {
  */
 export function Countdown({ until, onEnd }: Props) {
   const t = useT();
-  const [tick, setTick] = useState(() => tickOf(until - clock.now()));
+  const [tick, setTick] = useState(() => updateInterval(until - clock.now()));
   const left = until - useNow(tick);
-  if (tickOf(left) !== tick) setTick(tickOf(left));
+  if (updateInterval(left) !== tick) setTick(updateInterval(left));
   const over = left <= 0;
   const ended = useRef(over);
   useEffect(() => {

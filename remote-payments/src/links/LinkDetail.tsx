@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
-import { DateText, EmptyState, PlainButton, ShortId, Slot, StatusTag } from '@mostrador/ui/kit';
+import { DateText, EmptyState, PlainButton, ShortId, LazySlot, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
@@ -37,7 +37,7 @@ export function LinkDetail({ open, merchantId }: Props) {
   const link = query.data;
   // The row must show the expiry, too.
   const refresh = () => {
-    for (const call of linkKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+    for (const call of linkKind.invalidates) void queries.invalidateQueries({ queryKey: apiKey(call) });
   };
   const missing = !link && query.error?.status === 404;
   return (
@@ -85,7 +85,7 @@ export function LinkDetail({ open, merchantId }: Props) {
           </>
         )}
       </RecordDrawer>
-      <Slot>{open.id === null && open.action === 'create' && <CreateLink open={open} merchantId={merchantId} />}</Slot>
+      <LazySlot>{open.id === null && open.action === 'create' && <CreateLink open={open} merchantId={merchantId} />}</LazySlot>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { DateText, ShortId } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { useT } from '../common/create-link/messages';
 import { RecordLink } from '../common/RecordLink';
@@ -15,7 +15,7 @@ export function LinkFacts({ link }: { link: PaymentLink }) {
   return (
     <>
       <Section title={t('links.facts')}>
-        <Details
+        <DescriptionList
           items={[
             { label: t('links.field.description'), value: link.description, wide: true },
             { label: t('links.field.type'), value: typeOf(link.type, t) },
@@ -36,7 +36,7 @@ export function LinkFacts({ link }: { link: PaymentLink }) {
       </Section>
       {metadata.length > 0 && (
         <Section title={t('links.field.metadata')}>
-          <Details items={metadata.map(([label, value]) => ({ label, value }))} />
+          <DescriptionList items={metadata.map(([label, value]) => ({ label, value }))} />
         </Section>
       )}
     </>

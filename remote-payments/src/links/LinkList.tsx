@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links/calls';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -37,8 +37,8 @@ const definition = defineList({
   },
   sort: { fields: LINK_SORT_FIELDS, default: LINK_LIST_DEFAULTS.sort },
   pageSize: LINK_LIST_DEFAULTS.pageSize,
-  fits: ({ status, type, merchant }, filters) =>
-    isAmong(status, filters.status) && isAmong(type, filters.type) && isAmong(merchant?.id, filters.merchantId),
+  matchesFilters: ({ status, type, merchant }, filters) =>
+    matchesFilter(status, filters.status) && matchesFilter(type, filters.type) && matchesFilter(merchant?.id, filters.merchantId),
   record: { query: ({ id }) => linkQuery(id), part: LinkDetail },
 });
 
@@ -84,7 +84,7 @@ export function LinkList() {
       }
       tools={<ExportButton fileName={t('links.export.file')} columns={exportColumns(t)} list="payment-links" {...list.export} />}
       action={
-        <PlainButton variant="primary" onClick={() => open.start('create')}>
+        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('links.create')}
         </PlainButton>
       }
@@ -98,10 +98,10 @@ export function LinkList() {
         openKey={open.id}
         empty={{
           title: t('links.empty'),
-          action: <PlainButton onClick={() => open.start('create')}>{t('links.create')}</PlainButton>,
+          action: <PlainButton onClick={() => open.openDialog('create')}>{t('links.create')}</PlainButton>,
         }}
       />
-      <Slot>{open.everOpen && <LinkDetail open={open} merchantId={merchantId} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <LinkDetail open={open} merchantId={merchantId} />}</LazySlot>
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
-import { DateText, Glyph, Notice, PlainButton, Slot } from '@mostrador/ui/kit';
+import { DateText, Glyph, Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { useT } from '../common/create-link/messages';
@@ -29,9 +29,9 @@ export function PayPage({ link, onEnd }: Props) {
         {isActive && address === null && <Notice tone="warning">{t('links.unsafe')}</Notice>}
         <div className={isActive && address !== null ? 'p-link-pay' : undefined}>
           {isActive && address !== null && (
-            <Slot fallback={<div className="p-link-qr" />}>
+            <LazySlot fallback={<div className="p-link-qr" />}>
               <LinkQr id={link.id} url={address} />
-            </Slot>
+            </LazySlot>
           )}
           <div className="p-link-handing">
             <p className="p-link-address">{link.url}</p>

@@ -1,4 +1,4 @@
-import { apiQuery, pollWhile } from '@mostrador/api-client';
+import { apiQuery, pollUntilSettled } from '@mostrador/api-client';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
@@ -7,7 +7,7 @@ import { links } from '@mostrador/contract/payments/links/calls';
 export function linkQuery(id: string) {
   return {
     ...apiQuery(links.get, { id }),
-    refetchInterval: pollWhile(({ status, timesPaid }: PaymentLink) =>
+    refetchInterval: pollUntilSettled(({ status, timesPaid }: PaymentLink) =>
       linkRules.isPolled(status) ? `${status}:${timesPaid}` : null,
     ),
   };

@@ -1,6 +1,6 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { paymentActions } from '@mostrador/contract/payments/payments/states';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
@@ -38,7 +38,7 @@ export function CancelPaymentDialog({ payment, onClose }: PaymentDialogProps) {
       cancelLabel={t('payments.keep')}
       onConfirm={() => cancel.confirm(args, () => t('payments.cancel.done', { amount }))}
     >
-      <OpenTries of={cancel} args={args} what={() => label} onSettled={onClose} />
+      <UnconfirmedAttempts of={cancel} args={args} what={() => label} onSettled={onClose} />
       <p>{t('payments.cancel.text')}</p>
     </ConfirmDialog>
   );
@@ -78,7 +78,7 @@ export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
         )
       }
     >
-      <OpenTries of={act} args={args} what={() => either} onSettled={onClose} />
+      <UnconfirmedAttempts of={act} args={args} what={() => either} onSettled={onClose} />
       {!again && <p>{words}</p>}
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { findDialog, getPayment, payable, refundsOf, renderPayments } from './test-payments';
+import { findDialog, getPayment, findPaymentAllowing, refundsOf, renderPayments } from './test-payments';
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
@@ -10,7 +10,7 @@ const statusIs = (sandbox: SandboxControl, id: string, status: RegExp) =>
 
 test("captures a part, shows the released amount, and displays the server's record", async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'capture');
+  const payment = await findPaymentAllowing(sandbox, 'capture');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=capture`);
   const { getByLabelText, getByRole, getByText } = await findDialog(/^Capturar el pago/);
   await user.clear(getByLabelText('Importe a capturar'));
@@ -30,7 +30,7 @@ test("captures a part, shows the released amount, and displays the server's reco
 });
 
 test('does not capture zero', async () => {
-  const payment = await payable(await startSandbox(), 'capture');
+  const payment = await findPaymentAllowing(await startSandbox(), 'capture');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=capture`);
   const { getByLabelText, getByRole } = await findDialog(/^Capturar el pago/);
   await user.clear(getByLabelText('Importe a capturar'));
@@ -40,7 +40,7 @@ test('does not capture zero', async () => {
 
 test('cancels an authorized payment after a warning', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'cancel');
+  const payment = await findPaymentAllowing(sandbox, 'cancel');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancel`);
   const { getByRole, getByText } = await findDialog(/^Cancelar el pago/);
   expect(getByText(/No se puede deshacer/)).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('cancels an authorized payment after a warning', async () => {
 
 test('changes nothing when the dialog is cancelled', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'cancel');
+  const payment = await findPaymentAllowing(sandbox, 'cancel');
   const { user, location } = await renderPayments(`?id=${payment.payment_id}&action=cancel`);
   const { getByRole } = await findDialog(/^Cancelar el pago/);
   await user.click(getByRole('button', { name: 'Volver' }));
@@ -64,7 +64,7 @@ test('changes nothing when the dialog is cancelled', async () => {
 
 test('shows for cancel-or-refund which one is expected, and then which one the server did', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancelOrRefund`);
   const { getByRole, getByText } = await findDialog(/^Cancelar o devolver/);
   expect(getByText(/^El pago ya se capturó: se devolverán/)).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('shows for cancel-or-refund which one is expected, and then which one the s
 
 test('reports a pending cancellation of cancel-or-refund as a cancellation, not as a refund', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'cancel');
+  const payment = await findPaymentAllowing(sandbox, 'cancel');
   const [entry] = payment.transactions;
   const cancelling = { ...entry, id: 'trx_cancelling', type: 'CANCELLATION', status: 'PENDING' };
   const body = { ...payment, transactions: [...payment.transactions, cancelling] };

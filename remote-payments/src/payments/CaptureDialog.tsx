@@ -1,4 +1,4 @@
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog, MoneyInput } from '@mostrador/ui/record';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
@@ -38,7 +38,7 @@ export function CapturePaymentDialog({ payment, onClose }: PaymentDialogProps) {
         args ? capture.confirm(args, () => t('payments.capture.done', { amount: text(args.amount) })) : Promise.resolve(false)
       }
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={capture}
         args={args}
         what={(asked) => t('payments.capture.confirm', { amount: text(asked.amount) })}

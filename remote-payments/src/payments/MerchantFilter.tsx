@@ -1,5 +1,5 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import { FilterChip } from '@mostrador/ui/list';
 
 const MerchantChoices = lazyPart(() => import('./MerchantChoices').then((module) => module.MerchantChoices));
@@ -18,7 +18,7 @@ export function MerchantFilter({ label, value, name, onChange }: Props) {
   return (
     <FilterChip label={label} value={value ? (name ?? value) : null} onClear={() => onChange('')}>
       {(close) => (
-        <Slot fallback={<RowsSkeleton rows={4} />}>
+        <LazySlot fallback={<RowsSkeleton rows={4} />}>
           <MerchantChoices
             label={label}
             value={value}
@@ -27,7 +27,7 @@ export function MerchantFilter({ label, value, name, onChange }: Props) {
               close();
             }}
           />
-        </Slot>
+        </LazySlot>
       )}
     </FilterChip>
   );

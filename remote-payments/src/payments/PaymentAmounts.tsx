@@ -1,10 +1,10 @@
 import type { Payment, PaymentAmounts } from '@mostrador/contract/payments/payments/shapes';
-import { Section, Sum, type SumLine } from '@mostrador/ui/record';
+import { Section, AmountBreakdown, type AmountLine } from '@mostrador/ui/record';
 import { subtract } from '@mostrador/values/money';
 import { useT, type T } from './messages';
 
 /** Returns the calculation of the refundable amount: captured less refunded, pending and charged back. */
-export function refundLines({ captured, refunded, pending, chargedBack, remaining }: PaymentAmounts, t: T): SumLine[] {
+export function refundLines({ captured, refunded, pending, chargedBack, remaining }: PaymentAmounts, t: T): AmountLine[] {
   return [
     { label: t('payments.amounts.captured'), money: captured },
     { label: t('payments.amounts.refunded'), money: refunded, minus: true },
@@ -14,7 +14,7 @@ export function refundLines({ captured, refunded, pending, chargedBack, remainin
   ];
 }
 
-function linesOf({ amounts, current, initial }: Payment, t: T): SumLine[] {
+function linesOf({ amounts, current, initial }: Payment, t: T): AmountLine[] {
   if (!amounts) {
     return [
       { label: t('payments.amounts.initial'), money: initial },
@@ -41,7 +41,7 @@ export function PaymentAmountsSection({ payment }: { payment: Payment }) {
   const t = useT();
   return (
     <Section title={t('payments.amounts')}>
-      <Sum lines={linesOf(payment, t)} />
+      <AmountBreakdown lines={linesOf(payment, t)} />
     </Section>
   );
 }

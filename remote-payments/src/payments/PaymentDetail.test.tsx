@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { findDialog, getPayment, listPayments, payable, renderPayments } from './test-payments';
+import { findDialog, getPayment, listPayments, findPaymentAllowing, renderPayments } from './test-payments';
 
 const drawer = () => screen.findByRole('dialog', { name: /^Pago / });
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
@@ -76,7 +76,7 @@ test('reports an unknown payment with a link back', async () => {
 
 test('explains a failure and retries it', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   await sandbox.fault({ method: 'GET', path: '/v1/payments/{id}', status: 500, body: {} });
   const { user } = await renderPayments(`?id=${payment.payment_id}`);
   const region = await drawer();
@@ -87,7 +87,7 @@ test('explains a failure and retries it', async () => {
 
 test('replaces an impossible dialog of the URL by the reason', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   await renderPayments(`?id=${payment.payment_id}&action=capture`);
   expect(await screen.findByText('El importe ya se capturó')).toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: /^Capturar/ })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('replaces an impossible dialog of the URL by the reason', async () => {
 
 test('closes the dialog, then the record with Back, and does not reopen a completed dialog', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   const { user, location } = await renderPayments(`?paymentId=${payment.payment_id}`);
   await user.click(await screen.findByRole('link', { name: payment.payment_id }));
   const region = await drawer();

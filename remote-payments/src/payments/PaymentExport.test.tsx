@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { wallClock } from '@mostrador/values/instants';
+import { formatWallClock } from '@mostrador/values/instants';
 import { exportCsv, savedFiles } from '../common/test-files';
 import { listPayments, renderPayments } from './test-payments';
 
@@ -30,7 +30,7 @@ test("exports all pages of the filtered list in the list's order", async () => {
   expect(lines).toHaveLength(expected.length);
   const [first] = expected;
   expect(lines[0]).toContain(first!.payment_id);
-  expect(lines[0]).toContain(wallClock(first!.created_at * 1000, 'Europe/Madrid'));
+  expect(lines[0]).toContain(formatWallClock(first!.created_at * 1000, 'Europe/Madrid'));
   expect(lines[0]).toContain(`;${String(first!.initial_amount.value).replace('.', ',')};${first!.initial_amount.currency};`);
 });
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { DateText, MoneyText, ShortId } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
@@ -33,7 +33,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     <>
       <RelatedRecords payment={payment} />
       <Section title={t('payments.card')}>
-        <Details
+        <DescriptionList
           items={[
             { label: t('payments.column.card'), value: cardText(payment) },
             { label: t('payments.card.expiry'), value: expiry(payment) },
@@ -45,7 +45,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         />
       </Section>
       <Section title={t('payments.facts')}>
-        <Details
+        <DescriptionList
           items={[
             {
               label: t('payments.column.merchant'),
@@ -120,7 +120,7 @@ function RelatedRecords({ payment }: { payment: Payment }) {
   if (known.length === 0) return null;
   return (
     <Section title={t('payments.related')}>
-      <Details items={known} />
+      <DescriptionList items={known} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { countPayments, listPayments, payable, renderPayments } from './test-payments';
+import { countPayments, listPayments, findPaymentAllowing, renderPayments } from './test-payments';
 
 const list = { method: 'GET', path: '/v1/payments' } as const;
 const rows = () => screen.queryAllByRole('row').slice(1);
@@ -24,7 +24,7 @@ test('shows the newest ten payments with the columns an operator needs', async (
 
 test('restores filters, sort and page from the URL', async () => {
   const sandbox = await startSandbox();
-  const { merchant } = await payable(sandbox, 'refund');
+  const { merchant } = await findPaymentAllowing(sandbox, 'refund');
   const query = `status=COMPLETED,REFUNDED&created=last12Months&merchantId=${merchant.id}&currency=EUR&sort=amount:asc&pageSize=20`;
   await renderPayments(`?${query}`);
   await loaded();
@@ -146,7 +146,7 @@ test('reports a response that is not a list of payments', async () => {
 
 test("explains in a row's menu why an action is not possible, and opens the dialog of a possible one", async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'capture');
+  const payment = await findPaymentAllowing(sandbox, 'capture');
   const { user, location } = await renderPayments(`?paymentId=${payment.payment_id}`);
   await loaded();
   await user.click(screen.getByRole('button', { name: `Acciones del pago ${payment.payment_id}` }));

@@ -4,9 +4,9 @@ import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
-import { defineList, isAmong, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { Notice, PlainButton, Slot } from '@mostrador/ui/kit';
+import { Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -25,14 +25,14 @@ import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { MerchantFilter } from './MerchantFilter';
 import { useT } from './messages';
-import { paymentQuery, progressOf } from './queries';
+import { paymentQuery, progressKey } from './queries';
 
 const PaymentDetail = lazyPart(() => import('./PaymentDetail').then((module) => module.PaymentDetail));
 
-const CreateLink = lazyPart(() => import('../common/create-link/CreateLink').then((module) => module.CreateLinkElsewhere));
+const CreateLink = lazyPart(() => import('../common/create-link/CreateLink').then((module) => module.CreateLinkWithMessages));
 
 /** URL parameter that opens the form for a new payment link over the list: `?openCreateLink=true` (docs payments §2). */
-const createLinkAddress = { beside: ['openCreateLink'] } as const;
+const createLinkAddress = { independentDialogs: ['openCreateLink'] } as const;
 
 const definition = defineList({
   call: payments.list,
@@ -54,13 +54,13 @@ const definition = defineList({
     currency: currency ?? undefined,
     sort: sort.field === 'amount' && !currency ? PAYMENT_LIST_DEFAULTS.sort : sort,
   }),
-  poll: ({ items }) => progressOf(items),
-  fits: ({ status, initial, merchant, point, terminal }, filters) =>
-    isAmong(status, filters.status) &&
-    isAmong(initial.currency, filters.currency) &&
-    isAmong(merchant?.id, filters.merchantId) &&
-    isAmong(point?.id, filters.pointId) &&
-    isAmong(terminal?.id, filters.terminalId),
+  poll: ({ items }) => progressKey(items),
+  matchesFilters: ({ status, initial, merchant, point, terminal }, filters) =>
+    matchesFilter(status, filters.status) &&
+    matchesFilter(initial.currency, filters.currency) &&
+    matchesFilter(merchant?.id, filters.merchantId) &&
+    matchesFilter(point?.id, filters.pointId) &&
+    matchesFilter(terminal?.id, filters.terminalId),
   record: { query: ({ paymentId }) => paymentQuery(paymentId), part: PaymentDetail },
 });
 
@@ -152,7 +152,7 @@ export function PaymentList() {
       }
       tools={<ExportButton fileName={t('payments.export.file')} columns={exportColumns(t)} list="payments" {...list.export} />}
       action={
-        <PlainButton variant="primary" onClick={() => createLink.ask('openCreateLink', 'true')}>
+        <PlainButton variant="primary" onClick={() => createLink.openDialogFor('openCreateLink', 'true')}>
           {t('payments.createLink')}
         </PlainButton>
       }
@@ -167,8 +167,8 @@ export function PaymentList() {
         openKey={list.query.data?.items.find(({ id, paymentId: known }) => id === open.id || known === open.id)?.id ?? null}
         empty={{ title: t('payments.empty') }}
       />
-      <Slot>{open.everOpen && <PaymentDetail open={open} />}</Slot>
-      <Slot>{createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <PaymentDetail open={open} />}</LazySlot>
+      <LazySlot>{createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}</LazySlot>
     </ListPage>
   );
 }

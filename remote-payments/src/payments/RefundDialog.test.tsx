@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { RenderOptions } from '@mostrador/testing/render';
-import { findDialog, getPayment, payable, refundElsewhere, refundsOf, renderPayments } from './test-payments';
+import { findDialog, getPayment, findPaymentAllowing, refundElsewhere, refundsOf, renderPayments } from './test-payments';
 
 const refundCall = { method: 'POST', path: '/v1/payments/{id}/refund' } as const;
 const title = /^(Devolver el pago|Refund payment)/;
@@ -10,7 +10,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 /** Opens the refund dialog of a payment of the seed in a currency. */
 async function openRefund({ currency = 'EUR', ...options }: RenderOptions & { currency?: string } = {}) {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund', currency);
+  const payment = await findPaymentAllowing(sandbox, 'refund', currency);
   const page = await renderPayments(`?id=${payment.payment_id}&action=refund`, options);
   await screen.findAllByRole('link', { name: /^PAG-/ });
   const { dialog, ...inDialog } = await findDialog(title);
@@ -192,7 +192,7 @@ test('closes the dialog and shows the current record if nothing remains', async 
 
 test('keeps unsent input, and rejects it if it exceeds what now remains', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   const { user } = await renderPayments(`?paymentId=${payment.payment_id}`);
   async function openDialog() {
     await user.click(await screen.findByRole('link', { name: payment.payment_id }));

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments/calls';
 import { useDraft } from '@mostrador/forms/draft';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
-import { ConfirmDialog, LongTextField, MoneyInput, Sum } from '@mostrador/ui/record';
+import { ConfirmDialog, LongTextField, MoneyInput, AmountBreakdown } from '@mostrador/ui/record';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useAmountDraft } from './amount-draft';
@@ -43,7 +43,7 @@ export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
         args ? refund.confirm(args, () => t('payments.refund.done', { amount: text(args.amount) })) : Promise.resolve(false)
       }
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={refund}
         args={args}
         what={(asked) => t('payments.refund.confirm', { amount: text(asked.amount) })}
@@ -54,7 +54,7 @@ export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
         onSettled={close}
       />
       {payment.amounts && (
-        <Sum
+        <AmountBreakdown
           lines={[
             ...refundLines(payment.amounts, t),
             ...(sendable && !again ? [{ label: t('payments.refund.after'), money: subtract(remaining, sendable) }] : []),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { findDialog, payable, refundElsewhere, renderPayments } from './test-payments';
+import { findDialog, findPaymentAllowing, refundElsewhere, renderPayments } from './test-payments';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
 const euros = (value: number) => plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(value));
@@ -18,7 +18,7 @@ test.each([
   ['capture', 'capture', /^Capturar el pago/, 'Se puede capturar'],
 ])('shows for a payment to %s, in the dialog of %s, the figure of the record', async (can, action, title, label) => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, can);
+  const payment = await findPaymentAllowing(sandbox, can);
   if (can === 'refund') await refundElsewhere(sandbox, payment, 2);
   await renderPayments(`?id=${payment.payment_id}&action=${action}`);
   const { dialog } = await findDialog(title);
@@ -29,7 +29,7 @@ test.each([
 
 test('names the held amount of a cancellation, and none if nothing is held yet', async () => {
   const sandbox = await startSandbox();
-  const { payment_id } = await payable(sandbox, 'cancel');
+  const { payment_id } = await findPaymentAllowing(sandbox, 'cancel');
   await renderPayments(`?id=${payment_id}&action=cancel`);
   const { dialog, getByRole } = await findDialog(/^Cancelar el pago/);
   const held = await inRecord('Autorizado');
@@ -44,7 +44,7 @@ test.each([
   'shows nothing contradictory in the dialog once the record shows the result of a lost %s',
   async (action, path, title, confirm) => {
     const sandbox = await startSandbox();
-    const payment = await payable(sandbox, 'refund');
+    const payment = await findPaymentAllowing(sandbox, 'refund');
     const { user } = await renderPayments(`?id=${payment.payment_id}&action=${action}`);
     const { dialog, getByRole, findByText } = await findDialog(title);
     await sandbox.fault({ method: 'POST', path, drop_after_commit: true });

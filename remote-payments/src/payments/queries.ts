@@ -1,8 +1,8 @@
-import { ApiError, apiQuery, callApi, pollWhile } from '@mostrador/api-client';
+import { ApiError, apiQuery, callApi, pollUntilSettled } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentRules } from '@mostrador/contract/payments/payments/states';
-import { currentRecord, type Payment } from '@mostrador/contract/payments/payments/shapes';
+import { currentPayment, type Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
@@ -10,12 +10,12 @@ import type { RecordKind } from '@mostrador/forms/record-action';
 export const paymentKind = {
   get: payments.get,
   lists: [payments.list],
-  shownBy: [payments.list, payments.get, cashouts.balance],
-  current: currentRecord,
+  invalidates: [payments.list, payments.get, cashouts.balance],
+  current: currentPayment,
 } satisfies RecordKind;
 
 /** Returns a text that identifies payments in progress, so that a change is noticed; null if all are settled. */
-export const progressOf = (items: readonly Payment[]) =>
+export const progressKey = (items: readonly Payment[]) =>
   items
     .filter(({ status }) => paymentRules.isPolled(status))
     .map(({ id, status }) => `${id}:${status}`)
@@ -23,7 +23,10 @@ export const progressOf = (items: readonly Payment[]) =>
 
 /** Query for a page of payments; polls while one of them is in progress. */
 export function paymentsQuery(args: PaymentListArgs) {
-  return { ...apiQuery(payments.list, args), refetchInterval: pollWhile((page: Page<Payment>) => progressOf(page.items)) };
+  return {
+    ...apiQuery(payments.list, args),
+    refetchInterval: pollUntilSettled((page: Page<Payment>) => progressKey(page.items)),
+  };
 }
 
 /** Fetches a payment by its id, or by the payment id shown to users: if the server knows only ids, looks it up in the list. */
@@ -42,5 +45,9 @@ async function paymentBy(id: string, signal: AbortSignal): Promise<Payment> {
 /** Query for one payment with its ledger, by either of its ids; polls while it is in progress. */
 export function paymentQuery(id: string) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => paymentBy(id, signal);
-  return { ...apiQuery(payments.get, { id }), queryFn, refetchInterval: pollWhile((payment: Payment) => progressOf([payment])) };
+  return {
+    ...apiQuery(payments.get, { id }),
+    queryFn,
+    refetchInterval: pollUntilSettled((payment: Payment) => progressKey([payment])),
+  };
 }

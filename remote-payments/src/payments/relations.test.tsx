@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen } from '@mostrador/testing/render';
 import { remote } from '../remote';
-import { listPayments, payable, renderPayments } from './test-payments';
+import { listPayments, findPaymentAllowing, renderPayments } from './test-payments';
 
 const loaded = () => screen.findAllByRole('link', { name: /^PAG-/ });
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
@@ -65,7 +65,7 @@ test('links a payment to its refunds, cashout, link, merchant and point', async 
   );
   unmount();
 
-  const refunded = await payable(sandbox, 'refund');
+  const refunded = await findPaymentAllowing(sandbox, 'refund');
   await sandbox.ask('POST', `/v1/payments/${refunded.id}/refund`, { body: { amount: { value: 1, currency: 'EUR' } } });
   await renderPayments(`?id=${refunded.payment_id}`);
   expect(await screen.findByRole('link', { name: 'Ver 1 devolución' })).toHaveAttribute(
@@ -120,7 +120,7 @@ test('requires a currency to sort by amount, and shows the currency filter', asy
 
 test('shows a partial refund in its row', async () => {
   const sandbox = await startSandbox();
-  const payment = await payable(sandbox, 'refund');
+  const payment = await findPaymentAllowing(sandbox, 'refund');
   await sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, { body: { amount: { value: 1.37, currency: 'EUR' } } });
   await renderPayments(`?paymentId=${payment.payment_id}`);
   const row = (await screen.findByRole('link', { name: payment.payment_id })).closest('tr')!;

@@ -40,7 +40,7 @@ export async function countPayments(sandbox: SandboxControl): Promise<number> {
 }
 
 /** Returns a payment that allows `action`, has no refunds and is worth at least 5 of its currency. */
-export async function payable(sandbox: SandboxControl, action: string, currency = 'EUR'): Promise<ServerPayment> {
+export async function findPaymentAllowing(sandbox: SandboxControl, action: string, currency = 'EUR'): Promise<ServerPayment> {
   const pages = await Promise.all([1, 2, 3].map((page) => listPayments(sandbox, { page })));
   const found = pages
     .flat()

@@ -1,7 +1,7 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 import { paymentActions, type PaymentAction, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
-import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -27,7 +27,7 @@ export const statusOf = statusWords(
 
 /** Returns the verdicts of a user's actions on a payment. */
 export function paymentVerdicts(payment: Payment, user: PaymentsUser) {
-  return permitted(paymentActions(payment), payments, user);
+  return applyPermissions(paymentActions(payment), payments, user);
 }
 
 /** Returns the menu with every action on a payment. */

@@ -3,21 +3,21 @@ import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/paymen
 import { useTimeZone } from '@mostrador/session';
 import { below, RowsSkeleton, useMedia, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, useListParams } from '@mostrador/ui/list';
-import { Counts } from '@mostrador/ui/record';
+import { Stats } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { addDays, isDay, todayIn } from '@mostrador/values/day-range';
 import { useLedgerT } from '../common/ledger/messages';
-import { LeftOut } from '../common/ledger/LeftOut';
-import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { ExcludedCashoutsNotice } from '../common/ledger/ExcludedCashoutsNotice';
+import { LoadingProgress } from '../common/ledger/LoadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
 import { path } from '../paths';
-import { Arithmetic } from './Arithmetic';
+import { DifferenceBreakdown } from './DifferenceBreakdown';
 import { columnsOf, exportColumns } from './columns';
 import { DayNav } from './DayNav';
-import { FoldedAccount } from './FoldedAccount';
+import { CollapsibleCalculation } from './CollapsibleCalculation';
 import { useT } from './messages';
 import { ROW_STATES } from './settlement';
-import { useReconciliation, WITHIN_DAYS } from './use-reconciliation';
+import { useReconciliation, CREATED_WITHIN_DAYS } from './use-reconciliation';
 import './reconciliation.css';
 
 const movementTypes = ['CAPTURE', 'REFUND', 'CHARGEBACK'] as const;
@@ -66,7 +66,7 @@ export function Reconciliation() {
   const isWaiting = !reading.error && !reading.stopped;
   const narrow = useMedia(below('compact'));
   const counts = (!all || all.length > 0) && (
-    <Counts
+    <Stats
       label={t('reconciliation.counts')}
       counts={ROW_STATES.map((key) => ({
         key,
@@ -78,7 +78,7 @@ export function Reconciliation() {
   const account = (
     <>
       {complete && result ? (
-        <Arithmetic day={day} result={result} cashouts={cashouts} />
+        <DifferenceBreakdown day={day} result={result} cashouts={cashouts} />
       ) : (
         isWaiting && (
           <div className="m-card p-reconciliation-wait">
@@ -86,8 +86,8 @@ export function Reconciliation() {
           </div>
         )
       )}
-      <LeftOut cashouts={foreign} />
-      <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
+      <ExcludedCashoutsNotice cashouts={foreign} />
+      <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: CREATED_WITHIN_DAYS })}</p>
       <p className="p-reconciliation-others">
         {otherCurrencies.length > 0 && t('reconciliation.otherCurrencies')}{' '}
         {otherCurrencies.map((code) =>
@@ -122,11 +122,11 @@ export function Reconciliation() {
       filters={
         <>
           <DayNav day={day} today={today} timeZone={timeZone} onDay={setDay} />
-          <ReadingProgress pages={reading} />
+          <LoadingProgress pages={reading} />
           {narrow ? (
-            <FoldedAccount result={complete ? result : undefined} isWaiting={isWaiting}>
+            <CollapsibleCalculation result={complete ? result : undefined} isWaiting={isWaiting}>
               {account}
-            </FoldedAccount>
+            </CollapsibleCalculation>
           ) : (
             account
           )}

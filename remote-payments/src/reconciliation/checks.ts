@@ -1,5 +1,5 @@
-import { fieldsOf, kept } from '@mostrador/device/kept';
-import { useKept } from '@mostrador/device/use-kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { ownerKeyOf } from '@mostrador/forms/owner';
 import { useSession } from '@mostrador/session';
 
@@ -14,7 +14,7 @@ export interface Check {
 type Checks = Readonly<Record<string, Check>>;
 
 /** Maximum number of days; the oldest are dropped. */
-const most = 1000;
+const maxChecks = 1000;
 
 function isCheck(value: unknown): value is Check {
   const { minor, note, at } = fieldsOf(value);
@@ -27,7 +27,7 @@ function parse(json: unknown): Checks {
 
 function newest(checks: Checks): Checks {
   const byAge = Object.entries(checks).sort(([, a], [, b]) => b.at - a.at);
-  return Object.fromEntries(byAge.slice(0, most));
+  return Object.fromEntries(byAge.slice(0, maxChecks));
 }
 
 /**
@@ -35,9 +35,9 @@ function newest(checks: Checks): Checks {
  * provider has no call for it, and is live in all tabs. `set` with null deletes it; it returns whether the browser stored the change.
  */
 export function useCheck(day: string, currency: string): [Check | null, set: (check: Check | null) => boolean] {
-  const checks = kept(`settings:reconciliation:${ownerKeyOf(useSession())}`, parse);
+  const checks = persisted(`settings:reconciliation:${ownerKeyOf(useSession())}`, parse);
   const name = `${day}:${currency}`;
-  const check = useKept(checks, (all) => all[name] ?? null);
+  const check = usePersisted(checks, (all) => all[name] ?? null);
   function set(next: Check | null): boolean {
     const before = checks.get();
     const { [name]: _before, ...others } = before;

@@ -2,7 +2,7 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { movementsOf, type Movement } from '../common/ledger/movements';
-import { cashoutsOf, reconcile, windowOf } from './settlement';
+import { cashoutsOf, reconcile, settlementPeriod } from './settlement';
 
 const hour = 3_600_000;
 const [from, to] = dayRangeToInstants({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Madrid');
@@ -72,7 +72,7 @@ test('compares a cashout of several days with all of them, and ignores a returne
   ];
   const touching = cashoutsOf(cashouts, day);
   expect(touching.map(({ id }) => id)).toEqual(['cas_1', 'cas_0']);
-  expect(windowOf(touching, day)).toEqual(week);
+  expect(settlementPeriod(touching, day)).toEqual(week);
   const result = reconcile('EUR', [movement('CAPTURE', 900, from), movement('CAPTURE', 600, week.from)], touching, day);
   expect([result.net, result.otherDays, result.settled, result.difference].map(minorOf)).toEqual([900, 600, 1500, 0]);
   expect(result.rows).toMatchObject([{ state: 'matched', cashout: { id: 'cas_1' } }]);

@@ -50,13 +50,13 @@ export function cashoutsOf(cashouts: readonly Cashout[], day: Instants): Cashout
 }
 
 /** Returns the cashouts whose money was not returned. */
-export function standing(cashouts: readonly Cashout[]): Cashout[] {
+export function excludeReturned(cashouts: readonly Cashout[]): Cashout[] {
   return cashouts.filter(({ status }) => cashoutStage(status) !== 'returned');
 }
 
 /** Returns the period of the day and of everything that its cashouts settle. */
-export function windowOf(cashouts: readonly Cashout[], day: Instants): Instants {
-  const periods = standing(cashouts).flatMap(({ period }) => period ?? []);
+export function settlementPeriod(cashouts: readonly Cashout[], day: Instants): Instants {
+  const periods = excludeReturned(cashouts).flatMap(({ period }) => period ?? []);
   return {
     from: Math.min(day.from, ...periods.map(({ from }) => from)),
     to: Math.max(day.to, ...periods.map(({ to }) => to)),
@@ -75,7 +75,7 @@ export function reconcile(
   touching: readonly Cashout[],
   day: Instants,
 ): Reconciliation {
-  const [live] = ofCurrency(currency, standing(touching));
+  const [live] = ofCurrency(currency, excludeReturned(touching));
   const moved = movements.flatMap((movement) => {
     const amount = movement.amount.currency === currency ? effectOf(movement) : null;
     return amount ? [{ movement, amount, at: movement.at, cashout: live.find(isCovering(movement.at)) }] : [];

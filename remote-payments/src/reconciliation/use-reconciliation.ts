@@ -6,17 +6,17 @@ import { addDays, dayRangeToInstants } from '@mostrador/values/day-range';
 import { byCurrency, movementsOf, ofCurrency } from '../common/ledger/movements';
 import { useAllPages } from '../common/ledger/use-all-pages';
 import { useLedger } from '../common/ledger/use-ledger';
-import { cashoutsOf, reconcile, windowOf } from './settlement';
+import { cashoutsOf, reconcile, settlementPeriod } from './settlement';
 
 const types = ['CAPTURE', 'REFUND', 'CHARGEBACK'];
 /** A day's cashout is created within this number of days. */
-export const WITHIN_DAYS = 31;
+export const CREATED_WITHIN_DAYS = 31;
 const idOf = ({ id }: Cashout) => id;
 
 /** Loads a day of the business's zone: the cashouts that settle it, then the ledgers of all days that these settle. */
 export function useReconciliation(day: string, currency: string, timeZone: string) {
   const [from, to] = dayRangeToInstants({ from: day, to: day }, timeZone);
-  const [, createdTo] = dayRangeToInstants({ from: day, to: addDays(day, WITHIN_DAYS) }, timeZone);
+  const [, createdTo] = dayRangeToInstants({ from: day, to: addDays(day, CREATED_WITHIN_DAYS) }, timeZone);
   const args = { currency, createdFrom: from, createdTo, pageSize: 200, sort: { field: 'created_at', order: 'asc' } } as const;
   const asked = useAllPages({
     queryKey: ['settling-cashouts', args],
@@ -27,7 +27,7 @@ export function useReconciliation(day: string, currency: string, timeZone: strin
     () => ofCurrency(currency, cashoutsOf(asked.items, { from, to })),
     [currency, asked.items, from, to],
   );
-  const period = asked.complete ? windowOf(touching, { from, to }) : null;
+  const period = asked.complete ? settlementPeriod(touching, { from, to }) : null;
   const ledger = useLedger({ types, period });
   const { from: first = from, to: last = to } = period ?? {};
   const movements = useMemo(() => movementsOf(ledger.items, types, { from: first, to: last }), [ledger.items, first, last]);

@@ -3,7 +3,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
 import { useTimeZone } from '@mostrador/session';
-import { Notice, Slot, useNow } from '@mostrador/ui/kit';
+import { Notice, LazySlot, useNow } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -21,7 +21,7 @@ import { Link } from '@mostrador/ui/router';
 import type { DayRange } from '@mostrador/values/day-range';
 import { useLedgerT } from '../common/ledger/messages';
 import { movementsOf } from '../common/ledger/movements';
-import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { LoadingProgress } from '../common/ledger/LoadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
 import { useLedger } from '../common/ledger/use-ledger';
 import { ParentFilter } from '../common/ParentFilter';
@@ -29,7 +29,7 @@ import { useMerchantOptions } from '../common/parent-options';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
-import { MOST_DAYS, refundDays, standardDays } from './refund-days';
+import { MAX_DAYS, refundDays, defaultDays } from './refund-days';
 import { RefundTotals } from './RefundTotals';
 import './refunds.css';
 
@@ -100,13 +100,13 @@ export function RefundList() {
             <DayRangeFilter
               label={t('refunds.filter.days')}
               {...params.field('days')}
-              {...(isWhole ? {} : { standard: standardDays })}
+              {...(isWhole ? {} : { standard: defaultDays })}
             />
             <ParentFilter label={t('refunds.filter.merchant')} parents={merchants} {...params.field('merchantId')} />
             <TextFilter label={t('refunds.filter.payment')} {...params.field('paymentId')} />
           </FilterBar>
-          {cut && <Notice tone="info">{t('refunds.cut', { most: MOST_DAYS, range: daysText(days) })}</Notice>}
-          <ReadingProgress pages={pages} />
+          {cut && <Notice tone="info">{t('refunds.cut', { most: MAX_DAYS, range: daysText(days) })}</Notice>}
+          <LoadingProgress pages={pages} />
           <RefundTotals movements={rows} complete={pages.complete} />
         </>
       }
@@ -144,7 +144,7 @@ export function RefundList() {
         empty={{ title: t('refunds.empty') }}
       />
       <p className="m-muted p-ledger-source">{t('refunds.source')}</p>
-      <Slot>{open.everOpen && <TransactionDetail open={open} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <TransactionDetail open={open} />}</LazySlot>
     </ListPage>
   );
 }

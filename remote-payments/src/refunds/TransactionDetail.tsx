@@ -6,7 +6,7 @@ import type { Transaction } from '@mostrador/contract/payments/transactions/shap
 import { transactions } from '@mostrador/contract/payments/transactions/calls';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { Details, JsonTree, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, JsonTree, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { useLedgerT } from '../common/ledger/messages';
@@ -73,7 +73,7 @@ function Facts({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <Section title={t('refunds.facts')}>
-        <Details
+        <DescriptionList
           items={[
             {
               label: t('refunds.column.payment'),

@@ -1,7 +1,7 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
 import { apiConfiguration, callerHeaders } from './configuration';
-import { earlyKey, takeEarly, tookTooLong } from './early';
+import { prefetchKey, consumePrefetched, isTimeoutError } from './prefetch';
 import { ApiError } from './errors';
 import { failure } from './failure';
 import { sendPlain } from './plain';
@@ -47,14 +47,14 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
   const search = serializeQuery(query);
   const address = `${apiConfiguration()[call.side].url}${url}${search && `?${search}`}`;
   try {
-    const early = takeEarly(earlyKey(address, { ...callerHeaders(call.side), ...headers }));
+    const early = consumePrefetched(prefetchKey(address, { ...callerHeaders(call.side), ...headers }));
     if (!early) return undefined;
     // A body can stall after its headers: cancelling the call has to end that wait too.
     const body = early.then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined));
     return await Promise.race([body, cancellation(call, signal)]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (tookTooLong(cause)) throw failure(call, { kind: 'timeout', cause });
+    if (isTimeoutError(cause)) throw failure(call, { kind: 'timeout', cause });
     return undefined;
   }
 }
@@ -112,7 +112,7 @@ type Typed<C extends AnyCall> = Call<ArgsOf<C>, ResultOf<C>, unknown, unknown, u
 function requestOf<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions): ApiRequest {
   const { idempotencyKey, headers = {}, ...rest } = options;
   const { idempotencyHeader } = apiConfiguration()[call.side];
-  const key = call.once && idempotencyHeader && idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {};
+  const key = call.needsIdempotencyKey && idempotencyHeader && idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {};
   try {
     const { params, query, body } = (call as unknown as Typed<C>).encode(args) as Wire;
     return { call, url: fillPath(call.path, params), query, body, headers: { ...headers, ...key }, ...rest };

@@ -3,7 +3,7 @@ import { apiName } from './configuration';
 import { ApiError } from './errors';
 
 /** The fields of a call that its errors carry. */
-export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'once'>;
+export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'needsIdempotencyKey'>;
 type Particulars = Pick<ApiError, 'kind'> &
   Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown'>> & { cause?: unknown };
 
@@ -15,7 +15,7 @@ export function failure(call: Described, particulars: Particulars): ApiError {
     api: apiName(call.side),
     ...(call.failure ? { failure: call.failure } : {}),
     ...(call.fallback ? { fallback: call.fallback } : {}),
-    ...(call.once && particulars.kind === 'format' ? { outcomeUnknown: true } : {}),
+    ...(call.needsIdempotencyKey && particulars.kind === 'format' ? { outcomeUnknown: true } : {}),
     ...particulars,
   });
 }

@@ -27,7 +27,7 @@ interface MutationOptions<C extends AnyCall> {
   onError?: (error: ApiError, args: ArgsOf<C>) => void | Promise<void>;
   /** Key of the lock during a call, by default one for all: calls with different locks run in parallel. */
   lock?: (args: ArgsOf<C>) => string | number;
-  /** Sends the call; default: `callApi`. A call marked `once` must pass its intent's (`useIntent`). */
+  /** Sends the call; default: `callApi`. A call marked `needsIdempotencyKey` must pass its intent's (`useIntent`). */
   send?: (args: ArgsOf<C>) => Promise<ResultOf<C>>;
 }
 
@@ -48,7 +48,8 @@ export interface ApiMutation<C extends AnyCall> {
 /** Returns a mutation that is locked against double clicks from before the next render. Its arguments are not stored. */
 export function useApiMutation<C extends AnyCall>(call: C, options: MutationOptions<C> = {}): ApiMutation<C> {
   const { send = (args) => callApi(call, args), invalidates = [], lock, onSuccess, onError } = options;
-  if (call.once && !options.send) throw new Error(`${call.name} must not be sent twice: pass send of its useIntent`);
+  if (call.needsIdempotencyKey && !options.send)
+    throw new Error(`${call.name} must not be sent twice: pass send of its useIntent`);
   const queries = useQueryClient();
   const inFlight = useRef(new Map<string | number, Promise<ResultOf<C>>>());
   const [pending, setPending] = useState(false);

@@ -1,14 +1,14 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios';
-import { refusedFields } from '@mostrador/contract/backoffice/envelope';
+import { rejectedFields } from '@mostrador/contract/backoffice/envelope';
 import { detailTexts } from '@mostrador/contract/payments/details';
-import { fieldsOf } from '@mostrador/device/kept';
+import { fieldsOf } from '@mostrador/browser-storage/persisted';
 import { clock } from '@mostrador/values/clock';
 import { clientOf } from './clients';
 import { apiConfiguration } from './configuration';
 import { ApiError } from './errors';
 import { failure, sentence, type Described } from './failure';
 import type { ApiRequest } from './request';
-import { noteServerTime } from './server-clock';
+import { updateServerOffset } from './server-clock';
 
 // With the client, because the sign-in page does without both.
 export { closeProviderSession, openProviderSession, sendAsUser, verifiedToken } from './provider-session';
@@ -43,7 +43,7 @@ export async function send({ call, url, query, body, headers, signal, onProgress
           }
         : {}),
     });
-    if (call.side === 'backoffice') noteServerTime(response.headers.date, sentAt, clock.now());
+    if (call.side === 'backoffice') updateServerOffset(response.headers.date, sentAt, clock.now());
     const code = failureCode(call, response.data);
     if (code !== null) throw answeredFailure(call, code, response.data, response.config);
     return response.status === 204 ? {} : response.data;
@@ -70,7 +70,7 @@ function translate(call: Described, cause: unknown): ApiError {
   if (isCancel(cause)) return failure(call, { kind: 'cancelled', cause });
   if (!isAxiosError(cause))
     return failure(call, { kind: 'configuration', serverMessage: cause instanceof Error ? cause.message : '', cause });
-  const unanswered = { outcomeUnknown: call.once === true, cause };
+  const unanswered = { outcomeUnknown: call.needsIdempotencyKey === true, cause };
   if (cause.response) return answeredFailure(call, cause.response.status, cause.response.data, cause.config, cause);
   const broken = unexpected(call);
   if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return failure(broken, { kind: 'timeout', ...unanswered });
@@ -93,7 +93,7 @@ function answeredFailure(call: Described, status: number, data: unknown, config:
     details: [...detailTexts(body.details), ...listedFields(call, data, serverMessage)],
     body: data,
     // Only a refusal proves that nothing changed: a server can fail after it committed.
-    outcomeUnknown: call.once === true && (status >= 500 || status === 408),
+    outcomeUnknown: call.needsIdempotencyKey === true && (status >= 500 || status === 408),
     cause,
   });
 }
@@ -101,7 +101,7 @@ function answeredFailure(call: Described, status: number, data: unknown, config:
 /** Returns the refused fields as sentences, without those that the server's message already contains. */
 function listedFields({ side }: Described, data: unknown, serverMessage = ''): string[] {
   if (side !== 'backoffice') return [];
-  const unsaid = [...refusedFields(data)].filter(([, reason]) => !serverMessage.includes(reason));
+  const unsaid = [...rejectedFields(data)].filter(([, reason]) => !serverMessage.includes(reason));
   return unsaid.map(([field, reason]) => (field ? `${field}: ${reason}` : reason));
 }
 

@@ -13,5 +13,5 @@ export {
   type ErrorDescription,
 } from './vanilla';
 export { apiKey, apiQuery, useApiMutation, type ApiMutation } from './hooks';
-export { pollWhile } from './polling';
+export { pollUntilSettled } from './polling';
 export { serverNow, useServerOffset } from './server-clock';

@@ -1,5 +1,5 @@
 import { apiConfiguration } from './configuration';
-import { tookTooLong } from './early';
+import { isTimeoutError } from './prefetch';
 import { failure, sentence } from './failure';
 import { serializeQuery } from './query';
 import type { ApiRequest } from './request';
@@ -19,7 +19,7 @@ export async function sendPlain(
   } catch (cause) {
     // A body that is not JSON leaves `body` undefined. One that breaks off is no answer.
     if (!response || !(cause instanceof SyntaxError))
-      throw failure(call, { kind: signal?.aborted ? 'cancelled' : tookTooLong(cause) ? 'timeout' : 'network', cause });
+      throw failure(call, { kind: signal?.aborted ? 'cancelled' : isTimeoutError(cause) ? 'timeout' : 'network', cause });
   }
   if (response.ok) return body;
   const serverMessage = sentence(body);

@@ -1,6 +1,6 @@
-import { pollWhile } from './polling';
+import { pollUntilSettled } from './polling';
 
-const interval = pollWhile((status: string) => (status === 'DONE' ? null : status));
+const interval = pollUntilSettled((status: string) => (status === 'DONE' ? null : status));
 
 /** Returns the state of a query with that many responses, the last one with `data`. */
 function watched() {

@@ -14,7 +14,7 @@ const watches = new WeakMap<object, Watch>();
  * stops once `progress` returns null. Does not poll while the page is hidden (react-query's default). `progress` returns a text
  * that identifies the state: `CREATED`.
  */
-export function pollWhile<Data>(progress: (data: Data) => string | null) {
+export function pollUntilSettled<Data>(progress: (data: Data) => string | null) {
   return (query: { state: { data: Data | undefined; dataUpdateCount: number } }): number | false => {
     const { data, dataUpdateCount } = query.state;
     const now = data === undefined ? null : progress(data);

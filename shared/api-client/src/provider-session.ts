@@ -1,7 +1,7 @@
 import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth/calls';
 import type { AnyCall } from '@mostrador/contract/call';
-import { fieldsOf, kept } from '@mostrador/device/kept';
-import { withLock } from '@mostrador/device/lock';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { withLock } from '@mostrador/browser-storage/lock';
 import { clock } from '@mostrador/values/clock';
 import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';
@@ -31,7 +31,7 @@ function parse(json: unknown): Tokens | null {
 }
 
 /** Persisted for other tabs and a reload; deleted at the end of the dashboard's session. */
-const tokens = kept(storageKey, parse);
+const tokens = persisted(storageKey, parse);
 /** A token that could expire during the request is not used, ms. */
 const margin = 30_000;
 
@@ -79,13 +79,13 @@ export async function closeProviderSession(send: Send): Promise<void> {
   const token = last;
   last = null;
   opening = null;
-  tokens.forget();
+  tokens.clear();
   if (token === null || !isAsked()) return;
   await send(requestOf(paymentsAuth.logout, { token })).catch(() => undefined);
 }
 
 /** Returns a token other than `used`: from another tab, or from the refresh token; null if the session is over. */
-function renewed(used: string, send: Send): Promise<string | null> {
+function renewToken(used: string, send: Send): Promise<string | null> {
   // Locked across tabs, because a refresh token works only once.
   renewing ??= withLock(storageKey, async () => {
     const now = tokens.get();
@@ -94,7 +94,7 @@ function renewed(used: string, send: Send): Promise<string | null> {
       return await sessionOf(paymentsAuth.refresh, { refreshToken: now.refreshToken }, send);
     } catch (error) {
       // Without a response the refresh token may still be valid later.
-      if (error instanceof ApiError && error.refused) tokens.forget();
+      if (error instanceof ApiError && error.refused) tokens.clear();
       return null;
     }
   }).finally(() => {
@@ -107,10 +107,10 @@ async function currentToken(send: Send): Promise<string | null> {
   await opening;
   const now = tokens.get();
   if (!now || now.expiresAt - margin > clock.now()) return now?.token ?? null;
-  return renewed(now.token, send);
+  return renewToken(now.token, send);
 }
 
-function bearing(request: ApiRequest, token: string | null): ApiRequest {
+function withBearerToken(request: ApiRequest, token: string | null): ApiRequest {
   return token === null ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
@@ -123,12 +123,12 @@ export async function sendAsUser(request: ApiRequest, send: Send): Promise<unkno
   if (call.side !== 'payments' || call.public || !isAsked() || call.path.startsWith('/v1/auth/')) return send(request);
   const token = await currentToken(send);
   try {
-    return await send(bearing(request, token));
+    return await send(withBearerToken(request, token));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error;
-    const next = await renewed(token, send);
+    const next = await renewToken(token, send);
     if (next === null) throw error;
-    return send(bearing(request, next));
+    return send(withBearerToken(request, next));
   }
 }
 
@@ -141,6 +141,6 @@ export async function verifiedToken(send: Send): Promise<string | null> {
     return token;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return renewed(token, send);
+    return renewToken(token, send);
   }
 }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
  * Updates the clock offset from a response's `Date` header, which has whole seconds: the server wrote it between the two instants
  * (epoch ms of this machine). Contradictory responses mean that one of the clocks was changed: the last response wins.
  */
-export function noteServerTime(date: unknown, sentAt: number, receivedAt: number): void {
+export function updateServerOffset(date: unknown, sentAt: number, receivedAt: number): void {
   const at = typeof date === 'string' ? Date.parse(date) : NaN;
   if (Number.isNaN(at)) return;
   const [least, most] = [at - receivedAt, at + 1_000 - sentAt];

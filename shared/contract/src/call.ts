@@ -2,7 +2,7 @@ import type * as z from '@mostrador/schema';
 import type { ErrorId } from './error-catalogue';
 
 /** Lifetime of an idempotency key on the server, ms. A key sent later counts as a new one. */
-export const IDEMPOTENCY_KEY_LIFE = 24 * 60 * 60 * 1000; // assumed
+export const IDEMPOTENCY_KEY_LIFETIME_MS = 24 * 60 * 60 * 1000; // assumed
 
 export type Side = 'payments' | 'backoffice';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,7 +46,7 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   /** Needs no signed-in user (docs backoffice §2.3). */
   public?: true;
   /** Moves money or an order: sends one idempotency key per intent. */
-  once?: true;
+  needsIdempotencyKey?: true;
   /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */
   failure?: ErrorId;
   /**

@@ -53,7 +53,11 @@ function operation(call: AnyCall): Json {
     operationId: call.name,
     tags: [call.side],
     security: call.public ? [] : [security[call.side]],
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.once ? [once] : [])],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.needsIdempotencyKey ? [once] : []),
+    ],
     ...(call.body ? { requestBody: { content: { [type]: { schema: schemaOf(call.body as Schema) } } } } : {}),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.response) } } },

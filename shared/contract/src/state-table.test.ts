@@ -1,9 +1,9 @@
 import { stateTable } from './state-table';
 
 const rules = stateTable<'OPEN' | 'SENT' | 'DONE', 'send' | 'close', 'sent' | 'done' | 'empty'>(['send', 'close'], {
-  OPEN: { actions: { send: true, close: true }, goesTo: ['SENT', 'DONE'] },
-  SENT: { actions: { send: 'sent', close: true }, goesTo: ['DONE'], polled: true },
-  DONE: { actions: { send: 'done', close: 'done' }, goesTo: [] },
+  OPEN: { actions: { send: true, close: true }, nextStatuses: ['SENT', 'DONE'] },
+  SENT: { actions: { send: 'sent', close: true }, nextStatuses: ['DONE'], polled: true },
+  DONE: { actions: { send: 'done', close: 'done' }, nextStatuses: [] },
 });
 
 const refused = (reason: string) => ({ allowed: false, reason });
@@ -12,7 +12,7 @@ it('returns the allowed actions of a status, the reasons for the others and the 
   expect(rules.verdicts({ status: 'OPEN' })).toEqual({ send: { allowed: true }, close: { allowed: true } });
   expect(rules.verdicts({ status: 'SENT' })).toEqual({ send: refused('sent'), close: { allowed: true } });
   expect(Object.keys(rules.verdicts({ status: 'DONE' }))).toEqual(['send', 'close']);
-  expect(rules.goesTo('OPEN')).toEqual(['SENT', 'DONE']);
+  expect(rules.nextStatuses('OPEN')).toEqual(['SENT', 'DONE']);
   expect(['OPEN', 'SENT', 'DONE'].map(rules.isPolled)).toEqual([false, true, false]);
   expect(['OPEN', 'SENT', 'DONE'].map(rules.isFinal)).toEqual([false, false, true]);
 });
@@ -37,8 +37,8 @@ it("prefers the server's `allowedActions` to the table and to `obstacle`, but ke
 it.each(['LOST', 'toString', 'constructor'])(
   'allows nothing for the unknown status %s except what the server offers',
   (status) => {
-    expect(rules.knows(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
-    expect(rules.goesTo(status)).toEqual([]);
+    expect(rules.isKnown(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
+    expect(rules.nextStatuses(status)).toEqual([]);
     expect(rules.verdicts({ status })).toEqual({ send: refused('server'), close: refused('server') });
     expect(rules.verdicts({ status, allowedActions: ['close'] }).close).toEqual({ allowed: true });
   },

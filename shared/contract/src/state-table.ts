@@ -10,21 +10,21 @@ export interface StateRow<Status extends string, Action extends string, Refusal 
   /** For each action: true, or the reason why it is not possible. */
   actions: Record<Action, true | Refusal>;
   /** The possible next statuses; empty for a final status. */
-  goesTo: readonly Status[];
+  nextStatuses: readonly Status[];
   /** The record changes without user action, so it must be polled. */
   polled?: true;
 }
 
 /** The input of a verdict: a record's status and, if the server sends them, the actions that it allows. */
-interface Judged {
+interface VerdictInput {
   status: string;
   allowedActions?: readonly string[];
 }
 
 export interface StateTable<Status extends string, Action extends string, Refusal extends string> {
-  knows(status: string): status is Status;
+  isKnown(status: string): status is Status;
   /** Returns the possible next statuses; empty for an unknown status. */
-  goesTo(status: string): readonly Status[];
+  nextStatuses(status: string): readonly Status[];
   /** Returns true while a record changes without user action, so that the screen polls it. */
   isPolled(status: string): boolean;
   /** Returns true if no status can follow. An unknown status is not final. */
@@ -34,7 +34,7 @@ export interface StateTable<Status extends string, Action extends string, Refusa
    * `allowedActions`, they decide and the table only gives the reason; otherwise the table decides. `obstacle` returns the reason
    * why the record, apart from its status, blocks an action.
    */
-  verdicts(record: Judged, obstacle?: (action: Action) => Refusal | undefined): Record<Action, Verdict<Refusal>>;
+  verdicts(record: VerdictInput, obstacle?: (action: Action) => Refusal | undefined): Record<Action, Verdict<Refusal>>;
 }
 
 /**
@@ -45,8 +45,8 @@ export function stateTable<Status extends string, Action extends string, Refusal
   actions: readonly Action[],
   rows: Record<Status, StateRow<Status, Action, Refusal>>,
 ): StateTable<Status, Action, Refusal> {
-  const knows = (status: string): status is Status => Object.hasOwn(rows, status);
-  const rowOf = (status: string) => (knows(status) ? rows[status] : undefined);
+  const isKnown = (status: string): status is Status => Object.hasOwn(rows, status);
+  const rowOf = (status: string) => (isKnown(status) ? rows[status] : undefined);
 
   function refusal(status: string, action: Action): Refusal | 'server' | undefined {
     const answer: true | Refusal | 'server' = rowOf(status)?.actions[action] ?? 'server';
@@ -54,10 +54,10 @@ export function stateTable<Status extends string, Action extends string, Refusal
   }
 
   return {
-    knows,
-    goesTo: (status) => rowOf(status)?.goesTo ?? [],
+    isKnown,
+    nextStatuses: (status) => rowOf(status)?.nextStatuses ?? [],
     isPolled: (status) => rowOf(status)?.polled ?? false,
-    isFinal: (status) => rowOf(status)?.goesTo.length === 0,
+    isFinal: (status) => rowOf(status)?.nextStatuses.length === 0,
     verdicts({ status, allowedActions }, obstacle) {
       const judge = (action: Action): Verdict<Refusal> => {
         const reason = refusal(status, action) ?? obstacle?.(action);

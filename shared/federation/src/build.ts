@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
-import { adoptDeployed, dropOldFiles } from './kept-builds';
+import { copyDeployedDescriptor, deleteExpiredFiles } from './retained-builds';
 import { configOf, distOf, root, type PartName } from './parts';
 
 const copies = {
@@ -75,16 +75,16 @@ export async function compress(folder: string): Promise<void> {
 
 /**
  * Builds one part for production; returns false if its build is already up to date. `replaces` is the address or file of the
- * currently deployed descriptor (`adoptDeployed`); `workspace` is the folder that contains the part's folder. Throws with
+ * currently deployed descriptor (`copyDeployedDescriptor`); `workspace` is the folder that contains the part's folder. Throws with
  * webpack's messages on errors.
  */
 export async function buildPart(part: PartName, replaces?: string, workspace = root): Promise<boolean> {
   const stamp = join(workspace, '.cache', `${part}.build`);
   const hash = sourceHash(join(workspace, part));
   const dist = distOf(part, workspace);
-  if (replaces !== undefined) await adoptDeployed(dist, replaces);
+  if (replaces !== undefined) await copyDeployedDescriptor(dist, replaces);
   else if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return false;
-  await dropOldFiles(dist, Date.now());
+  await deleteExpiredFiles(dist, Date.now());
   const config = await configOf(part, 'production', workspace);
   // A page may contain two builds of the same remote: a unique name keeps them from using each other's chunks.
   if (part !== 'host') config.output = { ...config.output, uniqueName: `${config.output?.uniqueName}-${hash.slice(0, 10)}` };

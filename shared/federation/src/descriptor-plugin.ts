@@ -4,7 +4,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { Remote } from '@mostrador/remote-kit';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
-import { descriptorFile, filesFile, previousOf } from './kept-builds';
+import { descriptorFile, filesFile, previousOf } from './retained-builds';
 import { textChunk, textFiles } from './text-files';
 import { readTexts, titlesOf } from './titles';
 import { acceptedRange, sharedVersions } from './versions';

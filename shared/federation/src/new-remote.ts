@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFile, freeFrom, localPort, root, type RemotePart } from './parts';
+import { configFile, firstFreePort, localPort, root, type RemotePart } from './parts';
 
 /** The smallest complete remote: a screen, a card and a menu entry, in five languages. */
 const template = join(import.meta.dirname, '../template');
@@ -36,7 +36,7 @@ export function newRemote(name: string, workspace = root): RemotePart {
 function addToConfig(name: string, workspace: string): void {
   const file = configFile(workspace);
   const config = JSON.parse(readFileSync(file, 'utf8')) as ConfigLines;
-  const port = freeFrom(3001, new Set(Object.values(config.remotes).map(({ descriptor }) => localPort(descriptor))));
+  const port = firstFreePort(3001, new Set(Object.values(config.remotes).map(({ descriptor }) => localPort(descriptor))));
   const origin = `http://localhost:${port}`;
   config.remotes[name] = { descriptor: `${origin}/remote.json`, claims: [`/${name}`] };
   config.flags[name] = true;

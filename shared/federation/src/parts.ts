@@ -70,14 +70,14 @@ export function defaultPorts(workspace = root): Ports {
   const ports: Ports = { host: 3000, sandbox: 4000 };
   const taken = new Set(Object.values(remotes).map((remote) => localPort(remote?.descriptor ?? '')));
   for (const name of remotesIn(workspace).map(nameOf)) {
-    ports[name] = localPort(remotes[name]?.descriptor ?? '') ?? freeFrom(3001, taken);
+    ports[name] = localPort(remotes[name]?.descriptor ?? '') ?? firstFreePort(3001, taken);
     taken.add(ports[name]);
   }
   return ports;
 }
 
 /** Returns the first free port from `first` on. */
-export function freeFrom(first: number, taken: ReadonlySet<number | undefined>): number {
+export function firstFreePort(first: number, taken: ReadonlySet<number | undefined>): number {
   let port = first;
   while (taken.has(port)) port += 1;
   return port;

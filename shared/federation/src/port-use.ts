@@ -58,7 +58,7 @@ async function programOf(pid: string): Promise<string> {
 /**
  * Returns a description of the process that listens on a port, `process 4711 (node server.js)`, or that the system does not tell.
  */
-export async function ownerOf(port: number): Promise<string> {
+export async function describePortOwner(port: number): Promise<string> {
   const pid = await ownerFromProc(port)
     .catch(() => ownerFromLsof(port))
     .catch(() => null);

@@ -11,10 +11,10 @@ import { DescriptorPlugin } from './descriptor-plugin';
 import { TextFilesPlugin } from './text-files';
 import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
-import { fileTimeout, LoadAgainPlugin } from './load-again-plugin';
+import { fileTimeout, RetryLoadPlugin } from './retry-load-plugin';
 import { OneRuntimePlugin } from './one-runtime-plugin';
 import { acceptedRange, sharedVersions } from './versions';
-import { isWorker, WholeWorkersPlugin } from './whole-workers-plugin';
+import { isWorker, StandaloneWorkersPlugin } from './standalone-workers-plugin';
 
 export type Mode = 'production' | 'development';
 
@@ -95,8 +95,8 @@ function common({ folder, mode }: Part): webpack.Configuration {
       }),
       new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(versionOf(folder)) }),
       new OneRuntimePlugin(),
-      new WholeWorkersPlugin(),
-      new LoadAgainPlugin(),
+      new StandaloneWorkersPlugin(),
+      new RetryLoadPlugin(),
     ],
   };
 }

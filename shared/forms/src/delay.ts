@@ -9,15 +9,15 @@ export interface DelayedIntent {
   /** Not sent yet, so it can be cancelled. */
   isWaiting: boolean;
   /** Cancels it, so that nothing is sent. Returns false if it is too late. */
-  takeBack(): boolean;
+  cancel(): boolean;
   /** Sends it at once; resolves when its outcome is known, whatever it is. */
   sendNow(): Promise<void>;
 }
 
 interface Entry extends DelayedIntent {
   /** Ends the delay; returns false if it is already over. */
-  decide(isSent: boolean): boolean;
-  tellSettled(): void;
+  endDelay(isSent: boolean): boolean;
+  resolveSettled(): void;
 }
 
 /** By the intents' names, in the order in which the user started them. */
@@ -31,7 +31,7 @@ function changed() {
 }
 
 function sendAll() {
-  for (const entry of entries.values()) entry.decide(true);
+  for (const entry of entries.values()) entry.endDelay(true);
 }
 
 function sendAndWait() {
@@ -48,12 +48,12 @@ function sendIfHidden() {
  */
 export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'call' | 'args'>, wait: number): Promise<boolean> {
   return new Promise((resolve) => {
-    let tellSettled: () => void = () => undefined;
+    let resolveSettled: () => void = () => undefined;
     const settled = new Promise<void>((tell) => {
-      tellSettled = tell;
+      resolveSettled = tell;
     });
-    const timer = setTimeout(() => decide(true), wait);
-    function decide(isSent: boolean): boolean {
+    const timer = setTimeout(() => endDelay(true), wait);
+    function endDelay(isSent: boolean): boolean {
       const entry = entries.get(name);
       if (!entry?.isWaiting) return false;
       clearTimeout(timer);
@@ -67,11 +67,11 @@ export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'ca
       call,
       args,
       isWaiting: true,
-      decide,
-      tellSettled,
-      takeBack: () => decide(false),
+      endDelay,
+      resolveSettled,
+      cancel: () => endDelay(false),
       sendNow() {
-        decide(true);
+        endDelay(true);
         return settled;
       },
     });
@@ -88,7 +88,7 @@ export function settleDelayed(name: string): void {
   if (!entry) return;
   entries.delete(name);
   changed();
-  entry.tellSettled();
+  entry.resolveSettled();
 }
 
 /** Returns whether a delayed intent is waiting or in flight in this page. */

@@ -1,4 +1,4 @@
-import { tabStorage } from '@mostrador/device/storage';
+import { tabStorage } from '@mostrador/browser-storage/storage';
 import { draftPrefix } from '@mostrador/session';
 
 /** Returns the storage key of a form's draft: one per user, page and form. */

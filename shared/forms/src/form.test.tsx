@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@mostrador/api-client';
 import { SessionProvider } from '@mostrador/session';
-import { useForm, type FormState, type Problems } from './form';
-import { refusalsIn } from './refusals';
-import { rowsOf } from './rows';
+import { useForm, type FormState, type FieldErrors } from './form';
+import { fieldErrorsFrom } from './server-errors';
+import { fieldArray } from './field-array';
 import { sessionOf } from './test-session';
 
 interface Values {
@@ -16,7 +16,7 @@ interface Values {
 
 const empty: Values = { name: '', city: '', items: [] };
 
-function problemsOf({ name, city, items }: Values): Problems<Values> {
+function problemsOf({ name, city, items }: Values): FieldErrors<Values> {
   return {
     city: city === '' ? 'Falta la ciudad' : undefined,
     name: name === '' ? 'Falta el nombre' : undefined,
@@ -49,7 +49,7 @@ type Line = ReturnType<FormState<Values>['field']> & { label: string; value: str
 function Form({ id }: { id: string | null }) {
   const state = useForm(id, empty, problemsOf);
   const { values, set, field } = state;
-  const rows = rowsOf(state, 'items');
+  const rows = fieldArray(state, 'items');
   useLayoutEffect(() => {
     form = state;
   });
@@ -143,7 +143,7 @@ test('what the server refused stands beside its field as long as that holds it',
   const { user } = show();
   await user.type(field('Nombre'), 'uno');
   await addRows(user, 'pan', 'sal');
-  answered = () => form.refuse({ name: 'Ya existe', [`items.${form.values.items[1]!.id}`]: 'Agotado' });
+  answered = () => form.setServerErrors({ name: 'Ya existe', [`items.${form.values.items[1]!.id}`]: 'Agotado' });
   await user.click(button('Contestar'));
   expect(field('Nombre')).toHaveFocus();
   expect(field('Nombre')).toHaveAccessibleDescription('Ya existe');
@@ -165,7 +165,7 @@ test('a refusal of values that were changed while it came says nothing of the ne
   await user.type(field('Nombre'), 'uno');
   const sent = form;
   await user.type(field('Nombre'), 's');
-  answered = () => sent.refuse({ name: 'Ya existe' });
+  answered = () => sent.setServerErrors({ name: 'Ya existe' });
   await user.click(button('Contestar'));
   expect(field('Nombre')).not.toHaveAccessibleDescription();
 });
@@ -201,7 +201,7 @@ test('a draft comes back with its rows, unchanged where it is as it began', asyn
   const again = show();
   expect(form.values).toEqual({ name: 'uno', city: '', items });
   expect(Object.keys(form.changes)).toEqual(['name', 'items']);
-  act(() => form.forget());
+  act(() => form.reset());
   expect(form).toMatchObject({ values: empty, dirty: false });
   again.unmount();
   show();
@@ -211,7 +211,7 @@ test('a draft comes back with its rows, unchanged where it is as it began', asyn
 test('without an id nothing of it is kept anywhere', async () => {
   const { user } = show(null);
   await user.type(field('Nombre'), '4111111111111111');
-  answered = () => form.refuse({ name: 'No existe' });
+  answered = () => form.setServerErrors({ name: 'No existe' });
   await user.click(button('Contestar'));
   expect({ ...sessionStorage, ...localStorage }).toEqual({});
 });
@@ -232,14 +232,14 @@ describe('a refusal', () => {
     ['articulos.7.precio', { items: 'No' }],
   ])('of %s on the wire is one of the field', (campo, fields) => {
     const body = { status: 'error', code: 422, message: '', data: { errores: [{ campo, motivo: 'No' }] } };
-    expect(refusalsIn<Values>(refusal('backoffice', body), names, sent)).toEqual({ fields });
+    expect(fieldErrorsFrom<Values>(refusal('backoffice', body), names, sent)).toEqual({ fields });
   });
 
   test('is read in the dialect of its side; a field that the form lacks and an error that is no refusal say nothing', () => {
     const body = { code: 'invalid_fields', message: '', details: ['nombre: ya existe', 'serial: falta', 'Datos no válidos'] };
-    expect(refusalsIn<Values>(refusal('payments', body), names, sent)).toEqual({ fields: { name: 'ya existe' } });
+    expect(fieldErrorsFrom<Values>(refusal('payments', body), names, sent)).toEqual({ fields: { name: 'ya existe' } });
     const nothing = { fields: {} };
-    expect(refusalsIn<Values>(refusal('payments', body, 503), names, sent)).toEqual(nothing);
-    expect(refusalsIn<Values>(new Error('x'), names, sent)).toEqual(nothing);
+    expect(fieldErrorsFrom<Values>(refusal('payments', body, 503), names, sent)).toEqual(nothing);
+    expect(fieldErrorsFrom<Values>(new Error('x'), names, sent)).toEqual(nothing);
   });
 });

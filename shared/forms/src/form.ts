@@ -16,7 +16,7 @@ export type RowsName<Values> = { [K in Key<Values>]: Values[K] extends readonly 
 export type FieldName<Values> = Key<Values> | `${RowsName<Values>}.${string}`;
 
 /** The validation error of each field, as text by default; a valid field is undefined or missing. */
-export type Problems<Values, Problem = string> = { readonly [Name in FieldName<Values>]?: Problem | undefined };
+export type FieldErrors<Values, Problem = string> = { readonly [Name in FieldName<Values>]?: Problem | undefined };
 
 /** Props of a field's input. */
 export interface FieldState<Problem = string> {
@@ -33,7 +33,7 @@ export interface FormValues<Values> {
   changes: Partial<Values>;
   set(patch: Partial<Values> | ((before: Values) => Partial<Values>)): void;
   /** Resets the form after it was saved or discarded, and deletes its draft. */
-  forget(): void;
+  reset(): void;
 }
 
 export interface FormState<Values, Problem = string> extends FormValues<Values> {
@@ -45,7 +45,7 @@ export interface FormState<Values, Problem = string> extends FormValues<Values> 
   /** Returns whether all fields are valid; otherwise shows every error and focuses the first invalid field on the screen. */
   check(): boolean;
   /** Shows the server's errors for the submitted values (`refusalsIn`) beside the fields and focuses the first of them. */
-  refuse(problems: Problems<Values, Problem>): void;
+  setServerErrors(problems: FieldErrors<Values, Problem>): void;
   /** Focuses a field, or the first field of a row, once it is rendered. */
   focus(name: FieldName<Values>): void;
 }
@@ -57,7 +57,7 @@ export interface FormState<Values, Problem = string> extends FormValues<Values> 
 export function useForm<Values extends object, Problem extends string = string>(
   id: string | null,
   initial: Values,
-  problemsOf: (values: Values) => Problems<Values, Problem>,
+  problemsOf: (values: Values) => FieldErrors<Values, Problem>,
 ): FormState<Values, Problem> {
   const form = useValues(id, initial);
   return useFields(form, problemsOf(form.values));
@@ -66,14 +66,14 @@ export function useForm<Values extends object, Problem extends string = string>(
 /** Returns the values of a form whose errors also depend on server responses; complete it with `useFields`. */
 export function useValues<Values extends object>(id: string | null, initial: Values): FormValues<Values> {
   const [began] = useState(initial);
-  const [values, setValues, forget] = useDraft<Values>(id, began);
+  const [values, setValues, reset] = useDraft<Values>(id, began);
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, began[name as keyof Values]));
   return {
     values,
     changes: Object.fromEntries(changed) as Partial<Values>,
     dirty: changed.length > 0,
     set: (patch) => setValues((before) => ({ ...before, ...(patch instanceof Function ? patch(before) : patch) })),
-    forget,
+    reset,
   };
 }
 
@@ -82,24 +82,24 @@ type ByName<T> = Readonly<Record<string, T | undefined>>;
 /** Adds validation errors to a form's values; see `useForm`. */
 export function useFields<Values extends object, Problem extends string = string>(
   form: FormValues<Values>,
-  problems: Problems<Values, Problem>,
+  problems: FieldErrors<Values, Problem>,
 ): FormState<Values, Problem> {
   const formId = useId();
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<ByName<{ problem: Problem; value: unknown }>>({});
-  const [sought, setSought] = useState<{ fits: (name: string) => boolean }>();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [serverErrors, storeServerErrors] = useState<ByName<{ problem: Problem; value: unknown }>>({});
+  const [focusRequest, requestFocus] = useState<{ fits: (name: string) => boolean }>();
   const { values } = form;
   const known: ByName<Problem> = problems;
 
   useLayoutEffect(() => {
-    if (!sought) return;
+    if (!focusRequest) return;
     const prefix = `${formId}-`;
     const inOrder = document.querySelectorAll<HTMLElement>(`[id^="${prefix}"]`);
-    [...inOrder].find(({ id }) => sought.fits(id.slice(prefix.length)))?.focus();
-  }, [sought, formId]);
+    [...inOrder].find(({ id }) => focusRequest.fits(id.slice(prefix.length)))?.focus();
+  }, [focusRequest, formId]);
 
-  function refusalOf(name: string): Problem | undefined {
-    const refusal = refused[name];
+  function serverErrorOf(name: string): Problem | undefined {
+    const refusal = serverErrors[name];
     return refusal && isSame(refusal.value, valueAt(values, name)) ? refusal.problem : undefined;
   }
 
@@ -107,28 +107,28 @@ export function useFields<Values extends object, Problem extends string = string
     ...form,
     field: (name) => ({
       id: `${formId}-${name}`,
-      error: refusalOf(name) ?? (told.has(name) ? known[name] : undefined),
-      onLeave: () => setTold((before) => (before.has(name) ? before : new Set(before).add(name))),
+      error: serverErrorOf(name) ?? (touched.has(name) ? known[name] : undefined),
+      onLeave: () => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))),
     }),
     check() {
       const wrong = Object.keys(known).filter((name) => known[name] !== undefined);
-      setTold((before) => new Set([...before, ...Object.keys(values), ...wrong]));
-      if (wrong.length > 0) setSought({ fits: (name) => wrong.includes(name) });
-      else setRefused({});
+      setTouched((before) => new Set([...before, ...Object.keys(values), ...wrong]));
+      if (wrong.length > 0) requestFocus({ fits: (name) => wrong.includes(name) });
+      else storeServerErrors({});
       return wrong.length === 0;
     },
-    refuse(said: ByName<Problem>) {
+    setServerErrors(said: ByName<Problem>) {
       const found = Object.entries(said).flatMap(([name, problem]) =>
         problem === undefined ? [] : [[name, { problem, value: valueAt(values, name) }] as const],
       );
-      setRefused(Object.fromEntries(found));
-      setSought({ fits: (name) => said[name] !== undefined });
+      storeServerErrors(Object.fromEntries(found));
+      requestFocus({ fits: (name) => said[name] !== undefined });
     },
-    focus: (wanted) => setSought({ fits: (name) => name === wanted || name.startsWith(`${wanted}.`) }),
-    forget() {
-      form.forget();
-      setTold(new Set());
-      setRefused({});
+    focus: (wanted) => requestFocus({ fits: (name) => name === wanted || name.startsWith(`${wanted}.`) }),
+    reset() {
+      form.reset();
+      setTouched(new Set());
+      storeServerErrors({});
     },
   };
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiConfiguration, configureApi } from '@mostrador/api-client';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { IDEMPOTENCY_KEY_LIFE } from '@mostrador/contract/call';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from '@mostrador/contract/call';
 import { sessionStore } from '@mostrador/session/store';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { useIntent, useOpenIntents } from './intent';
-import { OpenTries } from './OpenTries';
+import { UnconfirmedAttempts } from './UnconfirmedAttempts';
 
 const call = { method: 'POST', path: '/v1/cashouts' } as const;
 const euros = (minor: number) => ({ amount: { minor, currency: 'EUR' } });
@@ -27,7 +27,7 @@ function Form({ tab, minor }: { tab: string; minor: number }) {
     <section aria-label={tab}>
       <button onClick={() => void send()}>{`${tab}: ${minor}`}</button>
       <output aria-label={`outcome of ${tab}`}>{outcome}</output>
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={euros(minor)}
         what={({ amount }) => `Retirar ${amount.minor}`}
@@ -281,7 +281,7 @@ describe('an attempt with an unknown outcome', () => {
   test('expires when the server forgets its key, and an unreadable one is ignored', async () => {
     const { name } = await leaveOne();
     const entry = JSON.parse(localStorage.getItem(name)!) as { at: number };
-    localStorage.setItem(name, JSON.stringify({ ...entry, at: entry.at - IDEMPOTENCY_KEY_LIFE }));
+    localStorage.setItem(name, JSON.stringify({ ...entry, at: entry.at - IDEMPOTENCY_KEY_LIFETIME_MS }));
     localStorage.setItem(name.replace('1000', '7000'), '{');
     await show({ visit: 'reload', forms: [['A', 2000]] });
     expect(tries()).toEqual([]);
@@ -304,8 +304,8 @@ describe('an attempt with an unknown outcome', () => {
 test('an attempt of an earlier page is not sent after another page completed it', async () => {
   const sandbox = await startSandbox();
   function Left() {
-    const { run, left } = useIntent(cashouts.create, { delay: 1 });
-    const [found] = useState(left);
+    const { run, unfinishedIntents } = useIntent(cashouts.create, { delay: 1 });
+    const [found] = useState(unfinishedIntents);
     const [outcome, setOutcome] = useState('');
     const send = () =>
       run(found[0]!).then(

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, apiConfiguration, callApi, useApiMutation, type ApiMutation } from '@mostrador/api-client';
-import { IDEMPOTENCY_KEY_LIFE, type AnyCall, type ArgsOf, type ResultOf } from '@mostrador/contract/call';
-import { withLock } from '@mostrador/device/lock';
-import { randomId } from '@mostrador/device/random-id';
-import { deviceStorage } from '@mostrador/device/storage';
+import { IDEMPOTENCY_KEY_LIFETIME_MS, type AnyCall, type ArgsOf, type ResultOf } from '@mostrador/contract/call';
+import { withLock } from '@mostrador/browser-storage/lock';
+import { randomId } from '@mostrador/browser-storage/random-id';
+import { deviceStorage } from '@mostrador/browser-storage/storage';
 import { useOptionalSession } from '@mostrador/session';
 import { clock } from '@mostrador/values/clock';
 import { isDelayedHere, settleDelayed, waitToSend } from './delay';
 import { ownerKeyOf, userKeyOf } from './owner';
 
 /**
- * An intent is one wish to move money or an order (a call marked `once`), from the press of the button until its outcome is known, over any
+ * An intent is one wish to move money or an order (a call marked `needsIdempotencyKey`), from the press of the button until its outcome is known, over any
  * number of attempts. Its name consists of the user, the merchant (payments calls), the call, the record and the arguments. The same wish is
  * the same intent, and all its attempts send the same idempotency key, so that the server acts once (docs payments §10).
  *
@@ -25,7 +25,7 @@ import { ownerKeyOf, userKeyOf } from './owner';
  * another intent with its own key; the earlier one stays open and is shown by `OpenTries`.
  *
  * A delayed intent waits before it is sent and can be cancelled meanwhile (`useDelayedIntents`). If the page closes while an intent is waiting
- * or in flight, the user's next page that uses this call sends it again (`left`), without another press.
+ * or in flight, the user's next page that uses this call sends it again (`unfinishedIntents`), without another press.
  */
 export interface Intent<Args = unknown> {
   /** Its place in the storage. */
@@ -49,7 +49,7 @@ interface Kept {
   delayed?: true;
 }
 
-/** Begins all names; what is kept under it outlives the session (`@mostrador/device/kept`). */
+/** Begins all names; what is kept under it outlives the session (`@mostrador/browser-storage/persisted`). */
 const intentPrefix = 'intent:';
 /** Names of the intents that this page is sending. */
 const sendingHere = new Set<string>();
@@ -71,7 +71,7 @@ function namesWith(prefix: string): string[] {
 function read(name: string): Kept | null {
   try {
     const kept = JSON.parse(deviceStorage.read(name) ?? 'null') as Kept | null;
-    return kept && kept.at + IDEMPOTENCY_KEY_LIFE > clock.now() ? kept : null;
+    return kept && kept.at + IDEMPOTENCY_KEY_LIFETIME_MS > clock.now() ? kept : null;
   } catch {
     return null;
   }
@@ -126,7 +126,7 @@ export function isKeyReused({ body }: ApiError): boolean {
 }
 
 /** Returns whether the error means that the user cancelled the intent before it was sent. */
-export function isTakenBack(error: unknown): boolean {
+export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'cancelled';
 }
 
@@ -145,7 +145,7 @@ interface Try<R> {
  * key, and does not send a settled one, nor one of an earlier page that another page has settled. Rejects as the attempt does, with kind
  * `elsewhere` for a settled intent and `cancelled` for a cancelled one.
  */
-async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
+async function sendWithIdempotencyKey<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
   const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
   const turn = async (hasWaited: boolean) => {
     const open = read(name);
@@ -222,17 +222,17 @@ type Options<C extends AnyCall> = Pick<
 
 export interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
   /** Returns unfinished delayed intents of earlier pages. `run` with one sends it, and rejects with kind `elsewhere` if it is settled. */
-  left(): ArgsOf<C>[];
+  unfinishedIntents(): ArgsOf<C>[];
 }
 
-/** Returns the mutation of a call. A call marked `once` is sent by its intent, so that a second press does not repeat it. */
+/** Returns the mutation of a call. A call marked `needsIdempotencyKey` is sent by its intent, so that a second press does not repeat it. */
 export function useIntent<C extends AnyCall>(
   call: C,
   { about = () => '', kept, delay = 0, onSend, ...options }: Options<C> = {},
 ): IntentMutation<C> {
   const owner = useOwner(call);
   const sendOnce = (args: ArgsOf<C>): Promise<ResultOf<C>> =>
-    carryOut({
+    sendWithIdempotencyKey({
       call,
       args,
       name: nameOf(prefixOf(owner.key, call, about(args)), kept ? kept(args) : args),
@@ -244,11 +244,11 @@ export function useIntent<C extends AnyCall>(
           throw kept && error instanceof ApiError ? withoutRequest(error) : error;
         }),
     });
-  const mutation = useApiMutation(call, { ...options, ...(call.once ? { send: sendOnce } : {}) });
-  return { ...mutation, left: () => leftBehind(owner.key, call) as ArgsOf<C>[] };
+  const mutation = useApiMutation(call, { ...options, ...(call.needsIdempotencyKey ? { send: sendOnce } : {}) });
+  return { ...mutation, unfinishedIntents: () => unfinishedArgs(owner.key, call) as ArgsOf<C>[] };
 }
 
-function leftBehind(owner: string, call: AnyCall): object[] {
+function unfinishedArgs(owner: string, call: AnyCall): object[] {
   const ofCall = `${intentPrefix}${JSON.stringify([owner, call.name]).slice(0, -1)},`;
   const names = namesWith(ofCall).filter((name) => {
     const kept = read(name);

@@ -20,7 +20,7 @@ export interface RecordKind<R extends ServerRecord = ServerRecord> {
   /** The calls that return pages of such records. */
   lists: AnyCall[];
   /** Every call whose response contains data of such a record. */
-  shownBy: AnyCall[];
+  invalidates: AnyCall[];
   /** Returns the current record from the body of an error response; null if it contains no record. */
   current: (body: unknown) => R | null;
   /** Returns the record in an action's response; default: the response itself. */
@@ -32,7 +32,7 @@ export interface RecordKind<R extends ServerRecord = ServerRecord> {
  * every list. An older version than the cached one changes nothing, and a list from which the record was removed does not get it
  * back.
  */
-export function adoptRecord(queries: QueryClient, kind: RecordKind, record: ServerRecord): void {
+export function updateCachedRecord(queries: QueryClient, kind: RecordKind, record: ServerRecord): void {
   const isSame = (known: ServerRecord) => known.id === record.id;
   const newer = (known: ServerRecord) => (changeOf(known) > changeOf(record) ? known : record);
   const args = { [kind.idKey ?? 'id']: record.id };
@@ -52,12 +52,12 @@ function changeOf({ version, updatedAt }: ServerRecord): number {
 }
 
 /** Returns the current record if a call was rejected because the record had changed; otherwise null. */
-export function recordInRefusal<R extends ServerRecord>(kind: RecordKind<R>, error: unknown): R | null {
+export function recordFromConflict<R extends ServerRecord>(kind: RecordKind<R>, error: unknown): R | null {
   return error instanceof ApiError && error.refused ? kind.current(error.body) : null;
 }
 
 /** Returns a function that shows a toast about a changed record: `message`, and details below. */
-export function useTellMovedOn(): (message: string, details?: string[]) => void {
+export function useConflictToast(): (message: string, details?: string[]) => void {
   const showSnackbar = useSnackbar();
   return useCallback(
     (message, details = []) => showSnackbar({ message, variant: 'alert', alert: { color: 'warning' }, details }),
@@ -88,7 +88,7 @@ export interface RecordAction<C extends AnyCall> {
   /** Rejects with the call's error. */
   run(args: ArgsOf<C>): Promise<ResultOf<C>>;
   /** See `useIntent`. */
-  left(): ArgsOf<C>[];
+  unfinishedIntents(): ArgsOf<C>[];
   /**
    * For a dialog: sends the call and shows the outcome, on success with the text from `done`. Resolves to whether the dialog
    * closes: not while the outcome is unknown, nor if the record had changed and the action is still possible. Rejects with the
@@ -109,38 +109,38 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
   const errorText = useErrorText();
-  const tellMovedOn = useTellMovedOn();
+  const tellMovedOn = useConflictToast();
   const { answered = recordOf } = kind;
   const intents = useOpenIntents(call, String(record));
-  const { pending, error, run, left } = useIntent(call, {
+  const { pending, error, run, unfinishedIntents } = useIntent(call, {
     lock,
     delay,
     onSend,
     about: (args) => String((args as Record<string, unknown> | undefined)?.[kind.idKey ?? 'id'] ?? ''),
-    invalidates: kind.shownBy,
+    invalidates: kind.invalidates,
     onSuccess(answer) {
       const now = answered(answer);
-      if (now) adoptRecord(queries, kind, now);
+      if (now) updateCachedRecord(queries, kind, now);
     },
     onError(refusal) {
-      const now = recordInRefusal(kind, refusal);
-      if (now) adoptRecord(queries, kind, now);
+      const now = recordFromConflict(kind, refusal);
+      if (now) updateCachedRecord(queries, kind, now);
     },
   });
 
   // An unconfirmed attempt from an earlier page: the cached data may be older than its outcome.
   const [wasOpen] = useState(intents.items.length > 0);
-  const { shownBy } = kind;
+  const { invalidates } = kind;
   useEffect(() => {
-    if (wasOpen) for (const stale of shownBy) void queries.invalidateQueries({ queryKey: apiKey(stale) });
-  }, [wasOpen, queries, shownBy]);
+    if (wasOpen) for (const stale of invalidates) void queries.invalidateQueries({ queryKey: apiKey(stale) });
+  }, [wasOpen, queries, invalidates]);
 
   return {
     pending,
     error: error?.outcomeUnknown ? null : error,
     intents,
     run,
-    left,
+    unfinishedIntents,
     async confirm(args, done) {
       try {
         const answer = await run(args);
@@ -153,7 +153,7 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
           tellMovedOn(errorText(thrown).message);
           return true;
         }
-        const current = recordInRefusal(kind, thrown);
+        const current = recordFromConflict(kind, thrown);
         if (!current) throw thrown;
         tellMovedOn(movedOn, thrown.serverMessage ? [thrown.serverMessage] : []);
         return !isAllowed(current);

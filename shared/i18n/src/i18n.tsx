@@ -2,10 +2,10 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import { regionalLocale } from '@mostrador/values/country';
 import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
-import { keepLast, perLocale, usePerLocale, type PerLocale, type Spoken } from './per-locale';
+import { createLastValue, perLocale, usePerLocale, type PerLocale, type Localized } from './per-locale';
 
 // One entry point, because this module is a federated singleton.
-export { perLocale, usePerLocale, type Spoken } from './per-locale';
+export { perLocale, usePerLocale, type Localized } from './per-locale';
 
 export type MessageBundle = Record<string, string | MessageFormatElement[]>;
 /** Loads a part's texts in one language; must be a stable function, because its result is cached. */
@@ -26,7 +26,7 @@ export function loadMessages(load: MessageLoader, locale: Locale): Promise<Messa
 }
 
 /** Returns a loader's texts and their language: the previous language until the requested one is loaded (`usePerLocale`). */
-export function useMessages(load: MessageLoader, locale: Locale): Spoken<MessageBundle> {
+export function useMessages(load: MessageLoader, locale: Locale): Localized<MessageBundle> {
   return usePerLocale(bundleOf(load), locale);
 }
 
@@ -68,7 +68,7 @@ function report(error: Error) {
 }
 
 /** Adds a part's own texts to the tree below; suspends while the first ones load. */
-export function WithMessages({ load, children }: { load: MessageLoader; children: ReactNode }) {
+export function MessagesProvider({ load, children }: { load: MessageLoader; children: ReactNode }) {
   return (
     <Suspense fallback={null}>
       <Merged load={load}>{children}</Merged>
@@ -81,7 +81,7 @@ function Merged({ load, children }: { load: MessageLoader; children: ReactNode }
   const intl = useIntl();
   const wanted = toLocale(intl.locale);
   const own = useMessages(load, wanted);
-  const [lastOf] = useState(() => keepLast<typeof intl>());
+  const [lastOf] = useState(() => createLastValue<typeof intl>());
   const around = lastOf(own.locale === wanted ? intl : undefined) ?? intl;
   const messages = useMemo(() => ({ ...(around.messages as MessageBundle), ...own.value }), [around.messages, own.value]);
   return (
@@ -100,7 +100,7 @@ interface PlaceProps {
 }
 
 /** Renders its children with the time zone and number formats of a place. */
-export function InPlace({ zone, country, children }: PlaceProps) {
+export function BusinessLocaleProvider({ zone, country, children }: PlaceProps) {
   const { locale, messages } = useIntl();
   const here = country === undefined ? locale : regionalLocale(toLocale(locale), country);
   return (

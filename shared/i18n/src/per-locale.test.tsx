@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { I18nRoot, useLanguage, WithMessages, type MessageLoader } from './i18n';
+import { I18nRoot, useLanguage, MessagesProvider, type MessageLoader } from './i18n';
 import type { Locale } from './locales';
 import { perLocale, usePerLocale } from './per-locale';
 
@@ -30,9 +30,9 @@ function Part() {
 
 const page = (locale: Locale, load: MessageLoader) => (
   <I18nRoot locale={locale} messages={{}}>
-    <WithMessages load={load}>
+    <MessagesProvider load={load}>
       <Part />
-    </WithMessages>
+    </MessagesProvider>
   </I18nRoot>
 );
 

@@ -1,20 +1,20 @@
 import { use, useEffect, useReducer, useState } from 'react';
-import { remembered, type Remembered } from '@mostrador/loading/remembered';
-import { untilLoaded } from '@mostrador/loading/until-loaded';
+import { memoizeAsync, type MemoizedLoad } from '@mostrador/loading/memoize-async';
+import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
 import type { Locale } from './locales';
 
 /** A value that exists once per language and is loaded on first use. */
 export interface PerLocale<T> {
-  /** See `remembered`. */
+  /** See `memoizeAsync`. */
   (locale: Locale): Promise<T>;
   peek(locale: Locale): T | undefined;
 }
 
 /** Returns a loader that loads once per language. */
 export function perLocale<T>(load: (locale: Locale) => Promise<T>): PerLocale<T> {
-  const languages = new Map<Locale, Remembered<T>>();
-  function of(locale: Locale): Remembered<T> {
-    const language = languages.get(locale) ?? remembered(() => load(locale));
+  const languages = new Map<Locale, MemoizedLoad<T>>();
+  function of(locale: Locale): MemoizedLoad<T> {
+    const language = languages.get(locale) ?? memoizeAsync(() => load(locale));
     languages.set(locale, language);
     return language;
   }
@@ -22,7 +22,7 @@ export function perLocale<T>(load: (locale: Locale) => Promise<T>): PerLocale<T>
 }
 
 /** A value that depends on the language, and its language. */
-export interface Spoken<T> {
+export interface Localized<T> {
   locale: Locale;
   value: T;
 }
@@ -37,8 +37,8 @@ interface Asked<T> {
  * Returns the value of `source` in a language. Suspends, or throws the load's error, only for the first value: later the current
  * value stays, in its own language, until the new one is loaded, with any number of retries.
  */
-export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Spoken<T> {
-  const [lastOf] = useState(() => keepLast<Asked<T>>());
+export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Localized<T> {
+  const [lastOf] = useState(() => createLastValue<Asked<T>>());
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const asked = { source, locale, promise: source(locale) };
   const last = lastOf(source.peek(locale) === undefined ? undefined : asked);
@@ -50,14 +50,14 @@ export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Spoken<T>
   useEffect(() => {
     if (!isWaiting) return;
     const unmounted = new AbortController();
-    void untilLoaded(() => source(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
+    void retryUntilLoaded(() => source(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
     return () => unmounted.abort();
   }, [source, locale, isWaiting]);
   return { locale: spoken, value };
 }
 
 /** Returns a function that returns its argument, or the last defined one: a component's value while there is no newer one. */
-export function keepLast<T>(): (now: T | undefined) => T | undefined {
+export function createLastValue<T>(): (now: T | undefined) => T | undefined {
   let last: T | undefined;
   return (now) => (last = now ?? last);
 }

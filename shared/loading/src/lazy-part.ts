@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
-import { remembered } from './remembered';
+import { memoizeAsync } from './memoize-async';
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads the code before the first render, which then needs no fallback. Rejects with `LoadError`. */
@@ -11,7 +11,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
  * boundary that is reset loads again. Suspends; throws `LoadError`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const code = remembered(load);
+  const code = memoizeAsync(load);
   const lazies = new WeakMap<Promise<unknown>, LazyExoticComponent<ComponentType<Props>>>();
   function Part(props: Props) {
     // Loaded code needs no fallback, which React would keep visible for at least 300 ms.

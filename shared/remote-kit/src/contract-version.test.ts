@@ -1,4 +1,4 @@
-import { contractVersion, plainlyMeets } from './contract-version';
+import { contractVersion, satisfiesRange } from './contract-version';
 
 const [major, minor, patch] = contractVersion.split('.').map(Number) as [number, number, number];
 
@@ -12,5 +12,5 @@ test.each([
   ['>=1.0.0 <3.0.0', false],
   ['', false],
 ])('satisfies the range «%s»: %s', (range, meets) => {
-  expect(plainlyMeets(range)).toBe(meets);
+  expect(satisfiesRange(range)).toBe(meets);
 });

@@ -5,7 +5,7 @@
 export const contractVersion = '1.6.0';
 
 /** Returns whether the host satisfies a range of the simple form `^1.2.3`; any other form needs a full semver parser. */
-export function plainlyMeets(range: string): boolean {
+export function satisfiesRange(range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = contractVersion.split('.').map(Number);
   const [, ...wanted] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
   const [wantedMajor, wantedMinor = 0, wantedPatch = 0] = wanted.map(Number);

@@ -3,7 +3,7 @@ import * as z from '@mostrador/schema';
 
 /** Texts by language: a remote may have texts in fewer or more languages than the host. */
 const labels = z.catchall(z.object({ [defaultLocale]: z.string() }), z.string());
-const gate = {
+const accessRuleShape = {
   /** All of these flags must be on. */
   flags: z.optional(z.array(z.string())),
   /** The user needs one of these roles; an empty list allows any. */
@@ -38,7 +38,7 @@ const screen = z.object({
   first: z.optional(
     z.object({ api: z.enum(['payments', 'backoffice']), path: z.string(), query: z.record(z.string(), z.string()) }),
   ),
-  ...gate,
+  ...accessRuleShape,
 });
 
 /**
@@ -63,7 +63,7 @@ const menuItem = z.object({
   titles: labels,
   /** The `menuSets` that contain the entry; an empty list means all. Flags and roles apply as well. */
   sets: z.optional(z.array(z.string())),
-  ...gate,
+  ...accessRuleShape,
 });
 
 const group = z.object({ id: z.string(), titles: labels, order: z.number() });
@@ -75,7 +75,7 @@ const card = z.object({
   size: z.enum(['small', 'medium', 'large']),
   /** Height reserved while the card's code loads, in rows of 44 px; default 4. */
   rows: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(30))),
-  ...gate,
+  ...accessRuleShape,
 });
 
 const command = z.object({
@@ -87,7 +87,7 @@ const command = z.object({
   pattern: z.optional(z.string()),
   /** A search: whatever the user typed replaces `{id}` in `query`. */
   finds: z.optional(z.boolean()),
-  ...gate,
+  ...accessRuleShape,
 });
 
 const files = z.array(z.string());
@@ -108,7 +108,7 @@ export const descriptorSchema = z.object({
    * Flags that the whole remote needs, in addition to each part's own; roles for parts that declare none. Public screens need no
    * role.
    */
-  ...gate,
+  ...accessRuleShape,
   version: z.string(),
   build: z.string(),
   /** Address of the federation manifest, relative to the descriptor's own. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient, type FetchQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { apiQuery, callApi, pollWhile, type ApiError } from '@mostrador/api-client';
+import { apiQuery, callApi, pollUntilSettled, type ApiError } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { timeZoneOf, useSession, type Session } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
@@ -13,7 +13,7 @@ import {
   type ListMoment,
   type ListParams,
   type ListSchema,
-  type OnTurn,
+  type OnPrefetchPage,
 } from '@mostrador/ui/list';
 import { clock } from '@mostrador/values/clock';
 import type { Visit } from './remote';
@@ -43,7 +43,7 @@ export interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field 
   /** Polls while a page has records in progress, as `pollWhile` does. */
   poll?: (page: ResultOf<C>) => string | null;
   /** Client-side filter predicate. Shows matching cached rows until the server responds to a new filter. */
-  fits?: (row: RowOf<C>, filters: ListParams<Filters, Field>['filters']) => boolean;
+  matchesFilters?: (row: RowOf<C>, filters: ListParams<Filters, Field>['filters']) => boolean;
   /** The record of a row and the part that shows it. Both are prefetched when the user is likely to click the row. */
   record?: { query: (row: RowOf<C>, session: Session) => RecordQuery; part?: { preload: () => Promise<unknown> } };
 }
@@ -51,7 +51,7 @@ export interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field 
 type RecordQuery = Pick<FetchQueryOptions<unknown, ApiError>, 'queryKey' | 'queryFn'>;
 
 /** Without `args`, the list's own arguments must match the call's, with no unknown ones. */
-type Fitting<C extends AnyCall, Filters extends Kinds, Field extends string> = [
+type RequiredArgs<C extends AnyCall, Filters extends Kinds, Field extends string> = [
   ListArgs<Filters, Field>,
   keyof ListArgs<Filters, Field>,
 ] extends [ArgsOf<C>, keyof ArgsOf<C>]
@@ -60,7 +60,7 @@ type Fitting<C extends AnyCall, Filters extends Kinds, Field extends string> = [
 
 /** Declares a list; must be a module constant. */
 export function defineList<C extends AnyCall, const Filters extends Kinds, Field extends string>(
-  list: ListDefinition<C, Filters, Field> & Fitting<C, Filters, Field>,
+  list: ListDefinition<C, Filters, Field> & RequiredArgs<C, Filters, Field>,
 ): ListDefinition<C, Filters, Field> {
   return list;
 }
@@ -103,8 +103,8 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
     query: UseQueryResult<ResultOf<C>, ApiError>;
     params: ListParams<Filters, Field>;
     rowKey: (row: RowOf<C>) => string;
-    onIntent: ((row: RowOf<C>) => void) | undefined;
-    onTurn: OnTurn;
+    onPrefetch: ((row: RowOf<C>) => void) | undefined;
+    onPrefetchPage: OnPrefetchPage;
   };
   /** Props for `ExportButton`: everything that matches the filters, in the list's order. */
   export: {
@@ -120,18 +120,18 @@ const exportPageSize = 200;
 const rowKey = ({ id }: Listed) => String(id);
 
 /** Returns the previous page without the rows that a new filter excludes; without rows left, the table shows its loading state. */
-function fitting<Answer, C extends AnyCall, Filters extends Kinds, Field extends string>(
+function filterPlaceholder<Answer, C extends AnyCall, Filters extends Kinds, Field extends string>(
   before: Answer,
-  { fits }: ListDefinition<C, Filters, Field>,
+  { matchesFilters }: ListDefinition<C, Filters, Field>,
   filters: ListParams<Filters, Field>['filters'],
 ): Answer {
-  if (!fits) return before;
+  if (!matchesFilters) return before;
   const page = before as Page<RowOf<C>>;
-  return { ...page, items: page.items.filter((row) => fits(row, filters)) } as Answer;
+  return { ...page, items: page.items.filter((row) => matchesFilters(row, filters)) } as Answer;
 }
 
 /** Returns whether a row’s value equals the filter's or is among its values. A missing value or filter always matches. */
-export function isAmong<T extends string | number>(value: T | undefined, filter: readonly T[] | T | null): boolean {
+export function matchesFilter<T extends string | number>(value: T | undefined, filter: readonly T[] | T | null): boolean {
   if (value === undefined || filter === null || filter === '') return true;
   if (typeof filter !== 'object') return value === filter;
   return filter.length === 0 || filter.includes(value);
@@ -193,14 +193,14 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
   const args = argsOf(list, params, context);
   const query = useQuery({
     ...apiQuery(list.call, args),
-    placeholderData: (before) => before && fitting(before, list, params.filters),
-    ...(list.poll && { refetchInterval: pollWhile(list.poll) }),
+    placeholderData: (before) => before && filterPlaceholder(before, list, params.filters),
+    ...(list.poll && { refetchInterval: pollUntilSettled(list.poll) }),
   });
   const total = (query.data as Page<Listed> | undefined)?.total;
   const fetchPage = (page: number, signal: AbortSignal) =>
     callApi(list.call, { ...(args as object), page, pageSize: exportPageSize } as ArgsOf<C>, { signal });
   const queries = useQueryClient();
-  const onIntent = useCallback(
+  const onPrefetch = useCallback(
     (row: RowOf<C>) => {
       // A failure of the prefetch is shown when the record is opened.
       void queries.prefetchQuery(list.record!.query(row, session));
@@ -208,10 +208,10 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
     },
     [list, queries, session],
   );
-  const onTurn: OnTurn = (to) => {
+  const onPrefetchPage: OnPrefetchPage = (to) => {
     const view = { ...params, ...to } as typeof params;
     void queries.prefetchQuery(apiQuery(list.call, argsOf(list, view, context)));
   };
-  const table = { query, params, rowKey, onIntent: list.record && onIntent, onTurn };
+  const table = { query, params, rowKey, onPrefetch: list.record && onPrefetch, onPrefetchPage };
   return { params, args, query, total, table, export: { fetchPage, rowKey, total } };
 }

@@ -7,10 +7,10 @@ import assets from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { clock } from '@mostrador/values/clock';
 import { routes } from './all-routes';
-import { Attempts } from './attempts';
+import { AttemptLimiter } from './attempt-limiter';
 import { serveControl } from './control';
 import { openDatabase, type Database } from './db/database';
-import { DatabaseGone } from './db/database-gone';
+import { DatabaseUnavailable } from './db/database-unavailable';
 import { migrate } from './db/migrate';
 import { Refusal } from './errors';
 import { ErrorReports } from './error-reports';
@@ -24,7 +24,7 @@ import { allowedOrigin } from './origins';
 import { ReadingThread } from './reading-thread';
 import { serveRealtime } from './realtime';
 import { servePayPages } from './payments/links/pay-handlers';
-import { seeded } from './seed/random';
+import { createRandom } from './seed/random';
 import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
@@ -64,10 +64,10 @@ export interface Sandbox {
 }
 
 function handleErrors(app: FastifyInstance, strict: boolean, log: (line: string) => void): void {
-  app.setErrorHandler((error: FastifyError | Refusal | DatabaseGone, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | DatabaseUnavailable, request, reply) => {
     if (error instanceof Refusal) return reply.status(error.status).send(error.body);
     const side = request.routeOptions.config.call?.side ?? 'backoffice';
-    if (error instanceof DatabaseGone)
+    if (error instanceof DatabaseUnavailable)
       return reply.status(503).send(sideError(side, 503, 'unavailable', 'El servicio no está disponible ahora').body);
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.status(status).send(sideError(side, status, 'invalid_request', error.message).body);
@@ -121,28 +121,28 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const services: SandboxServices = {
     database,
     now,
-    random: seeded(now()),
+    random: createRandom(now()),
     origin: () => originOf(app),
     identitySecret: secret,
     identity: options.identity ?? verifierFrom(process.env, secret),
     serverKeys: new Set(options.serverKeys),
     readingThread: new ReadingThread(),
     notifyBranch: realtime.notifyBranch,
-    heardBranches: realtime.heardBranches,
+    subscribedBranches: realtime.subscribedBranches,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
-    orderTries: new Attempts(10, 600_000),
-    couponTries: new Attempts(10, 600_000),
+    orderAttempts: new AttemptLimiter(10, 600_000),
+    couponAttempts: new AttemptLimiter(10, 600_000),
     simulations: [],
   };
   installHooks(services);
 
-  const signIns = new Attempts(10, 60_000);
+  const signIns = new AttemptLimiter(10, 60_000);
   const errorReports = new ErrorReports();
   const reset = async () => {
     faults.clear();
     signIns.clear();
-    services.orderTries.clear();
-    services.couponTries.clear();
+    services.orderAttempts.clear();
+    services.couponAttempts.clear();
     errorReports.clear();
     ahead = 0;
     await resetToSeed(database, seedOptions());
@@ -170,7 +170,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveImages(app, database);
   servePayPages(app, services);
   errorReports.serve(app);
-  serveControl(app, services, faults, { reset, putAhead: (ms) => (ahead = ms) });
+  serveControl(app, services, faults, { reset, moveClockAhead: (ms) => (ahead = ms) });
   await app.ready();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};
 

@@ -20,7 +20,7 @@ function bodyOf(request: FastifyRequest, schema: Schema): unknown {
 interface Controls {
   reset(): Promise<void>;
   /** Moves the clock this many ms ahead of the machine's, until the next reset. */
-  putAhead(ms: number): void;
+  moveClockAhead(ms: number): void;
 }
 
 /** Limited, because sessions expire when the clock moves ahead. */
@@ -66,7 +66,7 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
 
   app.post('/__sandbox/clock', (request) => {
     const { ahead_ms: ms } = bodyOf(request, clockBody) as z.output<typeof clockBody>;
-    controls.putAhead(ms);
+    controls.moveClockAhead(ms);
     return Promise.resolve({ ahead_ms: ms });
   });
 

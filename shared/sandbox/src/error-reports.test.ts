@@ -1,9 +1,9 @@
 import { buildSandbox, type Sandbox } from './app';
-import { anyDatabase } from './test-databases';
+import { defaultTestDatabase } from './test-databases';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await buildSandbox({ database: await anyDatabase().open(), scale: 0.05, log: () => undefined });
+  sandbox = await buildSandbox({ database: await defaultTestDatabase().open(), scale: 0.05, log: () => undefined });
 });
 afterAll(() => sandbox.close());
 

@@ -22,7 +22,7 @@ const body = z.object({
 type Report = z.output<typeof body>['reports'][number];
 
 /** Maximum number of stored reports; the oldest are dropped. */
-const most = 500;
+const MAX_REPORTS = 500;
 
 /**
  * Collects the errors that pages report (docs platform §4.1): `POST /errors` with JSON as plain text; `GET /__sandbox/errors` returns them
@@ -39,7 +39,7 @@ export class ErrorReports {
     app.post<{ Body: unknown }>('/errors', (request, reply) => {
       const parsed = body.safeParse(jsonOf(request.body));
       if (!parsed.success) return reply.status(400).send({ message: 'No es un informe de errores' });
-      this.reports = [...this.reports, ...parsed.data.reports].slice(-most);
+      this.reports = [...this.reports, ...parsed.data.reports].slice(-MAX_REPORTS);
       return reply.status(204).send();
     });
     app.get('/__sandbox/errors', () => Promise.resolve(this.reports));

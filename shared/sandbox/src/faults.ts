@@ -57,11 +57,11 @@ export class Faults {
   }
 
   /** Consumes the fault for the next event of the notification service: dropped or delayed. */
-  takeOfSocket(event: string): Fault | undefined {
+  takeForSocket(event: string): Fault | undefined {
     return this.take(socketMethod, {}, event);
   }
 
-  private takeOf(request: FastifyRequest): Fault | undefined {
+  private takeForRequest(request: FastifyRequest): Fault | undefined {
     // Not parsed as a URL: two slashes would begin a host.
     const path = decoded(request.url.split(/[?#]/, 1)[0] ?? '');
     const asked = request.query as Record<string, unknown>;
@@ -82,7 +82,7 @@ export class Faults {
   install(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/__sandbox')) return undefined;
-      const fault = this.takeOf(request);
+      const fault = this.takeForRequest(request);
       if (!fault) return undefined;
       if (fault.delay_ms) await pause(fault.delay_ms);
       if (fault.drop) {

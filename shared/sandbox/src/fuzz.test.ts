@@ -1,10 +1,10 @@
 import { mapPath, type AnyCall, type Schema } from '@mostrador/contract/call';
 import { allCalls } from '@mostrador/contract/registry';
 import { buildSandbox, type Sandbox } from './app';
-import { seeded, type Random } from './seed/random';
+import { createRandom, type Random } from './seed/random';
 import { demoPassword } from './seed/core-data';
-import { sampleOf, spoilt } from './samples';
-import { anyDatabase } from './test-databases';
+import { generateSample, corruptSample } from './samples';
+import { defaultTestDatabase } from './test-databases';
 
 /** Number and seed of the requests: `FUZZ_REQUESTS=500 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.test.ts`. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 3_000);
@@ -23,7 +23,7 @@ async function post(path: string, body: object): Promise<{ idToken: string; data
 
 beforeAll(async () => {
   sandbox = await buildSandbox({
-    database: await anyDatabase().open(),
+    database: await defaultTestDatabase().open(),
     scale: 0.02,
     strict: true,
     log: (line) => void log.push(line),
@@ -54,9 +54,9 @@ function remember(value: unknown, random: Random): void {
 /** Returns a part of a request that matches its schema, often with existing ids, and sometimes violates the schema. */
 function partOf(schema: unknown, random: Random): Record<string, unknown> | undefined {
   if (!schema) return undefined;
-  const made = sampleOf(schema as Schema, random) as Record<string, unknown>;
+  const made = generateSample(schema as Schema, random) as Record<string, unknown>;
   for (const key of Object.keys(made)) if (/(^id|id$|_id_)/.test(key) && random.chance(0.8)) made[key] = random.pick(ids);
-  return (random.chance(0.35) ? spoilt(made, random) : made) as Record<string, unknown>;
+  return (random.chance(0.35) ? corruptSample(made, random) : made) as Record<string, unknown>;
 }
 
 function form(fields: Record<string, unknown> | undefined, random: Random): string {
@@ -98,7 +98,7 @@ function requestFor(call: AnyCall, random: Random) {
 }
 
 test(`of ${count} requests that somebody might send, none makes the server fail (seed ${seed})`, async () => {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const calls = allCalls();
   const failed: string[] = [];
   const statuses = new Map<number, number>();

@@ -18,11 +18,11 @@ export async function claimKey(db: Db, { key, call, scope }: Claim, requestHash:
 }
 
 /** Finds the request hash and the stored response of a key. */
-export function findAnswer(db: Db, claim: Claim): Promise<{ request_hash: string; status: number; body: string } | undefined> {
+export function findResponse(db: Db, claim: Claim): Promise<{ request_hash: string; status: number; body: string } | undefined> {
   return findRow(db, 'idempotency_keys', claim);
 }
 
-export async function keepAnswer(db: Db, { key, call, scope }: Claim, status: number, body: string): Promise<void> {
+export async function storeResponse(db: Db, { key, call, scope }: Claim, status: number, body: string): Promise<void> {
   await db.query('UPDATE idempotency_keys SET status = $4, body = $5 WHERE key = $1 AND call = $2 AND scope = $3', [
     key,
     call,

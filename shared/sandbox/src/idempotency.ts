@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './db/database';
 import type { Refusal } from './errors';
-import { claimKey, findAnswer, keepAnswer } from './idempotency-repository';
+import { claimKey, findResponse, storeResponse } from './idempotency-repository';
 
-export interface Answer {
+export interface StoredResponse {
   status: number;
   /** JSON text; empty for 204. */
   body: string;
@@ -36,21 +36,21 @@ function canonical(value: unknown): unknown {
  * Runs `effect` once per key, in the caller's transaction, and returns the stored response to a repetition. A concurrent repetition waits
  * at the key's row until the first one ends. A refusal rolls the key back with everything else: nothing happened, so it may be retried.
  */
-export async function once(
+export async function runOnce(
   db: Db,
   { key, call, scope, request, now, mismatch }: Once,
-  effect: () => Promise<Answer>,
-): Promise<Answer & { replayed: boolean }> {
+  effect: () => Promise<StoredResponse>,
+): Promise<StoredResponse & { replayed: boolean }> {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(request)))
     .digest('hex');
   const claim = { key, call, scope };
   if (!(await claimKey(db, claim, hash, now))) {
-    const stored = await findAnswer(db, claim);
+    const stored = await findResponse(db, claim);
     if (!stored || stored.request_hash !== hash) throw mismatch();
     return { status: stored.status, body: stored.body, replayed: true };
   }
   const answer = await effect();
-  await keepAnswer(db, claim, answer.status, answer.body);
+  await storeResponse(db, claim, answer.status, answer.body);
   return { ...answer, replayed: false };
 }

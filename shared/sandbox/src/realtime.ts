@@ -48,11 +48,11 @@ export function serveRealtime(app: FastifyInstance, services: Pick<SandboxServic
   return {
     async notifyBranch(branchId: number, notice: BranchNotice): Promise<void> {
       const seq = await nextNotice(services.database, branchId);
-      const fault = faults.takeOfSocket(realtimeEvents.hint);
+      const fault = faults.takeForSocket(realtimeEvents.hint);
       if (fault?.delay_ms) await pause(fault.delay_ms);
       if (!fault?.drop) io.to(room(branchId)).emit(realtimeEvents.hint, { ...notice, seq });
     },
-    heardBranches: (): number[] =>
+    subscribedBranches: (): number[] =>
       [...io.of('/').adapter.rooms.keys()].flatMap((name) =>
         name.startsWith(prefix) ? [Number(name.slice(prefix.length))] : [],
       ),

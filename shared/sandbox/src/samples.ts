@@ -32,7 +32,7 @@ const texts = [
 const oddInstants = ['0001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+23:59'];
 
 /** Texts for fields whose name implies their content. */
-const named: readonly [name: RegExp, texts: readonly string[]][] = [
+const textsByFieldName: readonly [name: RegExp, texts: readonly string[]][] = [
   [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN', ' eur ']],
   [/colou?r|accent/i, ['#a1b2c3', 'red', '#12', 'rgb(1,2,3)', 'red;}*{display:none}', 'url(//example.com)', '']],
   [/^(idiomas|pais|country|language)$/, ['es', 'en-x-', 'España', 'ES', 'constructor', '']],
@@ -49,7 +49,7 @@ const named: readonly [name: RegExp, texts: readonly string[]][] = [
 ];
 
 /** Texts that match the patterns of the contract. */
-const formed = [
+const patternTexts = [
   '12:30',
   '2026-02-28',
   '12.50',
@@ -71,11 +71,11 @@ function textOf(json: Json, name: string, random: Random): string {
   if (format === 'uri') return 'https://example.com/x';
   const patterns = checks.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'i')] : []));
   if (patterns.length > 0 || format !== undefined) {
-    const fitting = formed.filter((text) => patterns.every((pattern) => pattern.test(text)));
+    const fitting = patternTexts.filter((text) => patterns.every((pattern) => pattern.test(text)));
     return random.pick(fitting.length > 0 ? fitting : texts);
   }
   const { minLength = 0, maxLength = Infinity } = json as { minLength?: number; maxLength?: number };
-  const list = named.find(([pattern]) => pattern.test(name))?.[1] ?? texts;
+  const list = textsByFieldName.find(([pattern]) => pattern.test(name))?.[1] ?? texts;
   return random.pick(list).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
@@ -160,12 +160,12 @@ function valueOf(json: Json, name: string, random: Random, amounts?: readonly st
  * Returns random data that matches a schema: valid but unusual. Rules beyond the schema (two fields that must agree) may be violated. With
  * `amounts`, every amount is one of these.
  */
-export function sampleOf(schema: Schema, random: Random, amounts?: readonly string[]): unknown {
+export function generateSample(schema: Schema, random: Random, amounts?: readonly string[]): unknown {
   return valueOf(schemaOf(schema), '', random, amounts);
 }
 
 /** Returns a copy of the value with a part made invalid. */
-export function spoilt(value: unknown, random: Random): unknown {
+export function corruptSample(value: unknown, random: Random): unknown {
   const wrong = random.pick<unknown>([
     null,
     -1,
@@ -186,6 +186,6 @@ export function spoilt(value: unknown, random: Random): unknown {
   if (keys.length === 0) return wrong;
   const key = random.pick(keys);
   const copy = structuredClone(value) as Record<string, unknown>;
-  copy[key] = spoilt(copy[key], random);
+  copy[key] = corruptSample(copy[key], random);
   return copy;
 }

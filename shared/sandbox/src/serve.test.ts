@@ -27,7 +27,7 @@ const things = {
     side: 'payments',
     method: 'POST',
     path: '/v1/things',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({ amount: z.object({ value: z.number() }), refuse: z.optional(z.boolean()) }),
     response: z.object({ count: z.number() }),
   }),
@@ -67,7 +67,7 @@ let now = clock.now();
 
 beforeAll(async () => {
   sandbox = await openTestSandbox({ now: () => now });
-  await sandbox.services.database.script('CREATE TABLE public.counted (at bigint)');
+  await sandbox.services.database.runScript('CREATE TABLE public.counted (at bigint)');
   app = Fastify();
   app.setErrorHandler((error: Error, _request, reply) =>
     error instanceof Refusal ? reply.status(error.status).send(error.body) : reply.status(500).send({ message: error.message }),
@@ -100,7 +100,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   log = [];
   now = clock.now();
-  await sandbox.services.database.script('DELETE FROM counted');
+  await sandbox.services.database.runScript('DELETE FROM counted');
 });
 
 afterAll(async () => {

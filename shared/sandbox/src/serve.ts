@@ -5,7 +5,7 @@ import { businessSettings } from '@mostrador/contract/backoffice/business-settin
 import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
 import type { Db } from './db/database';
 import { backofficeError, paymentsError, type Refusal } from './errors';
-import { once, type Answer } from './idempotency';
+import { runOnce, type StoredResponse } from './idempotency';
 import { admitPaymentsCall, type PaymentsCaller } from './payments/access/admission';
 import { namedMerchant } from './payments/caller';
 import {
@@ -20,7 +20,7 @@ import {
 } from './routes';
 import type { SandboxServices } from './services';
 import { authenticate } from './sessions/sessions';
-import { strangeTexts } from './text';
+import { findUnstorableTexts } from './text';
 import { readForm } from './uploads';
 import { validate, type FieldError } from './validate';
 
@@ -62,7 +62,7 @@ async function readRaw(call: AnyCall, request: FastifyRequest): Promise<RawReque
   return { params: request.params, query, body: form?.fields ?? request.body ?? {}, files: form?.files ?? [] };
 }
 
-function checked(call: AnyCall, raw: RawRequest): HandlerRequest<AnyCall> {
+function validateRequest(call: AnyCall, raw: RawRequest): HandlerRequest<AnyCall> {
   const errors: FieldError[] = [];
   const part = (schema: unknown, value: unknown, asText: boolean) => {
     if (!schema) return undefined;
@@ -74,12 +74,12 @@ function checked(call: AnyCall, raw: RawRequest): HandlerRequest<AnyCall> {
   const params = part(call.params, raw.params, true);
   const query = part(call.query, raw.query, true);
   const body = part(call.body, raw.body, Boolean(call.multipart));
-  errors.push(...strangeTexts(raw.params), ...strangeTexts(raw.query), ...strangeTexts(raw.body));
+  errors.push(...findUnstorableTexts(raw.params), ...findUnstorableTexts(raw.query), ...findUnstorableTexts(raw.body));
   if (errors.length) throw sideError(call.side, 400, 'invalid_request', 'Datos no válidos', errors);
   return { params, query, body, files: raw.files } as HandlerRequest<AnyCall>;
 }
 
-function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
+function toStoredResponse(call: AnyCall, value: unknown, strict: boolean): StoredResponse {
   if (strict) {
     const result = validate(call.response, value ?? undefined);
     if (!result.ok) {
@@ -93,7 +93,7 @@ function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
 const isRegistration = ({ name }: AnyCall) => name === businessSettings.register.name;
 
 /** Returns the session of a back-office call; refuses a user without a business, except for the registration. */
-async function registered(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
+async function requireBusinessSession(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
   const session = await authenticate(db, headers, now);
   if (session.businessId !== NO_BUSINESS || isRegistration(call)) return session;
   throw backofficeError(403, 'Tu usuario aún no tiene negocio: regístralo primero');
@@ -109,7 +109,7 @@ async function callerOf(
 ): Promise<PaymentsCaller> {
   if (call.public) return { session: null, organizationId: null };
   if (call.side === 'payments') return admitPaymentsCall(call, { db, headers, now, serverKeys });
-  return { session: await registered(db, headers, now, call), organizationId: null };
+  return { session: await requireBusinessSession(db, headers, now, call), organizationId: null };
 }
 
 async function contextOf(call: AnyCall, db: Db, request: FastifyRequest, services: SandboxServices): Promise<RequestContext> {
@@ -127,27 +127,27 @@ function scopeOf(call: AnyCall, { session, organizationId, headers }: RequestCon
   return `organization:${organizationId ?? ''}:${namedMerchant(headers)}:${business}`;
 }
 
-async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
+async function handleCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
   const { call } = route;
   // A form may be large: who sends it is checked before it is read.
   const sender = call.multipart && (await contextOf(call, services.database, request, services));
   const raw = await readRaw(call, request);
   const { handler } = route;
-  const answerFiles = sender && 'read' in handler ? await handler.read(checked(call, raw), sender) : undefined;
+  const answerFiles = sender && 'read' in handler ? await handler.read(validateRequest(call, raw), sender) : undefined;
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {
     const context: Context = { ...(await contextOf(call, db, request, services)), afterCommit: (run) => void later.push(run) };
-    const sent = checked(call, raw);
+    const sent = validateRequest(call, raw);
     const result = () => (answerFiles ? answerFiles(context) : (handler as Handler<AnyCall>)(sent, context));
-    const effect = async () => toAnswer(call, await result(), strict);
-    const key = call.once && context.headers['idempotency-key'];
+    const effect = async () => toStoredResponse(call, await result(), strict);
+    const key = call.needsIdempotencyKey && context.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return { ...(await effect()), replayed: false };
     const mismatch = () =>
       sideError(call.side, 422, 'idempotency_key_reused', 'Esta clave de idempotencia ya se usó con otros datos');
     const { params, query, body } = sent;
     // The request hash of a file needs its content, which JSON omits.
     const contents = raw.files.map(({ field, data }) => [field, createHash('sha256').update(data).digest('hex')]);
-    return once(
+    return runOnce(
       db,
       {
         key,
@@ -183,7 +183,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], options: Serv
       method: route.call.method,
       url: mapPath(route.call.path, (name) => `:${name}`),
       config: { call: route.call },
-      handler: (request, reply) => answerCall(route, request, reply, options),
+      handler: (request, reply) => handleCall(route, request, reply, options),
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Attempts } from './attempts';
+import type { AttemptLimiter } from './attempt-limiter';
 import type { Database } from './db/database';
 import type { IdentityVerifier } from './identity/verifier';
 import type { ReadingThread } from './reading-thread';
@@ -32,13 +32,13 @@ export interface SandboxServices {
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** The branches with subscribed clients. */
-  heardBranches(): number[];
+  subscribedBranches(): number[];
   /** Places orders of a customer; for tests and the simulation. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
   /** Failed attempts to find an order by its number and phone. */
-  orderTries: Attempts;
+  orderAttempts: AttemptLimiter;
   /** Failed coupon codes, by branch. */
-  couponTries: Attempts;
+  couponAttempts: AttemptLimiter;
   /** Functions that the simulator runs at intervals. */
   simulations: (() => Promise<void>)[];
 }

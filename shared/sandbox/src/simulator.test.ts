@@ -1,4 +1,4 @@
-import { seeded } from './seed/random';
+import { createRandom } from './seed/random';
 import { startSimulator } from './simulator';
 import type { SandboxServices } from './services';
 
@@ -9,7 +9,10 @@ it('runs every simulation each 45 to 120 s, also after failures, until it is sto
   const lines: string[] = [];
   let runs = 0;
   const simulations = [() => Promise.reject(new Error('closed')), async () => void (runs += 1)];
-  const stop = startSimulator({ random: seeded(3), simulations } as unknown as SandboxServices, (line) => void lines.push(line));
+  const stop = startSimulator(
+    { random: createRandom(3), simulations } as unknown as SandboxServices,
+    (line) => void lines.push(line),
+  );
   await jest.advanceTimersByTimeAsync(44_000);
   expect(runs).toBe(0);
   await jest.advanceTimersByTimeAsync(3_600_000);

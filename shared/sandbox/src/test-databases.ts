@@ -87,6 +87,6 @@ export function testDatabases(url = process.env.DATABASE_URL): TestDatabases[] {
 }
 
 /** Returns a database for suites that do not test the data layer: the server's if there is one, otherwise the embedded one. */
-export function anyDatabase(url?: string): TestDatabases {
+export function defaultTestDatabase(url?: string): TestDatabases {
   return testDatabases(url).at(-1)!;
 }

@@ -1,7 +1,7 @@
 import { buildSandbox, type Sandbox, type SandboxOptions } from './app';
 import { demoPassword } from './seed/core-data';
 import { openSession } from './sessions/session-repository';
-import { anyDatabase, testScale } from './test-databases';
+import { defaultTestDatabase, testScale } from './test-databases';
 
 export interface Ask {
   body?: unknown;
@@ -40,9 +40,9 @@ export interface TestSandbox extends Sandbox {
   listen(): Promise<string>;
 }
 
-/** Opens a sandbox for tests: by default on a new database (`anyDatabase`) with little bulk data. */
+/** Opens a sandbox for tests: by default on a new database (`defaultTestDatabase`) with little bulk data. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
-  const database = options.database ?? (await anyDatabase().open());
+  const database = options.database ?? (await defaultTestDatabase().open());
   const sandbox = await buildSandbox({ scale: testScale, log: () => {}, serverKeys: [serverKey], ...options, database });
   const { services } = sandbox;
 

@@ -23,7 +23,7 @@ function flatten(issues: readonly Issue[], base: readonly PropertyKey[] = []): I
 }
 
 /** Converts a text to the type that the issue expects; undefined if that is not possible. */
-function fromText(text: unknown, issue: Issue): unknown {
+function convertText(text: unknown, issue: Issue): unknown {
   if (issue.code === 'invalid_type' && issue.expected === 'array' && text !== undefined) return [text];
   if (typeof text !== 'string') return undefined;
   const number = text.trim() === '' ? Number.NaN : Number(text);
@@ -43,7 +43,7 @@ function convert(input: unknown, issues: readonly Issue[]): boolean {
       .reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], input);
     if (key === undefined || typeof parent !== 'object' || parent === null) continue;
     const record = parent as Record<PropertyKey, unknown>;
-    const meant = fromText(record[key], issue);
+    const meant = convertText(record[key], issue);
     if (meant === undefined) continue;
     record[key] = meant;
     changed = true;

@@ -1,5 +1,5 @@
-import { forgetSession } from '@mostrador/device/kept';
-import { deviceStorage, tabStorage } from '@mostrador/device/storage';
+import { clearSessionStorage } from '@mostrador/browser-storage/persisted';
+import { deviceStorage, tabStorage } from '@mostrador/browser-storage/storage';
 
 /** A branch of the signed-in business, as far as the shell needs it. */
 export interface SessionBranch {
@@ -79,7 +79,7 @@ type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
 const lastActs = new Set<() => Promise<unknown>>();
 /** Timeout of the requests before a sign-out, milliseconds. */
-const PATIENCE = 3_000;
+const signOutTimeoutMs = 3_000;
 let current: Session | null | undefined;
 let endedBy: SignOutReason | null = null;
 
@@ -282,7 +282,7 @@ export const sessionStore = {
   end(reason: SignOutReason) {
     leave(this.get(), reason);
     deviceStorage.write(farewellKey, reason);
-    forgetSession();
+    clearSessionStorage();
     publish(null, reason);
   },
   /**
@@ -291,7 +291,7 @@ export const sessionStore = {
    */
   async signOut(): Promise<void> {
     const acts = Promise.allSettled([...lastActs].map((act) => act()));
-    await Promise.race([acts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([acts, new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))]);
     this.end('user');
   },
   /** See `beforeSignOut` of this package. */

@@ -32,14 +32,14 @@ function isHidden(element: Element): boolean {
  * The style properties that tests and Testing Library read: whether an element is rendered, visible and clickable. Opacity is
  * left out, because antd's opening animation starts with transparent elements.
  */
-const asked = ['display', 'visibility', 'pointer-events'] as const;
-type Said = Partial<Record<(typeof asked)[number], string>>;
+const relevantProperties = ['display', 'visibility', 'pointer-events'] as const;
+type StyleProperties = Partial<Record<(typeof relevantProperties)[number], string>>;
 
-interface TellingRule {
+interface RelevantRule {
   /** Order of the rule: of several rules that set a property, the last one wins. */
   at: number;
   selector: string;
-  said: Said;
+  said: StyleProperties;
 }
 
 /** Returns a class (`.m-field`) or otherwise the tag that every element matching the selector has; empty if there is neither. */
@@ -53,12 +53,12 @@ function keyOf(selector: string): string {
 }
 
 /** Returns the page's style rules that set one of these properties, by `keyOf`: a few dozen of antd's thousands. */
-function readSheets(): Map<string, TellingRule[]> {
+function readSheets(): Map<string, RelevantRule[]> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules] as Partial<CSSStyleRule>[]);
-  const found = new Map<string, TellingRule[]>();
+  const found = new Map<string, RelevantRule[]>();
   for (const [at, { selectorText: list, style }] of rules.entries()) {
-    const said: Said = {};
-    for (const name of asked) if (style?.getPropertyValue(name)) said[name] = style.getPropertyValue(name);
+    const said: StyleProperties = {};
+    for (const name of relevantProperties) if (style?.getPropertyValue(name)) said[name] = style.getPropertyValue(name);
     if (!list || Object.keys(said).length === 0) continue;
     for (const selector of list.split(/,(?![^()]*\))/)) {
       // A pseudo-element is not the element itself.
@@ -70,12 +70,12 @@ function readSheets(): Map<string, TellingRule[]> {
   return found;
 }
 
-let telling: Map<string, TellingRule[]> | undefined;
+let telling: Map<string, RelevantRule[]> | undefined;
 const changes = new MutationObserver(() => (telling = undefined));
 changes.observe(document.head, { childList: true, subtree: true, characterData: true });
 
 /** Returns the rules that may match an element, including those of style sheets added in this same step. */
-function rulesFor(element: Element): TellingRule[] {
+function rulesFor(element: Element): RelevantRule[] {
   if (changes.takeRecords().length > 0) telling = undefined;
   telling ??= readSheets();
   const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
@@ -93,15 +93,15 @@ function matches(element: Element, selector: string): boolean {
 }
 
 /** Returns the properties that the page's style sheets set on an element; the last rule wins. */
-function ruled(element: Element): Said {
-  const said: Said = {};
+function declaredStyle(element: Element): StyleProperties {
+  const said: StyleProperties = {};
   for (const rule of rulesFor(element)) if (matches(element, rule.selector)) Object.assign(said, rule.said);
   return said;
 }
 
 function visibilityOf(element: Element | null): string {
   for (let at = element; at; at = at.parentElement) {
-    const own = (at.hasAttribute('style') && (at as HTMLElement).style.visibility) || ruled(at).visibility;
+    const own = (at.hasAttribute('style') && (at as HTMLElement).style.visibility) || declaredStyle(at).visibility;
     if (own) return own;
   }
   return 'visible';
@@ -117,7 +117,7 @@ const plain = new Map<string, CSSStyleDeclaration>();
 export function bareStyle(element: Element): CSSStyleDeclaration {
   const display = isHidden(element) ? 'none' : (displayOf.get(element.localName) ?? 'inline');
   const visibility = visibilityOf(element);
-  const said = Object.entries(ruled(element));
+  const said = Object.entries(declaredStyle(element));
   const inline = element.getAttribute('style');
   const simple = !inline && said.length === 0;
   const same = simple ? plain.get(display + visibility) : undefined;

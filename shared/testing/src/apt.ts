@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 
 /** Runs a program without output; resolves to whether it succeeded. */
-export function runs(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+export function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
     child.once('error', () => resolve(false));
@@ -18,7 +18,7 @@ export async function installWithApt(...packages: string[]): Promise<boolean> {
     return false;
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args: string[]) => (root ? runs('apt-get', args, env) : runs('sudo', ['-n', 'apt-get', ...args]));
+  const apt = (...args: string[]) => (root ? runQuietly('apt-get', args, env) : runQuietly('sudo', ['-n', 'apt-get', ...args]));
   return (await apt('update', '-q')) && apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 

@@ -6,11 +6,11 @@ import { flagNames } from '@mostrador/feature-flags';
 import { sharedModules } from '@mostrador/federation/shared-modules';
 import { readTexts, titlesOf } from '@mostrador/federation/titles';
 import { defaultLocale, locales } from '@mostrador/i18n/locales';
-import { closedBy } from '@mostrador/remote-kit/gate';
+import { blockedBy } from '@mostrador/remote-kit/access-rule';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { routes } from '@mostrador/sandbox/routes';
 import layers from '../layers.json';
-import { collisions, namespacesOf, parityProblems, twins } from './messages';
+import { collisions, namespacesOf, parityProblems, duplicateTitles } from './messages';
 
 const root = join(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
@@ -36,7 +36,7 @@ const oursIn = (dependencies: Record<string, string> = {}) =>
   Object.keys(dependencies).flatMap((name) => (name.startsWith('@mostrador/') ? [name.slice('@mostrador/'.length)] : []));
 
 test('the host provides every shared module under its own name, and no others (docs platform §2)', () => {
-  const table = readFileSync(join(root, 'host/src/remotes/provided.ts'), 'utf8');
+  const table = readFileSync(join(root, 'host/src/remotes/shared-modules.ts'), 'utf8');
   const provided = [...table.matchAll(/^ {2}'?([^\s':]+)'?: \(\) => import\([^']*'([^']+)'\)/gm)];
   expect(provided.map(([, name]) => name)).toEqual(sharedModules);
   expect(provided.map(([, , module]) => module)).toEqual(sharedModules);
@@ -119,7 +119,7 @@ describe('the locale files', () => {
     const named = [config, ...config.groups, ...config.screens, ...config.menu, ...config.cards, ...config.commands];
     const ids = [...new Set(named.map(({ title }) => title))];
     expect(titlesOf(config, readTexts(folderOf(join(root, name)))).problems).toEqual([]);
-    expect(twins(ids, namespacesOf(folderOf(join(root, name))))).toEqual([]);
+    expect(duplicateTitles(ids, namespacesOf(folderOf(join(root, name))))).toEqual([]);
   });
 
   it('contain a message for every error of the catalogue', () => {
@@ -153,7 +153,7 @@ describe('the descriptors', () => {
     // Only our own remotes: the roles of another remote are the decision of its team.
     for (const name of flagNames.map((flag) => `remote-${flag}`)) {
       const { config } = (await import(join(root, name, 'remote.config.ts'))) as { config: RemoteConfig };
-      const isOpen = ({ roles = config.roles }: { roles?: string[] | undefined }) => !closedBy({ roles }, {}, 'OPERADOR');
+      const isOpen = ({ roles = config.roles }: { roles?: string[] | undefined }) => !blockedBy({ roles }, {}, 'OPERADOR');
       open.screens.push(...config.screens.filter((screen) => screen.access === 'session' && isOpen(screen)).map(({ id }) => id));
       open.cards.push(...config.cards.filter(isOpen).map(({ id }) => id));
     }
@@ -199,7 +199,7 @@ describe('the check of titles', () => {
 
   it('finds a title whose text another id of the file has', () => {
     const list = namespace({ 'list.title': 'Pagos', 'list.menu': 'Pagos', 'list.open': 'Abrir' });
-    expect(twins(['list.title', 'list.open'], [list, namespace({ 'other.title': 'Pagos' })])).toEqual([
+    expect(duplicateTitles(['list.title', 'list.open'], [list, namespace({ 'other.title': 'Pagos' })])).toEqual([
       'list.title and list.menu',
     ]);
   });

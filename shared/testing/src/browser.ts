@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { installedVersion, installWithApt, runs } from './apt';
+import { installedVersion, installWithApt, runQuietly } from './apt';
 
 const commands = [
   'chromium',
@@ -68,7 +68,7 @@ async function firstWorking(): Promise<string | null> {
 
 function downloadWithPlaywright(): Promise<boolean> {
   const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
-  return runs(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
+  return runQuietly(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
 }
 
 /**

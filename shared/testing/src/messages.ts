@@ -105,7 +105,7 @@ function textProblems(name: string, locale: Locale, id: string, original: string
 }
 
 /** Returns titles whose text another id of the same file also has: a list's menu entry, screen and page must share one id. */
-export function twins(titles: string[], namespaces: Namespace[]): string[] {
+export function duplicateTitles(titles: string[], namespaces: Namespace[]): string[] {
   return namespaces.flatMap(({ bundles }) => {
     const words = (id: string) => JSON.stringify(locales.map((locale) => bundles[locale]?.[id]));
     const ids = Object.keys(bundles[defaultLocale] ?? {});

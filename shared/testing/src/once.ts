@@ -22,7 +22,7 @@ export interface OnceCase {
   /** Name of the submit button. */
   send: RegExp;
   /** The success message. */
-  told: RegExp;
+  successMessage: RegExp;
   /**
    * The first attempt is delayed and the dialog closes meanwhile: the page is closed while the intent waits, and the user returns
    * to the dialog.
@@ -34,19 +34,19 @@ export interface OnceCase {
  * Ways in which a response fails although the server executed the call: the connection is cut, at once or late, or the server
  * fails afterwards.
  */
-export const losses = {
+export const networkFaults = {
   lost: { drop_after_commit: true },
   late: { drop_after_commit: true, delay_ms: 300 },
   broken: { status_after_commit: 500 },
 } satisfies Record<string, Partial<Fault>>;
-export type Loss = keyof typeof losses;
+export type NetworkFault = keyof typeof networkFaults;
 
 /**
  * Returns the three kinds, in an order that starts with a different one for neighbouring calls. `ONCE_LOSS=broken` uses one kind
  * for all calls.
  */
-function lossesOf({ name }: AnyCall): Loss[] {
-  const kinds = Object.keys(losses) as Loss[];
+function networkFaultsFor({ name }: AnyCall): NetworkFault[] {
+  const kinds = Object.keys(networkFaults) as NetworkFault[];
   const chosen = kinds.findIndex((kind) => kind === process.env.ONCE_LOSS);
   const first = chosen < 0 ? [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % kinds.length : chosen;
   return [...kinds.slice(first), ...kinds.slice(0, first)];
@@ -56,14 +56,14 @@ function lossesOf({ name }: AnyCall): Loss[] {
  * Makes the response fail after the server executed the call. Three times, because Chromium and Node retry on a connection that
  * was closed.
  */
-export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall, loss: Loss = 'lost'): Promise<void> {
-  return act(() => sandbox.fault({ method: method as Fault['method'], path, ...losses[loss], times: 3 }));
+export function failResponses(sandbox: SandboxControl, { method, path }: AnyCall, loss: NetworkFault = 'lost'): Promise<void> {
+  return act(() => sandbox.fault({ method: method as Fault['method'], path, ...networkFaults[loss], times: 3 }));
 }
 
 /**
  * Simulates a lost connection that the browser has not noticed yet: neither side responds. Returns a function that restores it.
  */
-export function loseLine(): () => void {
+export function disconnect(): () => void {
   const before = apiConfiguration();
   const url = 'http://localhost:1';
   configureApi({ ...before, payments: { ...before.payments, url }, backoffice: { ...before.backoffice, url } });
@@ -73,7 +73,7 @@ export function loseLine(): () => void {
 const elsewhere = '/';
 
 /** Adds a history entry before the next page, so that Back leaves it. */
-export function comeFromElsewhere(): void {
+export function startFromOtherPage(): void {
   // One entry before the page's own entry, which the router numbers 0.
   window.history.replaceState({ index: -1 }, '', elsewhere);
   window.history.pushState(null, '', elsewhere);
@@ -92,7 +92,7 @@ function passes(isThere: () => boolean): Promise<void> {
 }
 
 /** Goes Back and then forward again. A page that is sending may ignore Back and stays rendered. */
-export async function goBackAndCome(): Promise<void> {
+export async function goBackAndForward(): Promise<void> {
   await act(async () => {
     // Earlier clicks may have pending history steps of their own.
     const gone = passes(() => window.location.pathname === elsewhere);
@@ -108,7 +108,7 @@ function openIntents(): string[] {
 }
 
 /** Retries the unconfirmed intent by `press` and waits until its outcome is unknown again. */
-async function sendInVain(press: () => Promise<void>): Promise<void> {
+async function retryWithoutOutcome(press: () => Promise<void>): Promise<void> {
   const name = openIntents()[0]!;
   const before = localStorage.getItem(name)!;
   // Each attempt overwrites the stored intent, which removes this mark.
@@ -125,7 +125,7 @@ async function sendInVain(press: () => Promise<void>): Promise<void> {
  */
 export async function expectOnce(
   call: AnyCall,
-  { subject, route, arrange, fill, refill, send, told, isDelayed }: OnceCase,
+  { subject, route, arrange, fill, refill, send, successMessage, isDelayed }: OnceCase,
 ): Promise<void> {
   const sandbox = await startSandbox();
   const { path, done } = await arrange(sandbox);
@@ -141,13 +141,13 @@ export async function expectOnce(
       for (let click = 0; click < clicks; click++) fireEvent.click(button);
     });
   };
-  const [first, ...others] = lossesOf(call);
+  const [first, ...others] = networkFaultsFor(call);
   let page = await renderScreen(subject, { path, ...at });
   await fill?.(page);
-  await loseAnswers(sandbox, call, first);
+  await failResponses(sandbox, call, first);
   await press(2);
   if (isDelayed) {
-    await screen.findByText(told);
+    await screen.findByText(successMessage);
     fireEvent(window, new Event('pagehide'));
   }
   await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
@@ -156,22 +156,22 @@ export async function expectOnce(
 
   const shown = isDelayed ? path : page.location();
   const arrive = async (visit: 'reload' | 'expired' | 'tab') => {
-    comeFromElsewhere();
+    startFromOtherPage();
     page = await renderScreen(subject, { path: shown, ...at, visit });
     await screen.findByText(/^Sin confirmar: .*no lo hará dos veces/);
     await refill?.(page);
   };
   for (const [index, visit] of (['reload', 'expired'] as const).entries()) {
     await arrive(visit);
-    await loseAnswers(sandbox, call, others[index]);
-    await sendInVain(press);
+    await failResponses(sandbox, call, others[index]);
+    await retryWithoutOutcome(press);
     await act(() => sandbox.clearFaults());
     expect(await doneSoFar()).toBe(1);
   }
 
   await arrive('tab');
-  const findLine = loseLine();
-  await sendInVain(press);
+  const findLine = disconnect();
+  await retryWithoutOutcome(press);
   findLine();
   expect(await doneSoFar()).toBe(1);
 
@@ -180,23 +180,23 @@ export async function expectOnce(
     await arrive('tab');
     await act(() => sandbox.fault({ method: call.method as Fault['method'], path: call.path, delay_ms: 300 }));
     await press();
-    await goBackAndCome();
+    await goBackAndForward();
     await waitFor(() => expect(openIntents()).toEqual([]));
     expect(await doneSoFar()).toBe(1);
     return;
   }
   await refill?.(page);
-  await loseAnswers(sandbox, call, 'late');
-  await sendInVain(async () => {
+  await failResponses(sandbox, call, 'late');
+  await retryWithoutOutcome(async () => {
     await press();
-    await goBackAndCome();
+    await goBackAndForward();
   });
   await act(() => sandbox.clearFaults());
   expect(await doneSoFar()).toBe(1);
 
   await refill?.(page);
   await press();
-  await screen.findByText(told);
+  await screen.findByText(successMessage);
   await waitFor(() => expect(screen.queryByText(/^Sin confirmar/)).not.toBeInTheDocument());
   expect(await doneSoFar()).toBe(1);
 }

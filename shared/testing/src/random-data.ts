@@ -4,8 +4,8 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import type { AnyCall } from '@mostrador/contract/call';
 import { allCalls } from '@mostrador/contract/registry';
 import type { Remote } from '@mostrador/remote-kit';
-import { seeded, type Random } from '@mostrador/sandbox/random';
-import { sampleOf } from '@mostrador/sandbox/samples';
+import { createRandom, type Random } from '@mostrador/sandbox/random';
+import { generateSample } from '@mostrador/sandbox/samples';
 import { renderScreen, type RenderedScreen } from './render';
 import { startSandbox } from './sandbox';
 
@@ -24,7 +24,7 @@ const longest = 10_000;
 const signsIn = new Set([auth.login.name, business.get.name]);
 
 /** Waits until a screen has loaded its data, or a maximum time has passed. */
-async function settled({ queries }: RenderedScreen): Promise<void> {
+async function waitUntilLoaded({ queries }: RenderedScreen): Promise<void> {
   const end = performance.now() + longest;
   for (let quiet = 0; quiet < quietTicks && performance.now() < end;) {
     await act(() => new Promise((resolve) => setTimeout(resolve, tick)));
@@ -35,7 +35,7 @@ async function settled({ queries }: RenderedScreen): Promise<void> {
 /** Returns a random response of the call's shape that the contract accepts; undefined after too many attempts. */
 function answerOf(call: AnyCall, random: Random, amounts?: readonly string[]): unknown {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const body = sampleOf(call.response, random, amounts);
+    const body = generateSample(call.response, random, amounts);
     const parsed = call.response.safeParse(body);
     try {
       if (parsed.success) call.decode(parsed.data, {} as never);
@@ -48,7 +48,7 @@ function answerOf(call: AnyCall, random: Random, amounts?: readonly string[]): u
 }
 
 /** Text that shows an unformatted value. */
-const unsaid = /NaN|\[object \w+\]|Invalid Date|undefined|function \w+\(/;
+const unformattedValue = /NaN|\[object \w+\]|Invalid Date|undefined|function \w+\(/;
 
 /**
  * Opens the screens of a remote on a phone, each with a record over it, with random responses that the contract accepts, and with
@@ -67,7 +67,7 @@ export async function screensOverRandomData(
   Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
   try {
     for (let set = firstSet; set < firstSet + sets; set++) {
-      const random = seeded(set);
+      const random = createRandom(set);
       for (const call of allCalls()) {
         if (signsIn.has(call.name)) continue;
         const body = answerOf(call, random, amounts);
@@ -77,10 +77,10 @@ export async function screensOverRandomData(
         const before = wrong.length;
         try {
           const page = await renderScreen({ remote, screen }, { path: `${path}?id=1` });
-          await settled(page);
+          await waitUntilLoaded(page);
           const text = document.body.textContent;
           if (text === '') wrong.push('an empty page');
-          const [found] = unsaid.exec(text) ?? [];
+          const [found] = unformattedValue.exec(text) ?? [];
           if (found) wrong.push(`${found} in "${text.slice(Math.max(0, text.indexOf(found) - 60)).slice(0, 120)}"`);
         } catch (error) {
           wrong.push(error instanceof Error ? error.message.slice(0, 300) : String(error));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedVersions } from '@mostrador/federation/versions';
-import { contractVersion, versionedFaces } from './faces/versioned';
+import { contractVersion, versionedFaces } from './api-reports/versioned';
 
 /** The last release: the newest commit in which a shared module or the remote contract has a different version than here. */
 export type Release = { commit: string; folder: string } | { none: string };

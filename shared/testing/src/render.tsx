@@ -5,14 +5,14 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useIntl } from 'react-intl';
 import { callApi, configureApi, describeError } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
-import { placed } from '@mostrador/contract/backoffice/business/place';
+import { normalizeBusiness } from '@mostrador/contract/backoffice/business/normalize-business';
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
 import {
   I18nRoot,
-  InPlace,
+  BusinessLocaleProvider,
   loadMessages,
   sharedMessages,
-  WithMessages,
+  MessagesProvider,
   type MessageBundle,
   type MessageLoader,
 } from '@mostrador/i18n';
@@ -97,7 +97,7 @@ function connect(url: string, providerLogin: boolean): void {
 async function signIn(sandbox: SandboxControl, email: string, branchId: number | undefined): Promise<void> {
   const token = await sandbox.signIn(email);
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } }).then(
-    placed,
+    normalizeBusiness,
     (error: unknown) => {
       if (email !== demoUsers.newcomer) throw error;
       return null;
@@ -134,9 +134,9 @@ function Words({ children }: { children: ReactNode }) {
 
 function AtBranch({ children }: { children: ReactNode }) {
   return (
-    <InPlace zone={useTimeZone()} country={useOptionalSession()?.business.country}>
+    <BusinessLocaleProvider zone={useTimeZone()} country={useOptionalSession()?.business.country}>
       {children}
-    </InPlace>
+    </BusinessLocaleProvider>
   );
 }
 
@@ -161,9 +161,9 @@ function elementOf(subject: Subject): ReactElement {
   if (!('remote' in subject)) return subject;
   const { component, messages } = partOf(subject);
   return (
-    <WithMessages load={messages}>
+    <MessagesProvider load={messages}>
       <Part load={component} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -1,12 +1,12 @@
 import './use-test-clock.cjs';
 import { buildSandbox } from '@mostrador/sandbox/app';
-import { anyDatabase } from '@mostrador/sandbox/test-databases';
+import { defaultTestDatabase } from '@mostrador/sandbox/test-databases';
 import { serverKey } from './control';
 
 // One sandbox on a free port for one Jest worker, on the run's PostgreSQL server where there is one: half the work of the embedded one. Ends
 // with its parent.
 const sandbox = await buildSandbox({
-  ...{ database: await anyDatabase().open(), scale: 0.1 },
+  ...{ database: await defaultTestDatabase().open(), scale: 0.1 },
   ...{ serverKeys: [serverKey], strict: true, log: () => undefined },
 });
 const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });

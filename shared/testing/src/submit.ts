@@ -77,7 +77,7 @@ export async function expectFailuresShown(call: AnyCall, form: SubmitCase, sente
 
   await answer({ status: 500 });
   await press(form);
-  await focusedAlert(sentences.broken, ...(call.once ? ['Sin confirmar: no recibimos respuesta'] : []));
+  await focusedAlert(sentences.broken, ...(call.needsIdempotencyKey ? ['Sin confirmar: no recibimos respuesta'] : []));
 
   await answer(refusal(call));
   await press(form);

@@ -14,7 +14,7 @@ export { PlainButton, type PlainButtonProps } from './kit/plain-button';
 export { Popup } from './kit/popup';
 export { ShortId } from './kit/short-id';
 export { PageSkeleton, RowsSkeleton } from './kit/skeletons';
-export { Slot } from './kit/slot';
+export { LazySlot } from './kit/lazy-slot';
 export { SnackbarProvider, useSnackbar, type SnackbarOptions } from './kit/snackbar';
 export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';

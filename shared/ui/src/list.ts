@@ -14,13 +14,13 @@ export {
   useFilterParams,
   readListParams,
   useListParams,
-  type AskingFilterKind,
+  type ArgsFilterKind as AskingFilterKind,
   type FilterParams,
   type Kinds,
   type ListMoment,
   type ListParams,
   type ListSchema,
-  type OnTurn,
+  type OnPrefetchPage,
   type Sort,
 } from './list/list-params';
 export { ListPage } from './list/list-page';

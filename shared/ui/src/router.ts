@@ -19,4 +19,11 @@ export {
   type NavigateFunction,
   type To,
 } from 'react-router-dom';
-export { AppRouter, useBlockedNavigation, useHeldBack, useIsHeld, usePathname, type HeldNavigation } from './router/app-router';
+export {
+  AppRouter,
+  useBlockedNavigation,
+  useBlockBack,
+  useIsNavigationBlocked,
+  usePathname,
+  type BlockedNavigation,
+} from './router/app-router';

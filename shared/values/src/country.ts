@@ -1,4 +1,4 @@
-import { folded } from './folded';
+import { foldText } from './fold-text';
 
 const names = new Map<string, string>();
 
@@ -8,7 +8,7 @@ function countryNames(): ReadonlyMap<string, string> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = spanish.of(code);
-    if (name) names.set(folded(name), code);
+    if (name) names.set(foldText(name), code);
   }
   return names;
 }
@@ -21,7 +21,7 @@ export function countryCode(country: string): string | null {
   const known = countryNames();
   const code = country.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return [...known.values()].includes(code) ? code : null;
-  return known.get(folded(country.trim())) ?? null;
+  return known.get(foldText(country.trim())) ?? null;
 }
 
 /**

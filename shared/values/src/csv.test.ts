@@ -1,4 +1,4 @@
-import { csvCell, csvRow, csvStart, parseCsv, separatedRow, type CsvValue } from './csv';
+import { csvCell, csvRow, csvByteOrderMark, parseCsv, separatedRow, type CsvValue } from './csv';
 import { randomFrom } from '../test/random';
 
 test.each<[CsvValue, string]>([
@@ -34,7 +34,7 @@ test('throws a RangeError for a number that a spreadsheet cannot read', () => {
 test('starts a file with a byte-order mark and ends each row with CRLF', () => {
   const rows: CsvValue[][] = [['id', 'importe'], ['pay_1', -3.5], []];
   expect(rows.map(csvRow).join('')).toBe('id,importe\r\npay_1,-3.5\r\n\r\n');
-  expect([...new TextEncoder().encode(csvStart)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect([...new TextEncoder().encode(csvByteOrderMark)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 /** A strict RFC 4180 reader. */

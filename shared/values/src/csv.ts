@@ -4,7 +4,7 @@ import { checkPlace, type TableLimits } from './table';
 export type CsvValue = string | number | { number: string } | null | undefined;
 
 /** First character of a CSV file, so that spreadsheets read it as UTF-8. */
-export const csvStart = '\uFEFF';
+export const csvByteOrderMark = '\uFEFF';
 
 /**
  * Returns one cell. Text that a spreadsheet would run as a formula (it starts with = + - @, tab or CR) gets a leading `'`; quoted

@@ -139,7 +139,7 @@ export function previousRange(range: DayRange): DayRange {
 }
 
 /** Returns the same day of the month `count` months earlier; the last day of that month if it is shorter. */
-export function monthsBefore(day: string, count: number): string {
+export function subtractMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
   return toDay(Date.UTC(year, month - 1 - count, Math.min(date, last)));
@@ -164,8 +164,8 @@ export function resolvePreset(id: PresetId, now: number, timeZone: string): DayR
     case 'thisMonth':
       return { from: firstOfMonth, to: today };
     case 'lastMonth':
-      return { from: monthsBefore(firstOfMonth, 1), to: addDays(firstOfMonth, -1) };
+      return { from: subtractMonths(firstOfMonth, 1), to: addDays(firstOfMonth, -1) };
     case 'last12Months':
-      return { from: monthsBefore(today, 12), to: today };
+      return { from: subtractMonths(today, 12), to: today };
   }
 }

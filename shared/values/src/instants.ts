@@ -20,7 +20,7 @@ const written = new Map<string, Intl.DateTimeFormat>();
  * Formats an instant (epoch ms) as wall-clock time of an IANA zone, for spreadsheets: "2026-11-20 11:20:05". Throws a RangeError
  * for an unknown zone.
  */
-export function wallClock(ms: number, timeZone: string): string {
+export function formatWallClock(ms: number, timeZone: string): string {
   let format = written.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });

@@ -31,11 +31,11 @@ function readDecimal(value: string | number): Decimal {
 }
 
 /** Returns the result of an arithmetic operation; NaN beyond safe integers. */
-function computed(minor: number, currency: string): Money {
+function moneyOrNaN(minor: number, currency: string): Money {
   return { minor: Number.isSafeInteger(minor) ? minor : NaN, currency };
 }
 
-function checked({ minor, currency }: Money): Money {
+function assertSafeMoney({ minor, currency }: Money): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a safe integer of minor units: ${minor} ${currency}`);
   return { minor, currency };
 }
@@ -48,7 +48,7 @@ function checked({ minor, currency }: Money): Money {
 export function moneyFromWire(value: string | number, currency: string): Money {
   const digits = minorDigits(currency);
   const { units, scale } = readDecimal(value);
-  if (scale <= digits) return computed(Number(units * 10n ** BigInt(digits - scale)), currency);
+  if (scale <= digits) return moneyOrNaN(Number(units * 10n ** BigInt(digits - scale)), currency);
   const divisor = 10n ** BigInt(scale - digits);
   const below = ((units % divisor) + divisor) % divisor;
   const isAbove = below * 2n > divisor;
@@ -56,17 +56,17 @@ export function moneyFromWire(value: string | number, currency: string): Money {
   // A server that computes with floats sends 66.72999999999999; a text is taken literally.
   const allowed = typeof value === 'number' ? divisor / 1_000_000n : 0n;
   if (off > allowed) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
-  return computed(Number((units - below) / divisor + (isAbove ? 1n : 0n)), currency);
+  return moneyOrNaN(Number((units - below) / divisor + (isAbove ? 1n : 0n)), currency);
 }
 
 /** Like `moneyFromWire`, for amounts used in calculations: throws a RangeError beyond safe integers. */
 export function moneyFromDecimal(value: string | number, currency: string): Money {
-  return checked(moneyFromWire(value, currency));
+  return assertSafeMoney(moneyFromWire(value, currency));
 }
 
 /** Returns decimal major units as text with all digits of the currency and a point: "12.50", "-0.05", "1250" for JPY. */
 export function moneyToDecimal(money: Money): string {
-  const { minor, currency } = checked(money);
+  const { minor, currency } = assertSafeMoney(money);
   const digits = minorDigits(currency);
   const sign = minor < 0 ? '-' : '';
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -93,13 +93,13 @@ function sameCurrency(a: Money, b: Money): void {
 /** Returns a + b; NaN beyond safe integers. Throws a RangeError for different currencies. */
 export function add(a: Money, b: Money): Money {
   sameCurrency(a, b);
-  return computed(a.minor + b.minor, a.currency);
+  return moneyOrNaN(a.minor + b.minor, a.currency);
 }
 
 /** Returns a − b; NaN beyond safe integers. Throws a RangeError for different currencies. */
 export function subtract(a: Money, b: Money): Money {
   sameCurrency(a, b);
-  return computed(a.minor - b.minor, a.currency);
+  return moneyOrNaN(a.minor - b.minor, a.currency);
 }
 
 /** Comparator for `Array.sort`: returns −1, 0 or 1. Throws a RangeError for different currencies. */
@@ -115,16 +115,16 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
  */
 export function percentOf(money: Money, percent: number): Money {
   const { units, scale } = readDecimal(percent);
-  if (!Number.isSafeInteger(money.minor)) return computed(NaN, money.currency);
+  if (!Number.isSafeInteger(money.minor)) return moneyOrNaN(NaN, money.currency);
   const product = BigInt(money.minor) * units * 10n ** BigInt(Math.max(0, -scale));
   const divisor = 100n * 10n ** BigInt(Math.max(0, scale));
   const size = product < 0n ? -product : product;
   const rounded = (size * 2n + divisor) / (divisor * 2n);
-  return computed(Number(product < 0n ? -rounded : rounded), money.currency);
+  return moneyOrNaN(Number(product < 0n ? -rounded : rounded), money.currency);
 }
 
 /** Currencies whose narrow symbol is unambiguous, unlike "$" or "kr". */
-const ownSymbol = new Set(
+const unambiguousSymbols = new Set(
   'EUR GBP PLN CZK HUF UAH INR ILS VND TRY NGN PHP KZT GEL CRC PYG KRW RUB BDT THB MNT LAK AZN'.split(' '),
 );
 
@@ -148,7 +148,7 @@ function currencyFormat(locale: string, currency: string, currencyDisplay: Displ
 /** Returns how a currency is displayed: "$" is the peso in Mexico, so there US dollars are "USD". */
 function displayOf(locale: string, currency: string): Display {
   const home = homeCurrency(locale);
-  if (currency === home || ownSymbol.has(currency)) return 'narrowSymbol';
+  if (currency === home || unambiguousSymbols.has(currency)) return 'narrowSymbol';
   const sign = (code: string, display: Display) =>
     currencyFormat(locale, code, display)
       .formatToParts(0)
@@ -232,7 +232,10 @@ function conventionOf(locale: string): Convention {
 }
 
 /** Splits an unsigned number: digits with or without well-formed groups of three, then optional decimals. */
-function split(text: string, { decimal, group }: Convention): { whole: string; fraction: string; separator: string } | null {
+function splitNumber(
+  text: string,
+  { decimal, group }: Convention,
+): { whole: string; fraction: string; separator: string } | null {
   const groups = new RegExp(`^${space}$`).test(group) ? space : `(?:\\${group}|${space})`;
   const grouped = `[1-9]\\d{0,2}(?=(?<separator>${groups}))(?:\\k<separator>\\d{3})+`;
   const match = new RegExp(`^(?<whole>${grouped}|\\d+|(?=\\${decimal}))(?:\\${decimal}(?<fraction>\\d+))?$`).exec(text);
@@ -244,7 +247,7 @@ function split(text: string, { decimal, group }: Convention): { whole: string; f
 const knownMarks = new Map<string, string[]>();
 
 /** Returns the code and symbols of a currency that users paste with an amount, longest first. */
-function marksOf(locale: string, currency: string): string[] {
+function currencyMarks(locale: string, currency: string): string[] {
   const key = `${locale} ${currency}`;
   const known = knownMarks.get(key);
   if (known) return known;
@@ -258,9 +261,9 @@ function marksOf(locale: string, currency: string): string[] {
 }
 
 /** Returns the text without the currency's mark before or after the number; null if it has none. */
-function unmarked(text: string, locale: string, currency: string): string | null {
+function stripCurrencyMark(text: string, locale: string, currency: string): string | null {
   const upper = text.toUpperCase();
-  for (const mark of marksOf(locale, currency)) {
+  for (const mark of currencyMarks(locale, currency)) {
     const sought = mark.toUpperCase();
     if (upper.startsWith(sought)) return text.slice(mark.length).trim();
     if (upper.endsWith(sought)) return text.slice(0, -mark.length).trim();
@@ -279,17 +282,17 @@ export function parseAmountInput(text: string, locale: string, currency: string)
   const digits = minorDigits(currency);
   // Chinese input methods type full-width characters.
   const whole = text.trim().replace(/[０-９．，－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
-  const bare = unmarked(whole, locale, currency);
+  const bare = stripCurrencyMark(whole, locale, currency);
   const typed = bare ?? whole;
   if (typed === '') return { ok: false, reason: 'empty' };
   const sign = /^[-−]\s*/.exec(typed)?.[0] ?? '';
   const unsigned = typed.slice(sign.length);
   const own = conventionOf(locale);
-  const decimals = (parts: ReturnType<typeof split>) => parts && parts.separator === '' && parts.fraction.length === digits;
-  const pasted = () => conventions.map((convention) => split(unsigned, convention)).find(decimals) ?? null;
-  const parts = split(unsigned, own) ?? (bare !== null && digits > 0 ? pasted() : null);
+  const decimals = (parts: ReturnType<typeof splitNumber>) => parts && parts.separator === '' && parts.fraction.length === digits;
+  const pasted = () => conventions.map((convention) => splitNumber(unsigned, convention)).find(decimals) ?? null;
+  const parts = splitNumber(unsigned, own) ?? (bare !== null && digits > 0 ? pasted() : null);
   if (!parts) {
-    const readElsewhere = conventions.some((convention) => split(unsigned, convention) !== null);
+    const readElsewhere = conventions.some((convention) => splitNumber(unsigned, convention) !== null);
     return { ok: false, reason: readElsewhere ? 'ambiguous' : 'not-a-number' };
   }
   if (sign) return { ok: false, reason: 'negative' };

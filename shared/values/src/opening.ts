@@ -41,7 +41,7 @@ export type OpeningState =
   { open: true; until?: number } | { open: false; why: 'closed' | 'paused' | 'hours' | 'exception'; until?: number };
 
 /** Number of days to search for the next change; a branch that is open for all of them is always open. */
-const AHEAD = 400;
+const SEARCH_DAYS = 400;
 
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
@@ -133,7 +133,7 @@ function nextChange(
 ): number | undefined {
   if (schedules.length === 0 && exceptions.length === 0) return undefined;
   const today = todayIn(zone, instant);
-  for (let ahead = -1; ahead <= AHEAD; ahead++) {
+  for (let ahead = -1; ahead <= SEARCH_DAYS; ahead++) {
     for (const { from, to } of spansOn(schedules, exceptions, zone, addDays(today, ahead))) {
       const bound = open ? from : to;
       if (bound <= instant || isWithinHours(schedules, exceptions, zone, bound) !== open) continue;

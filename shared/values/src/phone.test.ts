@@ -1,4 +1,4 @@
-import { readPhone } from './phone';
+import { parsePhone } from './phone';
 
 test.each([
   ['600 11 22 33', 'España', '+34600112233'],
@@ -8,7 +8,7 @@ test.each([
   ['(55) 1234 5678', 'México', '+525512345678'],
   ['9 1234 5678', 'Chile', '+56912345678'],
 ])('reads %s in %s as %s', (text, country, e164) => {
-  expect(readPhone(text, country)).toEqual({ ok: true, e164 });
+  expect(parsePhone(text, country)).toEqual({ ok: true, e164 });
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['mañana', 'invalid'],
   ['600 11 22 33 44 55 66 77', 'invalid'],
 ])('rejects %s as %s', (text, reason) => {
-  expect(readPhone(text, 'España')).toEqual({ ok: false, reason });
+  expect(parsePhone(text, 'España')).toEqual({ ok: false, reason });
 });

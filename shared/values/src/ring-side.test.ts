@@ -1,4 +1,4 @@
-import { insideRing, ringSide } from './ring-side';
+import { isInsideRing, ringSide } from './ring-side';
 
 type Point = [longitude: number, latitude: number];
 
@@ -27,13 +27,13 @@ test.each<[Point, boolean]>([
   [[3, 2], false],
   [[1, 2.0001], false],
 ])('classifies %j in a square: %s', (point, inside) => {
-  expect(insideRing(point, square)).toBe(inside);
-  expect(insideRing(point, [...square].reverse())).toBe(inside);
-  expect(insideRing(point, [...square, [0, 0]])).toBe(inside);
+  expect(isInsideRing(point, square)).toBe(inside);
+  expect(isInsideRing(point, [...square].reverse())).toBe(inside);
+  expect(isInsideRing(point, [...square, [0, 0]])).toBe(inside);
 });
 
 test.each<[Point]>([[[0, 0]], [[2, 2]], [[1, 0]], [[0, 1.3]], [[2, 0.1]]])('counts the border as inside: %j', (point) => {
-  expect(insideRing(point, square)).toBe(true);
+  expect(isInsideRing(point, square)).toBe(true);
 });
 
 test('counts a slanted border as inside', () => {
@@ -42,18 +42,18 @@ test('counts a slanted border as inside', () => {
     [-3.69, 40.42],
     [-3.7, 40.45],
   ];
-  expect(insideRing([(-3.71 - 3.69) / 2, (40.41 + 40.42) / 2], ring)).toBe(true);
-  expect(insideRing([-3.7 + 1 / 3, 40.41], ring)).toBe(false);
+  expect(isInsideRing([(-3.71 - 3.69) / 2, (40.41 + 40.42) / 2], ring)).toBe(true);
+  expect(isInsideRing([-3.7 + 1 / 3, 40.41], ring)).toBe(false);
 });
 
 test('handles a concave ring', () => {
-  expect(insideRing([1.5, 2], notched)).toBe(false);
-  expect(insideRing([0.5, 2], notched)).toBe(true);
-  expect(insideRing([1.5, 1], notched)).toBe(true);
+  expect(isInsideRing([1.5, 2], notched)).toBe(false);
+  expect(isInsideRing([0.5, 2], notched)).toBe(true);
+  expect(isInsideRing([1.5, 1], notched)).toBe(true);
 });
 
 test('finds nothing inside an empty ring', () => {
-  expect(insideRing([0, 0], [])).toBe(false);
+  expect(isInsideRing([0, 0], [])).toBe(false);
 });
 
 test('distinguishes the border, which counts as inside', () => {
@@ -64,5 +64,5 @@ test('distinguishes the border, which counts as inside', () => {
     [3, 1],
   ];
   expect(points.map((point) => ringSide(point, square))).toEqual(['inside', 'border', 'border', 'outside']);
-  expect(points.map((point) => insideRing(point, square))).toEqual([true, true, true, false]);
+  expect(points.map((point) => isInsideRing(point, square))).toEqual([true, true, true, false]);
 });

@@ -28,6 +28,6 @@ export function ringSide(point: Point, ring: readonly Point[]): 'inside' | 'bord
 }
 
 /** Returns true if a point lies in a ring, border included (docs branches §4). */
-export function insideRing(point: Point, ring: readonly Point[]): boolean {
+export function isInsideRing(point: Point, ring: readonly Point[]): boolean {
   return ringSide(point, ring) !== 'outside';
 }

@@ -7,7 +7,7 @@ export const ringVertices = { min: 3, max: 200 } as const;
 /** Vertices are rounded to 1/`DECIMALS` degrees, a tenth of a meter. */
 const DECIMALS = 1e6;
 /** Square degrees, less than a square meter in any inhabited place: counts as no area. */
-const NO_AREA = 1e-11;
+const MIN_AREA = 1e-11;
 
 const isSame = (a: Point | undefined, b: Point) => a?.[0] === b[0] && a[1] === b[1];
 
@@ -100,7 +100,7 @@ function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
 }
 
 /** Distance between branch and zone, in kilometers, above which swapped axes are suspected. */
-const FAR = 100;
+const FAR_KM = 100;
 
 /** A problem of a ring; `edges` are those that cross. */
 export type RingProblem = { problem: 'few' | 'many' | 'area' | 'axes' } | { problem: 'crossing'; edges: [number, number] };
@@ -115,10 +115,10 @@ export function ringProblem(ring: readonly Point[], near?: Point): RingProblem |
   if (near) {
     const nearest = (points: readonly Point[]) => Math.min(...points.map((point) => kilometres(point, near)));
     const swapped = ring.map(([x, y]): Point => [y, x]);
-    if (nearest(ring) > FAR && nearest(swapped) < FAR) return { problem: 'axes' };
+    if (nearest(ring) > FAR_KM && nearest(swapped) < FAR_KM) return { problem: 'axes' };
   }
   const edges = ringCrossing(ring);
   // Two loops in opposite directions have no area either; report the crossing as the cause.
   if (edges && !isStraight(ring)) return { problem: 'crossing', edges };
-  return areaOf(ring) < NO_AREA ? { problem: 'area' } : edges && { problem: 'crossing', edges };
+  return areaOf(ring) < MIN_AREA ? { problem: 'area' } : edges && { problem: 'crossing', edges };
 }

@@ -70,7 +70,7 @@ function zoneOfWindows(text: string): string | null {
  * Returns the IANA zone of a server's text: an IANA name ("Europe/Madrid"), a whole-hour offset ("GMT-3"), or a Windows name
  * ("Romance Standard Time"). Null if `Intl` does not support it.
  */
-export function readTimeZone(text: string): string | null {
+export function parseTimeZone(text: string): string | null {
   const trimmed = text.trim();
   // Newer engines accept offsets as zones; older ones, and IANA, do not.
   const zone = zoneOfOffset(trimmed) ?? zoneOfWindows(trimmed) ?? trimmed;
@@ -79,5 +79,5 @@ export function readTimeZone(text: string): string | null {
 
 /** Returns the device's time zone; UTC if it is unknown. */
 export function deviceTimeZone(): string {
-  return readTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '') ?? 'UTC';
+  return parseTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '') ?? 'UTC';
 }

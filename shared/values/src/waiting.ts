@@ -5,7 +5,7 @@ import { spansOn, type Channel, type SpanProblem, type Span, weekProblems } from
 export type WaitingSpan = Span & { weekday: number } & { [channel in Channel]?: number };
 
 /** Minutes set manually, and when (epoch ms). */
-export interface SetWaiting {
+export interface ManualWaiting {
   minutes: number;
   at: number;
 }
@@ -24,7 +24,7 @@ export interface Waiting {
  */
 export function waitingAt(
   spans: readonly WaitingSpan[],
-  set: SetWaiting,
+  set: ManualWaiting,
   channel: Channel,
   zone: string,
   instant: number,

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { changeSettings, getSettings } from '../../ground/settings';
+import { changeSettings, getSettings } from '../../core/settings';
 import { renderShell } from '../shell-fixture';
 
 beforeEach(() => localStorage.clear());

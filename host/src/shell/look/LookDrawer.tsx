@@ -1,10 +1,10 @@
-import { useLanguage, WithMessages } from '@mostrador/i18n';
+import { useLanguage, MessagesProvider } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
 import { fontChoices } from '../../branding/bundled-fonts';
 import { knownPreset, presets, type PresetName } from '../../branding/presets';
-import { brandLook, changeSettings, useSettings, type Look } from '../../ground/settings';
+import { brandLook, changeSettings, useSettings, type Look } from '../../core/settings';
 import { Choices } from './Choices';
 import { lookMessages, useT } from './messages';
 import './look.css';
@@ -21,9 +21,9 @@ const presetNames = Object.keys(presets) as PresetName[];
 /** The drawer "Apariencia": appearance settings of this browser (docs look §15). Choices apply at once. */
 export function LookDrawer(props: Props) {
   return (
-    <WithMessages load={lookMessages}>
+    <MessagesProvider load={lookMessages}>
       <Content {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

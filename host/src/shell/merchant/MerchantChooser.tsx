@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from '@mostrador/api-client';
 import { apiConfiguration } from '@mostrador/api-client/vanilla';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { BankOutlined } from '@mostrador/ui/icons';
@@ -21,9 +21,9 @@ const shown = 8;
 /** The merchant whose payments a platform user sees in this tab: one, or all at first (docs payments §6.1). Choosing reloads the page. */
 export function MerchantChooser({ reload }: Props) {
   return (
-    <WithMessages load={merchantMessages}>
+    <MessagesProvider load={merchantMessages}>
       <Chooser reload={reload} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

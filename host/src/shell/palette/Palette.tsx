@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage, WithMessages } from '@mostrador/i18n';
+import { useLanguage, MessagesProvider } from '@mostrador/i18n';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useNavigate } from '@mostrador/ui/router';
 import { useRemotes } from '../../remotes/remotes-context';
@@ -8,16 +8,16 @@ import type { Entry } from './entries';
 import { findEntries } from './find-entries';
 import { paletteMessages, useT } from './messages';
 import { PaletteOptions } from './PaletteOptions';
-import { keepRecent } from './recent';
+import { addRecent } from './recent';
 import { useEntries } from './use-entries';
 import './palette.css';
 
 /** The command palette: opens screens, opens the record of a pasted id and starts actions by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
-    <WithMessages load={paletteMessages}>
+    <MessagesProvider load={paletteMessages}>
       <PaletteDialog onClose={onClose} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -43,7 +43,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
       setTimeout(() => entry.run?.());
       return;
     }
-    keepRecent(entry.id);
+    addRecent(entry.id);
     void navigate(entry.to);
   }
 

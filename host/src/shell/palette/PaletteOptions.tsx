@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { MenuIcon } from '../menu-icon';
 import type { Entry } from './entries';
-import type { FoundGroup } from './find-entries';
+import type { EntryResultGroup } from './find-entries';
 import { useT } from './messages';
 
 interface Props {
   id: string;
-  groups: FoundGroup[];
+  groups: EntryResultGroup[];
   /** Index of the active option across all groups. */
   active: number;
   optionId: (index: number) => string;

@@ -1,8 +1,8 @@
 import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import { closedBy } from '@mostrador/remote-kit/gate';
+import { blockedBy } from '@mostrador/remote-kit/access-rule';
 import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../remotes/registry';
-import { linkTo, screenClosedBy, visibleMenu, type IconSource, type Viewer } from '../../remotes/navigation';
+import { linkTo, screenBlockedBy, visibleMenu, type IconSource, type Viewer } from '../../remotes/navigation';
 
 /** Groups in display order. */
 export const entryGroups = ['open', 'go', 'act', 'find'] as const;
@@ -80,8 +80,8 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
   });
   const commands = allCommands(remotes).filter(
     (command) =>
-      !closedBy(command, viewer.flags, viewer.session.business.role) &&
-      !screenClosedBy(command.screenGate, viewer) &&
+      !blockedBy(command, viewer.flags, viewer.session.business.role) &&
+      !screenBlockedBy(command.screenGate, viewer) &&
       !isHidden(`${command.remote}/${command.screen}`),
   );
   const commandEntry = (command: (typeof commands)[number], group: EntryGroup, recordId?: string): Entry => {
@@ -107,7 +107,9 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
     ],
     /** Returns every record that may have this id. */
     recordsOf: (id: string) =>
-      commands.filter(({ pattern }) => pattern && fits(pattern, id)).map((command) => commandEntry(command, 'open', id)),
+      commands
+        .filter(({ pattern }) => pattern && matchesPattern(pattern, id))
+        .map((command) => commandEntry(command, 'open', id)),
     /** Returns every search for the typed text, each on its own screen. */
     searchesFor: (text: string) => commands.filter(({ finds }) => finds).map((command) => commandEntry(command, 'find', text)),
   };
@@ -118,7 +120,7 @@ function needsId(path: string): boolean {
 }
 
 /** Returns false for an invalid pattern, which a newer remote's descriptor may contain. */
-function fits(pattern: string, id: string): boolean {
+function matchesPattern(pattern: string, id: string): boolean {
   try {
     return new RegExp(pattern).test(id);
   } catch {

@@ -2,7 +2,7 @@ import { entryGroups, type Entry, type EntryGroup } from './entries';
 import { matchScore } from './match';
 
 /** A heading with its entries. */
-export interface FoundGroup {
+export interface EntryResultGroup {
   id: EntryGroup | 'recent';
   entries: Entry[];
 }
@@ -16,7 +16,7 @@ interface Known {
 }
 
 /** Strips the characters that often surround a pasted id: `#`, quotes, spaces. */
-function idIn(query: string): string {
+function trimPastedId(query: string): string {
   return query.trim().replace(/^[#"'«“]+|["'»”]+$/g, '');
 }
 
@@ -24,9 +24,9 @@ function idIn(query: string): string {
  * Returns the groups that the palette shows for a query. Without a query: all entries, recent ones first. Otherwise the matches, best
  * first; among equal scores recent entries come first.
  */
-export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: Known): FoundGroup[] {
+export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: Known): EntryResultGroup[] {
   if (query.trim() === '') {
-    const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recordAgain(id, recordsOf));
+    const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recentRecord(id, recordsOf));
     const rest = entries.filter((entry) => !again.includes(entry) && !entry.searched);
     return withoutEmpty([{ id: 'recent', entries: again }, ...entryGroups.map((group) => groupOf(group, rest))]);
   }
@@ -36,20 +36,20 @@ export function findEntries(query: string, { entries, recordsOf, searchesFor, re
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || place(a.entry) - place(b.entry))
     .map(({ entry }) => entry);
-  const all = [...recordsOf(idIn(query)), ...found, ...searchesFor(query.trim())];
+  const all = [...recordsOf(trimPastedId(query)), ...found, ...searchesFor(query.trim())];
   return withoutEmpty(entryGroups.map((group) => groupOf(group, all)));
 }
 
-function groupOf(id: EntryGroup, entries: Entry[]): FoundGroup {
+function groupOf(id: EntryGroup, entries: Entry[]): EntryResultGroup {
   return { id, entries: entries.filter(({ group }) => group === id) };
 }
 
-function withoutEmpty(groups: FoundGroup[]): FoundGroup[] {
+function withoutEmpty(groups: EntryResultGroup[]): EntryResultGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** Finds the entry of a record that was opened before: its entry id ends with the record's id. */
-function recordAgain(id: string, recordsOf: Known['recordsOf']): Entry[] {
+function recentRecord(id: string, recordsOf: Known['recordsOf']): Entry[] {
   const record = /^[^:]+:[^:]+:(.+)$/.exec(id)?.[1];
   return record === undefined ? [] : recordsOf(record).filter((entry) => entry.id === id);
 }

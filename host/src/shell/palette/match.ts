@@ -1,4 +1,4 @@
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 
 /** Scores how well a typed word matches a text: 0 for no match, 100 for its beginning. Both must be folded. */
 function wordScore(text: string, word: string): number {
@@ -25,8 +25,8 @@ function lettersInOrder(text: string, word: string): boolean {
 
 /** Scores how well a query matches an entry. Every word must match the title or, for a lower score, the hint. 0 means no match. */
 export function matchScore(query: string, title: string, hint: string): number {
-  const [head, rest] = [folded(title), folded(hint)];
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const [head, rest] = [foldText(title), foldText(hint)];
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   let sum = 0;
   for (const word of words) {
     const score = wordScore(head, word) || wordScore(rest, word) / 4;

@@ -3,11 +3,11 @@ import { useLabel, useLanguage } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { sessionStore } from '@mostrador/session/store';
 import { useRemotes } from '../../remotes/remotes-context';
-import { changeSettings, useSettings } from '../../ground/settings';
-import { useDark } from '../../ground/use-dark';
+import { changeSettings, useSettings } from '../../core/settings';
+import { useDark } from '../../core/use-dark';
 import { useT as useShellT } from '../messages';
-import { homePath } from '../../ground/paths';
-import { offeredActions, type ShellAction } from '../shell-actions';
+import { homePath } from '../../core/paths';
+import { registeredActions, type ShellAction } from '../shell-actions';
 import { useViewer } from '../../remotes/use-viewer';
 import { remoteEntries, type Entry } from './entries';
 import { useT } from './messages';
@@ -55,7 +55,7 @@ function useShellEntries() {
     run,
   });
   const places: Entry[] = [{ id: 'home', group: 'go', title: shellT('shell.home'), hint: '', icon: 'home', to: homePath }];
-  const offered = [...offeredActions()].map(([name, run]) => act(name, t(`palette.${name}`), actionIcons[name], run));
+  const offered = [...registeredActions()].map(([name, run]) => act(name, t(`palette.${name}`), actionIcons[name], run));
   const actions = [
     ...offered,
     act('dark', t(dark ? 'palette.light' : 'palette.dark'), 'web', () => changeSettings({ navType: dark ? 'light' : 'dark' })),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { Slot } from '@mostrador/ui/kit';
+import { LazySlot } from '@mostrador/ui/kit';
 
 const Palette = lazyPart(() => import('./Palette').then((module) => module.Palette));
 
@@ -21,9 +21,9 @@ export function usePalette(): { onOpen: () => void; layer: ReactNode } {
   }, []);
 
   const layer = open && (
-    <Slot key={turn}>
+    <LazySlot key={turn}>
       <Palette onClose={onClose} />
-    </Slot>
+    </LazySlot>
   );
   return { onOpen, layer };
 }

@@ -6,7 +6,7 @@ import { useFlag } from '@mostrador/feature-flags';
 import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { clock } from '@mostrador/values/clock';
-import { adoptSwitch } from '../store/queries';
+import { cacheSwitch } from '../store/queries';
 import { reopeningText } from '../store/reopening';
 import { useLanguage } from '@mostrador/i18n';
 import { useT } from './messages';
@@ -24,13 +24,13 @@ interface Place {
 }
 
 /** State of a switch. */
-interface Standing {
+interface SwitchState {
   enabled: boolean;
   /** When it turns on again automatically, epoch ms. */
   reopensAt: number | undefined;
 }
 
-const standingOf = (activity: BranchActivity, target: Target): Standing => ({
+const switchStateOf = (activity: BranchActivity, target: Target): SwitchState => ({
   enabled: activity[target],
   reopensAt: activity[ends[target]],
 });
@@ -52,19 +52,19 @@ export function usePauses(): Entry[] {
 
   const words = (place: Place, target: Target) => ({ branch: place.name, what: t(`palette.pause.${target}`) });
   const query = ({ id }: Place) => apiQuery(branchSettings.activity, { branchId: id });
-  const tell = (place: Place, target: Target, { enabled, reopensAt }: Standing) => {
+  const tell = (place: Place, target: Target, { enabled, reopensAt }: SwitchState) => {
     const time = reopensAt === undefined ? '' : reopeningText(reopensAt, clock.now(), locale, place.timeZone);
     const state = enabled ? 'resumed' : reopensAt === undefined ? 'off' : 'until';
     return t(`palette.pause.${state}`, { ...words(place, target), time });
   };
 
-  async function turn(place: Place, target: Target, wanted: Standing): Promise<Standing> {
+  async function turn(place: Place, target: Target, wanted: SwitchState): Promise<SwitchState> {
     const hide = showSnackbar({ message: t('palette.pause.sending', words(place, target)), close: false });
     try {
       const { enabled, reopensAt } = wanted;
       const args = { branchId: place.id, target, enabled, ...(reopensAt === undefined ? {} : { reopensAt }) };
       const answer = await callApi(branchSettings.updateStore, args);
-      await adoptSwitch(queries, place.id, target, answer);
+      await cacheSwitch(queries, place.id, target, answer);
       void queries.invalidateQueries({ queryKey: apiKey(branches.list) });
       return { enabled: answer.enabled, reopensAt: answer.reopensAt };
     } finally {
@@ -79,7 +79,7 @@ export function usePauses(): Entry[] {
     const { message } = errorText(error);
     const details = [
       message,
-      now ? tell(place, target, standingOf(now, target)) : t('palette.pause.unknown', words(place, target)),
+      now ? tell(place, target, switchStateOf(now, target)) : t('palette.pause.unknown', words(place, target)),
     ];
     const alert = { color: 'error' as const };
     showSnackbar({ message: t('palette.pause.failed', words(place, target)), variant: 'alert', alert, details });
@@ -87,7 +87,7 @@ export function usePauses(): Entry[] {
 
   async function pause(place: Place, target: Target, minutes: number) {
     try {
-      const before = standingOf(await queries.fetchQuery({ ...query(place), staleTime: 0 }), target);
+      const before = switchStateOf(await queries.fetchQuery({ ...query(place), staleTime: 0 }), target);
       // A pause would turn an indefinitely closed switch on again too early.
       if (!before.enabled && before.reopensAt === undefined) {
         showSnackbar({ message: tell(place, target, before) });
@@ -100,7 +100,7 @@ export function usePauses(): Entry[] {
     }
   }
 
-  async function putBack(place: Place, target: Target, before: Standing) {
+  async function putBack(place: Place, target: Target, before: SwitchState) {
     try {
       const isOver = before.reopensAt !== undefined && before.reopensAt <= clock.now();
       const now = await turn(place, target, isOver ? { enabled: true, reopensAt: undefined } : before);
@@ -123,7 +123,7 @@ export function usePauses(): Entry[] {
     const here = place.id === branchId;
     const known = here ? queries.getQueryData(query(place).queryKey) : undefined;
     return targets.flatMap((target) => {
-      const off = known && !standingOf(known, target).enabled;
+      const off = known && !switchStateOf(known, target).enabled;
       const resume = entry(
         `resume-${target}`,
         place,

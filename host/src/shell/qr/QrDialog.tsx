@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { Modal } from '@mostrador/ui/overlay';
 import { qrMessages, useT } from './messages';
 import { QrGenerator } from './QrGenerator';
@@ -13,9 +13,9 @@ interface Props {
 /** The QR generator of the profile menu (docs backoffice §2, §5, §9). Closing it resets it. */
 export function QrDialog(props: Props) {
   return (
-    <WithMessages load={qrMessages}>
+    <MessagesProvider load={qrMessages}>
       <Dialog {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

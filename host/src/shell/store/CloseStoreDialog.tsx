@@ -3,7 +3,7 @@ import { useServerOffset } from '@mostrador/api-client';
 import { useTimeZone } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { pauseMinutes, reopeningOf, type ClosingChoice } from './closing-choice';
+import { pauseMinutes, reopeningTime, type ClosingChoice } from './closing-choice';
 import { useT } from './messages';
 import { useReopeningText } from './use-store-words';
 import { useStoreUpdate } from './use-store-update';
@@ -33,7 +33,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   // The server compares with its own clock.
   const now = useNow(tick) + useServerOffset();
 
-  const reopensAt = useMemo(() => reopeningOf(choice, clock, now, timeZone), [choice, clock, now, timeZone]);
+  const reopensAt = useMemo(() => reopeningTime(choice, clock, now, timeZone), [choice, clock, now, timeZone]);
 
   async function close() {
     setMissing(reopensAt === null);

@@ -1,15 +1,15 @@
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { useSession } from '@mostrador/session';
 import { CarOutlined, ClockCircleOutlined, ShoppingOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { orderKinds, useDelay, type OrderKind } from './queries';
-import { Waiting } from './Waiting';
+import { TextPlaceholder } from './TextPlaceholder';
 
 /** Returns whether the session's business has a fixed delay, which is not editable. */
 export function useFixedDelay(): boolean {
-  return fixedDelayOf(useSession().business.id) !== null;
+  return getFixedDelay(useSession().business.id) !== null;
 }
 
 export const kindIcons = { delivery: CarOutlined, takeaway: ShoppingOutlined };
@@ -60,7 +60,7 @@ function DelayChip({ kind, branchId, onOpen }: { kind: OrderKind; branchId: numb
       onClick={onOpen}
     >
       <Icon aria-hidden />
-      <span className="h-store-delay">{isPending ? <Waiting /> : time}</span>
+      <span className="h-store-delay">{isPending ? <TextPlaceholder /> : time}</span>
     </PlainButton>
   );
 }

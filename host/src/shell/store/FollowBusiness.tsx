@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
-import { placed } from '@mostrador/contract/backoffice/business/place';
+import { normalizeBusiness } from '@mostrador/contract/backoffice/business/normalize-business';
 import { sessionStore } from '@mostrador/session/store';
 import { useQuery } from '@tanstack/react-query';
-import { sessionBusiness } from '../../ground/session-business';
+import { sessionBusiness } from '../../core/session-business';
 
 /** Updates the session when the server's data of the business changes: name, colours, branches. */
 export function FollowBusiness() {
   const { data } = useQuery({ ...apiQuery(business.get, {}), enabled: false });
   useEffect(() => {
-    if (data) sessionStore.follow(sessionBusiness(placed(data), ''));
+    if (data) sessionStore.follow(sessionBusiness(normalizeBusiness(data), ''));
   }, [data]);
   return null;
 }

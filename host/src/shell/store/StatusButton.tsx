@@ -1,8 +1,8 @@
 import { below, PlainButton, StatusTag, useMedia } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { useActivity } from './queries';
-import { useStoreWords } from './use-store-words';
-import { Waiting } from './Waiting';
+import { useStoreStateText } from './use-store-words';
+import { TextPlaceholder } from './TextPlaceholder';
 
 interface Props {
   branchId: number;
@@ -14,7 +14,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
   const t = useT();
   // At this width the delays are next to it, so use the short text.
   const short = useMedia(below('large'));
-  const { words, brief, tone } = useStoreWords(useActivity(branchId));
+  const { words, brief, tone } = useStoreStateText(useActivity(branchId));
   return (
     <PlainButton
       className="h-topbar-button h-store-button"
@@ -22,7 +22,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
       aria-label={t('store.status', { state: words })}
       onClick={onOpen}
     >
-      <StatusTag tone={tone} label={brief === null ? <Waiting /> : short ? brief : words} />
+      <StatusTag tone={tone} label={brief === null ? <TextPlaceholder /> : short ? brief : words} />
     </PlainButton>
   );
 }

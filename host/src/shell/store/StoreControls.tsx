@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { below, Slot, useMedia } from '@mostrador/ui/kit';
+import { below, LazySlot, useMedia } from '@mostrador/ui/kit';
 import { useShellActions } from '../shell-actions';
-import { Bell } from './Bell';
+import { NotificationMenu } from './NotificationMenu';
 import { DelayChips, useFixedDelay } from './DelayChips';
 import { storeMessages } from './messages';
 import type { OrderKind } from './queries';
@@ -23,9 +23,9 @@ export function StoreControls() {
   const { branchId } = useSession();
   if (branchId === null) return null;
   return (
-    <WithMessages load={storeMessages}>
+    <MessagesProvider load={storeMessages}>
       <Controls branchId={branchId} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -51,11 +51,11 @@ function Controls({ branchId }: { branchId: number }) {
       ) : (
         <StoreMenu branchId={branchId} onOpen={show} />
       )}
-      <Bell />
+      <NotificationMenu />
       {dialog && (
-        <Slot key={dialog.turn}>
+        <LazySlot key={dialog.turn}>
           {dialog.name === 'status' ? <StoreStatusDialog {...shared} /> : <WaitingTimeDialog kind={dialog.name} {...shared} />}
-        </Slot>
+        </LazySlot>
       )}
     </div>
   );

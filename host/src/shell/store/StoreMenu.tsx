@@ -3,8 +3,8 @@ import { ConnectionChip } from '../../realtime/ConnectionChip';
 import { FixedDelay, kindIcons, useDelayText, useFixedDelay } from './DelayChips';
 import { useT } from './messages';
 import { orderKinds, useActivity, type OrderKind } from './queries';
-import { useStoreWords } from './use-store-words';
-import { Waiting } from './Waiting';
+import { useStoreStateText } from './use-store-words';
+import { TextPlaceholder } from './TextPlaceholder';
 
 interface Props {
   branchId: number;
@@ -17,14 +17,14 @@ export function StoreMenu({ branchId, onOpen }: Props) {
   // A phone's bar has no space for the full state or the connection text.
   const narrow = useMedia(below('compact'));
   const fixed = useFixedDelay();
-  const { words, brief, tone } = useStoreWords(useActivity(branchId));
+  const { words, brief, tone } = useStoreStateText(useActivity(branchId));
   const label = t('store.status', { state: words });
   return (
     <Popup
       label={t('store.menu')}
       buttonLabel={label}
       buttonClassName="m-button h-topbar-button h-store-button"
-      button={<StatusTag tone={tone} label={brief === null ? <Waiting /> : narrow ? brief : words} />}
+      button={<StatusTag tone={tone} label={brief === null ? <TextPlaceholder /> : narrow ? brief : words} />}
     >
       {(close) => {
         const choose = (dialog: 'status' | OrderKind) => {

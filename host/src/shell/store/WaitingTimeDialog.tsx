@@ -12,7 +12,7 @@ import {
   type MinutesProblem,
 } from '@mostrador/values/hhmm';
 import { useT } from './messages';
-import { adoptDelay, delayCalls, useDelay, type OrderKind } from './queries';
+import { cacheDelay, delayCalls, useDelay, type OrderKind } from './queries';
 
 const usualMinutes = [15, 30, 45, 60, 90] as const;
 const { min, max } = waitingMinutes;
@@ -35,7 +35,7 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const [refusal, setRefusal] = useState<MinutesProblem | null>(null);
   const { run } = useApiMutation(delayCalls[kind].write, {
     onSuccess: async (minutes) => {
-      await adoptDelay(queries, kind, branchId, minutes);
+      await cacheDelay(queries, kind, branchId, minutes);
       snackbar({ message: t('store.wait.saved', { time: formatDelay(minutes) }) });
     },
   });

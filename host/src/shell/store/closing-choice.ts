@@ -10,7 +10,7 @@ export type ClosingChoice = 'manual' | (typeof pauseMinutes)[number] | 'clock';
  * Returns when the store opens again (epoch ms); undefined if it stays closed until a user opens it. `clock` is the typed "HH:MM" in the
  * branch's time zone. Returns null if the choice needs it and it is missing.
  */
-export function reopeningOf(choice: ClosingChoice, clock: string, now: number, timeZone: string): number | undefined | null {
+export function reopeningTime(choice: ClosingChoice, clock: string, now: number, timeZone: string): number | undefined | null {
   if (choice === 'manual') return undefined;
   if (choice !== 'clock') return now + choice * 60_000;
   const match = /^(\d\d):(\d\d)/.exec(clock);

@@ -15,7 +15,7 @@ export const delayCalls = {
 } as const;
 
 /** How often data that another device may change is fetched, milliseconds. */
-const renewEvery = 60_000;
+const refetchIntervalMs = 60_000;
 
 /** Queries the branch's switches; refetches when a timed pause ends, of the store or of an order kind, and when hours begin or end. */
 export function useActivity(branchId: number) {
@@ -24,26 +24,26 @@ export function useActivity(branchId: number) {
     refetchInterval: ({ state }) => {
       const { reopensAt, deliveryResumesAt, takeawayResumesAt, state: opening } = state.data ?? {};
       const next = Math.min(...[reopensAt, deliveryResumesAt, takeawayResumesAt, opening?.until].map((at) => at ?? Infinity));
-      return Math.min(renewEvery, Math.max(1_000, next - serverNow()));
+      return Math.min(refetchIntervalMs, Math.max(1_000, next - serverNow()));
     },
   });
 }
 
 /** Queries the minutes that an order of this kind takes; refetches each full minute, because delays may change by hour (docs branches §5). */
 export function useDelay(kind: OrderKind, branchId: number) {
-  const refetchInterval = () => renewEvery + 1_000 - (clock.now() % renewEvery);
+  const refetchInterval = () => refetchIntervalMs + 1_000 - (clock.now() % refetchIntervalMs);
   return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval });
 }
 
 /** Writes the delay stored by the server to the cache. Cancels a running request, whose response may be older. */
-export async function adoptDelay(queries: QueryClient, kind: OrderKind, branchId: number, minutes: number): Promise<void> {
+export async function cacheDelay(queries: QueryClient, kind: OrderKind, branchId: number, minutes: number): Promise<void> {
   const { queryKey } = apiQuery(delayCalls[kind].read, { branchId });
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, minutes);
 }
 
 /** Writes a switch from the server's response to the cache. Cancels a running request, whose response may be older. */
-export async function adoptSwitch(
+export async function cacheSwitch(
   queries: QueryClient,
   branchId: number,
   target: StoreSwitch,

@@ -4,7 +4,7 @@ import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { announce } from '@mostrador/ui/kit';
 import { useT } from './messages';
-import { adoptSwitch } from './queries';
+import { cacheSwitch } from './queries';
 
 /** Saves one switch of the store and caches the server's response; after a failure the state is fetched again. */
 export function useStoreUpdate(branchId: number, target: StoreSwitch): ApiMutation<typeof branchSettings.updateStore> {
@@ -13,7 +13,7 @@ export function useStoreUpdate(branchId: number, target: StoreSwitch): ApiMutati
   return useApiMutation(branchSettings.updateStore, {
     invalidates: [branchSettings.activity, branchZones.list],
     onSuccess: async (answer) => {
-      await adoptSwitch(queries, branchId, target, answer);
+      await cacheSwitch(queries, branchId, target, answer);
       const state = t(`store.${answer.enabled ? 'on' : 'off'}.${target}`);
       announce(t('store.saved', { name: t(`store.switch.${target}`), state }));
     },

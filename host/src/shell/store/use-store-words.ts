@@ -13,7 +13,7 @@ export function useReopeningText(): (at: number) => string {
 }
 
 /** Returns the state of the store as text, with its colour. `brief` fits a phone's bar; it is null until the first response. */
-export function useStoreWords({ data: activity, isPending }: { data: BranchActivity | undefined; isPending: boolean }): {
+export function useStoreStateText({ data: activity, isPending }: { data: BranchActivity | undefined; isPending: boolean }): {
   words: string;
   brief: string | null;
   tone: Tone;

@@ -3,14 +3,14 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import type { ArgsOf } from '@mostrador/contract/call';
-import { useForm, type Problems } from '@mostrador/forms/form';
+import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
-import { readTimeZone } from '@mostrador/values/time-zone';
+import { parseTimeZone } from '@mostrador/values/time-zone';
 import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
 import { path } from '../../paths';
@@ -69,7 +69,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   const { run, pending, error } = useIntent(branches.add, { invalidates: [branches.list, business.get] });
   const [tried] = intents.items;
   const empty: Values = { name: '', address: '', point: '', phone: '', timeZone: all[0]?.timeZone ?? '', copyFrom: '' };
-  const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): Problems<Values> => {
+  const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): FieldErrors<Values> => {
     const isTaken = all.some(({ name }) => name.trim().toLowerCase() === values.name.trim().toLowerCase());
     return {
       // A retry of an unconfirmed attempt must not fail because that attempt has already taken the name.
@@ -79,7 +79,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
           ? t('branches.name.taken')
           : undefined,
       point: values.point.trim() && !parsePoint(values.point) ? t('branches.point.wrong') : undefined,
-      timeZone: values.timeZone.trim() && readTimeZone(values.timeZone) === null ? t('branches.zone.wrong') : undefined,
+      timeZone: values.timeZone.trim() && parseTimeZone(values.timeZone) === null ? t('branches.zone.wrong') : undefined,
     };
   });
   const { values, set, field } = form;
@@ -90,12 +90,12 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
     try {
       const made = await run(args);
       snackbar({ message: t('branches.added', { name: made.name }) });
-      form.forget();
+      form.reset();
       // The drawer changes the address when it closes; navigate to the new branch after that.
       setTimeout(() => void navigate(path('branch', { id: made.id })));
       return true;
     } catch (refusal) {
-      form.refuse(refusalsIn(refusal, names, values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, names, values).fields);
       throw refusal;
     }
   }
@@ -104,7 +104,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
     <FormDrawer
       open
       onClose={() => {
-        form.forget();
+        form.reset();
         onClose();
       }}
       ariaLabel={t('branches.add')}
@@ -115,7 +115,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
       submitError={error?.outcomeUnknown ? null : error}
       dirty={form.dirty}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('branches.add.submit'), name].join(': ')}

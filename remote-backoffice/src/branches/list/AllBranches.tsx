@@ -7,13 +7,13 @@ import type { BranchOverview } from '@mostrador/contract/backoffice/branches/sha
 import { ConfirmDialog, TextField } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
-import { reopeningOf, type ClosingChoice } from '../closing';
-import { ClosingFields, isClosing } from '../ClosingFields';
+import { reopeningTime, type ClosingChoice } from '../closing';
+import { ClosingFields, isCompleteChoice } from '../ClosingFields';
 import { useT } from '../messages';
 import { Outcomes } from '../Outcomes';
-import { useForEach } from '../use-for-each';
-import { useGradual } from '../use-gradual';
-import { switchesShownBy } from '../use-branch-switch';
+import { useBulkRun } from '../use-bulk-run';
+import { useIncrementalList } from '../use-incremental-list';
+import { branchSwitchQueries } from '../use-branch-switch';
 
 const tasks = ['close', 'open', 'waiting', 'takeawayWaiting'] as const;
 type Task = (typeof tasks)[number];
@@ -33,17 +33,17 @@ export function AllBranches({ branches: known, onClose }: Props) {
   const [task, setTask] = useState<Task>('close');
   const [choice, setChoice] = useState<ClosingChoice>({ closing: '30', clock: '' });
   const [minutes, setMinutes] = useState('');
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
   const [step, setStep] = useState<'choose' | 'failed' | 'done'>('choose');
-  const { outcomes, run } = useForEach<BranchOverview>();
-  const listed = useGradual(branches);
+  const { outcomes, run } = useBulkRun<BranchOverview>();
+  const listed = useIncrementalList(branches);
   const isWaiting = task === 'waiting' || task === 'takeawayWaiting';
   const problem = problemWhileTyping(minutes) ?? (tried ? problemOnConfirming(minutes) : null);
-  const chosen = branches.filter((branch) => !left.has(branch.id));
+  const chosen = branches.filter((branch) => !excluded.has(branch.id));
 
   const choose = useCallback((branchId: number, isChosen: boolean) => {
-    setLeft((before) => {
+    setExcluded((before) => {
       const next = new Set(before);
       if (isChosen) next.delete(branchId);
       else next.add(branchId);
@@ -51,13 +51,13 @@ export function AllBranches({ branches: known, onClose }: Props) {
     });
   }, []);
 
-  async function doFor({ id: branchId, timeZone = 'UTC' }: BranchOverview): Promise<unknown> {
+  async function runTask({ id: branchId, timeZone = 'UTC' }: BranchOverview): Promise<unknown> {
     if (task === 'waiting') return callApi(branchSettings.updateWaitingTime, { branchId, minutes: Number(minutes) });
     if (task === 'takeawayWaiting')
       return callApi(branchSettings.updateTakeawayWaitingTime, { branchId, minutes: Number(minutes) });
     if (task === 'open') return callApi(branchSettings.updateStore, { branchId, target: 'open', enabled: true });
     const hours = choice.closing === 'opening' ? await callApi(branchHours.get, { branchId }) : undefined;
-    const reopensAt = reopeningOf(choice, { now: clock.now(), timeZone, hours });
+    const reopensAt = reopeningTime(choice, { now: clock.now(), timeZone, hours });
     return callApi(branchSettings.updateStore, {
       ...{ branchId, target: 'open', enabled: false },
       ...(reopensAt === undefined ? {} : { reopensAt }),
@@ -67,11 +67,11 @@ export function AllBranches({ branches: known, onClose }: Props) {
   async function confirm() {
     if (step === 'done') return true;
     setTried(true);
-    const isReady = isWaiting ? problemOnConfirming(minutes) === null : task === 'open' || isClosing(choice);
+    const isReady = isWaiting ? problemOnConfirming(minutes) === null : task === 'open' || isCompleteChoice(choice);
     if (!isReady || chosen.length === 0) return false;
-    const isAll = await run(chosen, doFor);
+    const isAll = await run(chosen, runTask);
     setStep(isAll ? 'done' : 'failed');
-    const stale = [...switchesShownBy, branchSettings.waitingTime, branchSettings.takeawayWaitingTime];
+    const stale = [...branchSwitchQueries, branchSettings.waitingTime, branchSettings.takeawayWaitingTime];
     for (const call of stale) void queries.invalidateQueries({ queryKey: apiKey(call) });
     return false;
   }
@@ -117,7 +117,7 @@ export function AllBranches({ branches: known, onClose }: Props) {
           <fieldset className="b-branch-choices b-branch-choices--many">
             <legend>{t('branches.all.which')}</legend>
             {listed.map(({ id: branchId, name }) => (
-              <Choice key={branchId} {...{ name, branchId, choose }} checked={!left.has(branchId)} />
+              <Choice key={branchId} {...{ name, branchId, choose }} checked={!excluded.has(branchId)} />
             ))}
             {tried && chosen.length === 0 && (
               <span className="m-field-error" role="alert">

@@ -4,14 +4,14 @@ import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { useBranchState } from '../use-branch-state';
-import { useGradual } from '../use-gradual';
+import { useIncrementalList } from '../use-incremental-list';
 import { BranchSwitch, listedSwitches, Waiting, type OneProps, type ShapeProps } from './parts';
 
 /** Card view of the branches. */
 export function BranchCards({ branches, onTurn }: ShapeProps) {
   const t = useT();
   const stateOf = useBranchState();
-  const shown = useGradual(branches);
+  const shown = useIncrementalList(branches);
   return (
     <ul className="b-branch-cards" aria-label={t('branches.title')}>
       {shown.map((branch) => (

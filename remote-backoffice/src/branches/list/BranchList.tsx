@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
-import { kept } from '@mostrador/device/kept';
-import { useKept } from '@mostrador/device/use-kept';
+import { persisted } from '@mostrador/browser-storage/persisted';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import {
   below,
@@ -13,13 +13,13 @@ import {
   NoMatch,
   PlainButton,
   RowsSkeleton,
-  Slot,
+  LazySlot,
   StaleNotice,
   useMedia,
 } from '@mostrador/ui/kit';
 import { filter, FilterBar, Freshness, ListPage, TextFilter, useFilterParams } from '@mostrador/ui/list';
 import { useSearchParams } from '@mostrador/ui/router';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { useLatest } from '../../common/use-latest';
 import { useT } from '../messages';
 import { useBranchSwitch } from '../use-branch-switch';
@@ -33,29 +33,39 @@ const AddBranch = lazyPart(() => import('./AddBranch').then((module) => module.A
 
 const filters = { search: filter.text() };
 /** How the branch list is displayed; stored in this browser. */
-const shape = kept('settings:branches', (json) => (json === 'table' ? 'table' : 'cards'));
+const shape = persisted('settings:branches', (json) => (json === 'table' ? 'table' : 'cards'));
 /** Polling interval (ms): this page gets no realtime events for branches other than the selected one. */
-const renewEvery = 15_000;
+const pollMs = 15_000;
 
 type Turn = (branch: BranchOverview, target: 'open' | 'delivery' | 'takeaway', on: boolean) => void;
 
-const Listed = memo(function Listed({ isTable, ...props }: { isTable: boolean; branches: BranchOverview[]; onTurn: Turn }) {
+const BranchListing = memo(function Listed({
+  isTable,
+  ...props
+}: {
+  isTable: boolean;
+  branches: BranchOverview[];
+  onTurn: Turn;
+}) {
   return isTable ? <BranchTable {...props} /> : <BranchCards {...props} />;
 });
 
 /** List of the branches: their current state, switches and bulk actions (docs branches §1). */
 export function BranchList() {
   const t = useT();
-  const query = useQuery({ ...apiQuery(branches.list, {}), refetchInterval: renewEvery });
+  const query = useQuery({ ...apiQuery(branches.list, {}), refetchInterval: pollMs });
   const params = useFilterParams(filters);
   const [search, setSearch] = useSearchParams();
   const narrow = useMedia(below('medium'));
-  const wanted = useKept(shape);
+  const wanted = usePersisted(shape);
   const onSwitch = useBranchSwitch();
   const [closing, setClosing] = useState<BranchOverview | null>(null);
   const all = query.data?.items;
-  const text = folded(params.filters.search);
-  const shown = useMemo(() => all?.filter(({ name, address = '' }) => folded(`${name} ${address}`).includes(text)), [all, text]);
+  const text = foldText(params.filters.search);
+  const shown = useMemo(
+    () => all?.filter(({ name, address = '' }) => foldText(`${name} ${address}`).includes(text)),
+    [all, text],
+  );
   const refetch = () => void query.refetch();
   const action = useDeferredValue(search.get('action'));
   const act = (name: string | null) =>
@@ -121,7 +131,7 @@ export function BranchList() {
           )}
         </div>
       )}
-      {listed && listed.length > 0 && <Listed isTable={isTable} branches={listed} onTurn={turn} />}
+      {listed && listed.length > 0 && <BranchListing isTable={isTable} branches={listed} onTurn={turn} />}
       {listed?.length === 0 && (
         <div className="m-card">
           {params.isFiltered ? (
@@ -132,11 +142,11 @@ export function BranchList() {
         </div>
       )}
       {listed && <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />}
-      <Slot>
+      <LazySlot>
         {closing && <CloseBranch branch={closing} onSwitch={onSwitch} onClose={() => setClosing(null)} />}
         {action === 'all' && shown && <AllBranches branches={shown} onClose={() => act(null)} />}
         {action === 'new' && all && <AddBranch branches={all} onClose={() => act(null)} />}
-      </Slot>
+      </LazySlot>
     </ListPage>
   );
 }

@@ -4,14 +4,14 @@ import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { useBranchState } from '../use-branch-state';
-import { useGradual } from '../use-gradual';
+import { useIncrementalList } from '../use-incremental-list';
 import { BranchSwitch, listedSwitches, Waiting, type OneProps, type ShapeProps } from './parts';
 
 /** Table view of the branches. */
 export function BranchTable({ branches, onTurn }: ShapeProps) {
   const t = useT();
   const stateOf = useBranchState();
-  const shown = useGradual(branches);
+  const shown = useIncrementalList(branches);
   return (
     // Focusable, so that a table wider than the screen can be scrolled by keyboard.
     <div className="m-card b-branch-table" role="region" aria-label={t('branches.title')} tabIndex={0}>

@@ -4,7 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchInfo, MissingPart } from '@mostrador/contract/backoffice/branches/shapes';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { EmptyState, ErrorState, Notice, Page, RowsSkeleton, Slot, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Notice, Page, RowsSkeleton, LazySlot, StaleNotice } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { Link, useParams, useSearchParams } from '@mostrador/ui/router';
 import { path } from '../../paths';
@@ -29,7 +29,7 @@ const tabs = Object.keys(parts) as Tab[];
 const tabOf: Record<MissingPart, Tab> = { address: 'info', hours: 'hours', methods: 'methods', delivery: 'zones' };
 
 /** Polling interval (ms): this page gets no realtime events for branches other than the selected one. */
-const renewEvery = 15_000;
+const pollMs = 15_000;
 
 /** Page of one branch, with a tab per subject (docs branches §1). */
 export function BranchPage() {
@@ -37,14 +37,14 @@ export function BranchPage() {
   const id = numericId(useParams().id ?? '');
   return id === null ? (
     <Page title={t('branch.title')}>
-      <Missing />
+      <BranchNotFound />
     </Page>
   ) : (
-    <Known key={id} id={id} />
+    <BranchDetail key={id} id={id} />
   );
 }
 
-function Missing() {
+function BranchNotFound() {
   const t = useT();
   return (
     <div className="m-card">
@@ -60,21 +60,21 @@ function Missing() {
   );
 }
 
-function Known({ id }: { id: number }) {
+function BranchDetail({ id }: { id: number }) {
   const t = useT();
   const [search] = useSearchParams();
   const asked = search.get('tab');
   const tab = tabs.find((one) => one === asked) ?? 'info';
   // The tab bar reacts at once; the tab's content may have to render sixty zones.
   const shown = useDeferredValue(tab);
-  const query = useQuery({ ...apiQuery(branches.get, { branchId: id }), refetchInterval: renewEvery });
+  const query = useQuery({ ...apiQuery(branches.get, { branchId: id }), refetchInterval: pollMs });
   const branch = query.data;
   const retry = () => void query.refetch();
   const status = query.error?.status;
   if (!branch && (status === 404 || status === 403))
     return (
       <Page title={t('branch.title')}>
-        <Missing />
+        <BranchNotFound />
       </Page>
     );
   const Part = parts[shown];
@@ -85,9 +85,9 @@ function Known({ id }: { id: number }) {
       {branch && <Checklist branch={branch} />}
       {branch ? (
         <div className="b-branch-part" inert={shown !== tab}>
-          <Slot fallback={<Waiting />}>
+          <LazySlot fallback={<Waiting />}>
             <Part key={shown} branch={branch} />
-          </Slot>
+          </LazySlot>
         </div>
       ) : query.error ? (
         <div className="m-card">

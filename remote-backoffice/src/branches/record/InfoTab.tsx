@@ -1,21 +1,21 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { currentBranch, MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
-import { useForm, type Problems } from '@mostrador/forms/form';
-import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { useForm, type FieldErrors } from '@mostrador/forms/form';
+import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
-import { readTimeZone } from '@mostrador/values/time-zone';
+import { parseTimeZone } from '@mostrador/values/time-zone';
 import { useState } from 'react';
-import { useConflict, type Edited, type Seen } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
 import { PhotoField } from '../../common/photos/PhotoField';
-import { usePhoto } from '../../common/photos/use-photo';
+import { usePhotoUpload } from '../../common/photos/use-photo-upload';
 import { TimeZoneField } from '../TimeZoneField';
 import { useT } from './messages';
 import { TabForm } from './TabForm';
-import { useEdit, useTurns } from './use-edit';
+import { useBranchEdit, useFormRemount } from './use-branch-edit';
 
 interface Values {
   name: string;
@@ -41,17 +41,17 @@ const names: WireNames<Values> = {
   imagen: 'image',
 };
 
-function seenOf(branch: BranchInfo): Seen<Values> {
+function seenOf(branch: BranchInfo): RecordVersion<Values> {
   const { name, address = '', point, phone = '', email = '', timeZone = '', taxName = '', taxId = '', image = '' } = branch;
   const typed = { name, address, point: point ? formatPoint(point) : '', phone, email, timeZone, taxName, taxId, image };
   return { version: branch.version, values: typed };
 }
 
-const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** Tab for a branch's general information (docs branches §1). */
 export function InfoTab({ branch }: { branch: BranchInfo }) {
-  const { key, ...turns } = useTurns();
+  const { key, ...turns } = useFormRemount();
   return <InfoForm key={key} branch={branch} {...turns} />;
 }
 
@@ -59,20 +59,20 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
   const t = useT();
   const snackbar = useSnackbar();
   const now = seenOf(branch);
-  const form = useForm<Edited<Values>>(
+  const form = useForm<WithRecordVersion<Values>>(
     `branch:${branch.id}`,
     { ...now.values, seen: now },
-    (values): Problems<Edited<Values>> => ({
+    (values): FieldErrors<WithRecordVersion<Values>> => ({
       name: values.name.trim() ? undefined : t('branch.info.name.missing'),
       point: values.point.trim() && !parsePoint(values.point) ? t('branch.info.point.wrong') : undefined,
-      email: values.email.trim() && !isMail(values.email.trim()) ? t('branch.info.email.wrong') : undefined,
-      timeZone: readTimeZone(values.timeZone) === null ? t('branch.info.zone.wrong') : undefined,
+      email: values.email.trim() && !isEmail(values.email.trim()) ? t('branch.info.email.wrong') : undefined,
+      timeZone: parseTimeZone(values.timeZone) === null ? t('branch.info.zone.wrong') : undefined,
     }),
   );
   const conflict = useConflict<Values>(form, now);
   const [tries, setTries] = useState(0);
-  const edit = useEdit(branches.edit, { get: branches.get, branchId: branch.id, current: currentBranch });
-  const upload = usePhoto(branch.id, (image) => form.set({ image }));
+  const edit = useBranchEdit(branches.edit, { get: branches.get, branchId: branch.id, current: currentBranch });
+  const upload = usePhotoUpload(branch.id, (image) => form.set({ image }));
   const { set, field } = form;
   const { seen, ...values } = form.values;
   const differs = (name: keyof Values) => values[name].trim() !== seen.values[name];
@@ -80,8 +80,8 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
 
   async function submit() {
     setTries((before) => before + 1);
-    if (upload.open) form.refuse({ image: t('branch.info.image.open') });
-    if (upload.open || conflict.open.length > 0 || !form.check()) return;
+    if (upload.isUnfinished) form.setServerErrors({ image: t('branch.info.image.open') });
+    if (upload.isUnfinished || conflict.unresolved.length > 0 || !form.check()) return;
     const text = (name: 'address' | 'phone' | 'email' | 'taxName' | 'taxId' | 'image') =>
       differs(name) && { [name]: values[name].trim() || null };
     try {
@@ -100,10 +100,10 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
       });
       if (!saved) return;
       snackbar({ message: t('branch.saved', { name: saved.name }) });
-      form.forget();
+      form.reset();
       onSaved();
     } catch (refusal) {
-      form.refuse(refusalsIn(refusal, names, values).fields as Problems<Edited<Values>>);
+      form.setServerErrors(fieldErrorsFrom(refusal, names, values).fields as FieldErrors<WithRecordVersion<Values>>);
       throw refusal;
     }
   }
@@ -131,7 +131,7 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
     <TabForm
       title={t('branch.tab.info')}
       {...{ dirty, isAgain }}
-      forget={form.forget}
+      forget={form.reset}
       onSubmit={submit}
       saving={edit.pending}
       error={edit.error}

@@ -11,18 +11,18 @@ import {
 } from '@mostrador/contract/backoffice/branch-methods/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useForm, type Row } from '@mostrador/forms/form';
-import { rowsOf, type Rows } from '@mostrador/forms/rows';
+import { fieldArray, type Rows } from '@mostrador/forms/field-array';
 import { ErrorState, Glyph, PlainButton, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Channel } from '@mostrador/values/opening';
-import { useConflict, type Edited, type Seen } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { AddMethod } from './AddMethod';
-import { LastMethod } from './LastMethod';
+import { ConfirmLastMethod } from './ConfirmLastMethod';
 import { useT } from './messages';
 import { RemoveMethod } from './RemoveMethod';
 import { TabForm } from './TabForm';
-import { useEdit, useTurns } from './use-edit';
+import { useBranchEdit, useFormRemount } from './use-branch-edit';
 
 interface MethodRow extends Row {
   name: string;
@@ -37,7 +37,7 @@ interface Values {
   methods: MethodRow[];
 }
 
-function seenOf({ items, version }: BranchMethods): Seen<Values> {
+function seenOf({ items, version }: BranchMethods): RecordVersion<Values> {
   const methods = items.map(({ id, name, enabled, channels, instructions = '', surcharge }) => ({
     ...{ id: String(id), name, enabled, instructions },
     surcharge: surcharge === 0 ? '' : String(surcharge).replace('.', ','),
@@ -48,7 +48,7 @@ function seenOf({ items, version }: BranchMethods): Seen<Values> {
 }
 
 /** Parses a percentage, "3" or "-2,5". Empty text is 0; returns null if the text is invalid. */
-function percentIn(typed: string): number | null {
+function parsePercent(typed: string): number | null {
   const text = typed.trim().replace('−', '-').replace(',', '.');
   if (text === '') return 0;
   const percent = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
@@ -57,12 +57,18 @@ function percentIn(typed: string): number | null {
 
 function fieldsOf({ id, enabled, delivery, takeaway, instructions, surcharge }: MethodRow) {
   const channels = [delivery && 'delivery', takeaway && 'takeaway'].filter((one): one is Channel => one !== false);
-  return { id: Number(id), enabled, channels, instructions: instructions.trim() || null, surcharge: percentIn(surcharge) ?? 0 };
+  return {
+    id: Number(id),
+    enabled,
+    channels,
+    instructions: instructions.trim() || null,
+    surcharge: parsePercent(surcharge) ?? 0,
+  };
 }
 
 /** Tab for a branch's payment methods and their order (docs branches §3). */
 export function MethodsTab({ branch }: { branch: BranchInfo }) {
-  const { key, ...turns } = useTurns();
+  const { key, ...turns } = useFormRemount();
   const query = useQuery(apiQuery(branchMethods.list, { branchId: branch.id }));
   if (!query.data)
     return (
@@ -89,29 +95,29 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
   const snackbar = useSnackbar();
   const { id: branchId } = branch;
   const now = seenOf(known);
-  const form = useForm<Edited<Values>>(`branch-methods:${branchId}`, { ...now.values, seen: now }, ({ methods }) =>
+  const form = useForm<WithRecordVersion<Values>>(`branch-methods:${branchId}`, { ...now.values, seen: now }, ({ methods }) =>
     Object.fromEntries(
       methods.flatMap(({ id, delivery, takeaway, surcharge }) => [
         [`methods.${id}.delivery`, delivery || takeaway ? undefined : t('branch.methods.noChannel')],
         [
           `methods.${id}.surcharge`,
-          percentIn(surcharge) === null ? t('branch.methods.surcharge.wrong', { max: MAX_SURCHARGE }) : undefined,
+          parsePercent(surcharge) === null ? t('branch.methods.surcharge.wrong', { max: MAX_SURCHARGE }) : undefined,
         ],
       ]),
     ),
   );
   const { seen, methods } = form.values;
-  const rows = rowsOf(form, 'methods');
+  const rows = fieldArray(form, 'methods');
   const conflict = useConflict<Values>(form, now);
   const [tries, setTries] = useState(0);
   const [removing, setRemoving] = useState<string | null>(null);
   const [isLast, setLast] = useState(false);
-  const edit = useEdit(branchMethods.update, { get: branchMethods.list, branchId, current: withoutLast });
+  const edit = useBranchEdit(branchMethods.update, { get: branchMethods.list, branchId, current: methodsFromConflict });
   const dirty = JSON.stringify(methods) !== JSON.stringify(seen.values.methods);
 
   async function save(confirmed: boolean) {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return;
+    if (conflict.unresolved.length > 0 || !form.check()) return;
     try {
       const args = { branchId, version: seen.version, methods: methods.map(fieldsOf), ...(confirmed && { confirmed }) };
       if (!(await edit.run(args))) return;
@@ -122,7 +128,7 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
       return;
     }
     snackbar({ message: t('branch.methods.saved') });
-    form.forget();
+    form.reset();
     onSaved();
   }
 
@@ -133,7 +139,7 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
         title={t('branch.tab.methods')}
         wide
         {...{ dirty, isAgain }}
-        forget={form.forget}
+        forget={form.reset}
         onSubmit={() => save(false)}
         saving={edit.pending}
         error={edit.error}
@@ -171,13 +177,13 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
       </TabForm>
       <AddMethod branchId={branchId} available={known.available} disabled={dirty} />
       {removed && <RemoveMethod branchId={branchId} method={removed} onClose={() => setRemoving(null)} />}
-      {isLast && <LastMethod onConfirm={() => save(true)} onClose={() => setLast(false)} />}
+      {isLast && <ConfirmLastMethod onConfirm={() => save(true)} onClose={() => setLast(false)} />}
     </div>
   );
 }
 
 /** Returns null for a response that requires a second confirmation: that is not an edit conflict. */
-function withoutLast(body: unknown): BranchMethods | null {
+function methodsFromConflict(body: unknown): BranchMethods | null {
   return isLastMethod(body) ? null : currentMethods(body);
 }
 

@@ -10,25 +10,25 @@ import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
 import { qrShape } from '@mostrador/ui/qr';
 import { OrderTicketView } from '../../common/ticket/OrderTicket';
-import { plainPrinter } from '../../common/ticket/ticket-setup';
-import { TicketSheet, type DrawnTicket } from '../../common/ticket/TicketSheet';
-import { useConflict, type Edited, type Seen } from '../../common/conflict/conflict';
+import { defaultPrinter } from '../../common/ticket/ticket-setup';
+import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { useT } from './messages';
 import { useSampleTicket } from './sample-ticket';
 import { TabForm } from './TabForm';
-import { useEdit, useTurns } from './use-edit';
+import { useBranchEdit, useFormRemount } from './use-branch-edit';
 import './printer.css';
 
 const papers = [58, 80] as const;
 const maxCopies = 5;
 const parts = ['logo', 'prices', 'largeNotes', 'qr'] as const satisfies readonly (keyof Printer)[];
 
-const seenOf = ({ version, printer }: BranchInfo): Seen<Printer> => ({ version, values: printer ?? plainPrinter });
+const seenOf = ({ version, printer }: BranchInfo): RecordVersion<Printer> => ({ version, values: printer ?? defaultPrinter });
 
 /** Tab for a branch's printer settings, with a preview of the ticket on screen and on paper (docs branches §5). */
 export function PrinterTab({ branch }: { branch: BranchInfo }) {
-  const { key, ...turns } = useTurns();
+  const { key, ...turns } = useFormRemount();
   return <PrinterForm key={key} branch={branch} {...turns} />;
 }
 
@@ -36,18 +36,18 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
   const t = useT();
   const snackbar = useSnackbar();
   const now = seenOf(branch);
-  const form = useForm<Edited<Printer>>(`branch-printer:${branch.id}`, { ...now.values, seen: now }, () => ({}));
+  const form = useForm<WithRecordVersion<Printer>>(`branch-printer:${branch.id}`, { ...now.values, seen: now }, () => ({}));
   const conflict = useConflict<Printer>(form, now);
   const [tries, setTries] = useState(0);
   const [printing, setPrinting] = useState(false);
   const own = useQuery(apiQuery(business.get, {}));
   const code = useQuery({ queryKey: ['sample code'], queryFn: () => qrShape(window.location.origin), staleTime: Infinity });
-  const edit = useEdit(branches.updatePrinter, { get: branches.get, branchId: branch.id, current: currentBranch });
+  const edit = useBranchEdit(branches.updatePrinter, { get: branches.get, branchId: branch.id, current: currentBranch });
   const { seen, ...printer } = form.values;
   const { set, field } = form;
   const session = useSession().business;
   const logo = own.data?.logo ?? null;
-  const drawn: DrawnTicket = {
+  const drawn: PrintableTicket = {
     ticket: useSampleTicket(branch, own.data?.name ?? session.name, session.currency),
     code: code.data ?? null,
     setup: { ...printer, logo: printer.logo ? logo : null },
@@ -55,11 +55,11 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0) return;
+    if (conflict.unresolved.length > 0) return;
     const saved = await edit.run({ branchId: branch.id, version: seen.version, printer });
     if (!saved) return;
     snackbar({ message: t('branch.saved', { name: saved.name }) });
-    form.forget();
+    form.reset();
     onSaved();
   }
 
@@ -70,7 +70,7 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
         title={t('branch.tab.printer')}
         dirty={form.dirty}
         isAgain={isAgain}
-        forget={form.forget}
+        forget={form.reset}
         onSubmit={submit}
         saving={edit.pending}
         error={edit.error}

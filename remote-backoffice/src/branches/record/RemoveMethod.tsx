@@ -4,9 +4,9 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import { currentMethods, isLastMethod, type BranchPaymentMethod } from '@mostrador/contract/backoffice/branch-methods/shapes';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { LastMethod } from './LastMethod';
+import { ConfirmLastMethod } from './ConfirmLastMethod';
 import { useT } from './messages';
-import { useEdit } from './use-edit';
+import { useBranchEdit } from './use-branch-edit';
 
 interface Props {
   branchId: number;
@@ -19,7 +19,7 @@ export function RemoveMethod({ branchId, method: { id, name, openOrders }, onClo
   const t = useT();
   const snackbar = useSnackbar();
   const [isLast, setLast] = useState(false);
-  const remove = useEdit(branchMethods.remove, {
+  const remove = useBranchEdit(branchMethods.remove, {
     get: branchMethods.list,
     branchId,
     current: (body) => (isLastMethod(body) ? null : currentMethods(body)),
@@ -37,7 +37,7 @@ export function RemoveMethod({ branchId, method: { id, name, openOrders }, onClo
     }
   }
 
-  if (isLast) return <LastMethod onConfirm={() => run(true)} onClose={onClose} />;
+  if (isLast) return <ConfirmLastMethod onConfirm={() => run(true)} onClose={onClose} />;
   return (
     <ConfirmDialog
       open

@@ -5,7 +5,7 @@ import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import type { BranchChange, BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useHostServices } from '@mostrador/remote-kit';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { DateText, ErrorState, Notice, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
 import { Switch } from '../../common/switching/Switch';
 import { CloseBranch } from '../CloseBranch';
@@ -15,7 +15,7 @@ import { ChangeList } from './ChangeList';
 import { useT } from './messages';
 
 const targets = ['open', 'delivery', 'takeaway', 'zoneControl'] as const satisfies readonly StoreSwitch[];
-const renewEvery = 15_000;
+const pollMs = 15_000;
 
 /** Tab for a branch's switches, each saved at once, with its last change (docs branches §5). */
 export function SwitchesTab({ branch }: { branch: BranchInfo }) {
@@ -24,10 +24,10 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   const stateOf = useBranchState();
   const onSwitch = useBranchSwitch();
   const [closing, setClosing] = useState(false);
-  const now = useNow(renewEvery);
-  const activity = useQuery({ ...apiQuery(branchSettings.activity, { branchId: branch.id }), refetchInterval: renewEvery });
+  const now = useNow(pollMs);
+  const activity = useQuery({ ...apiQuery(branchSettings.activity, { branchId: branch.id }), refetchInterval: pollMs });
   const zones = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
-  const { error, retry, retrying } = failureOf([activity, zones]);
+  const { error, retry, retrying } = combineFailures([activity, zones]);
   if (!activity.data || !zones.data)
     return (
       <div className="m-card b-branches-wait">
@@ -50,7 +50,9 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
               <span>
                 <span className="b-branch-switch-name">{t(`branch.switch.${target}`)}</span>
                 <span className="b-branch-switch-state">{t(`branch.switch.${target}.${on[target] ? 'on' : 'off'}`)}</span>
-                <span className="m-meta">{last ? <LastTurn change={last} now={now} /> : t(`branch.switch.${target}.help`)}</span>
+                <span className="m-meta">
+                  {last ? <LastSwitchChange change={last} now={now} /> : t(`branch.switch.${target}.help`)}
+                </span>
               </span>
               <Switch
                 label={t(`branch.switch.${target}`)}
@@ -73,7 +75,7 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
 }
 
 /** Last change of a switch: user and time. If a timed pause has ended, also shows that the switch turned itself on again. */
-function LastTurn({ change: { actor, at, until }, now }: { change: BranchChange; now: number }) {
+function LastSwitchChange({ change: { actor, at, until }, now }: { change: BranchChange; now: number }) {
   const t = useT();
   return (
     <>

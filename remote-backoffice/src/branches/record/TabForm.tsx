@@ -64,7 +64,7 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
           <PlainButton
             disabled={saving}
             onClick={() =>
-              guard.ask(() => {
+              guard.confirmLeave(() => {
                 forget();
                 onBack.run();
               })

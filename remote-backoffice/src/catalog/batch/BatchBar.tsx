@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
 import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
 import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useBranch } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import { SoldOutDialog } from '../branches/SoldOutDialog';
-import type { Before } from './inverse';
+import type { ProductWithOffers } from './invert-edit';
 import { useT } from './messages';
 import { MoveDialog } from './MoveDialog';
-import type { Picked } from './PickProduct';
+import type { SelectedProducts } from './ProductCheckbox';
 import { PriceDialog } from './PriceDialog';
-import type { Saved } from './saved';
-import { useEditMany } from './use-edit-many';
-import { useTellSaved } from './use-tell-saved';
+import type { SavedChange } from './undo-store';
+import { useBulkEdit } from './use-bulk-edit';
+import { useBulkEditToast } from './use-bulk-edit-toast';
 
 interface Props {
-  picked: Picked;
+  picked: SelectedProducts;
   onPickShown: () => void;
   onClear: () => void;
   /** Receives the products as they are after a bulk change, including those whose change the server refused. */
@@ -33,8 +33,8 @@ type Dialog = 'move' | 'soldOut' | 'price';
 export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabledReason }: Props) {
   const t = useT();
   const branch = useBranch();
-  const many = useEditMany();
-  const { tellSaved, tellFailed } = useTellSaved();
+  const many = useBulkEdit();
+  const { tellSaved, tellFailed } = useBulkEditToast();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const chosen = [...picked.values()];
   const count = chosen.length;
@@ -43,14 +43,14 @@ export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabl
   const hear = ({ products, refused }: MassiveResult) =>
     onHeard([...products, ...refused.flatMap(({ current }) => current ?? [])]);
 
-  async function undo(saved: Saved): Promise<MassiveResult> {
+  async function undo(saved: SavedChange): Promise<MassiveResult> {
     const result = await many.undo(saved);
     hear(result);
     return result;
   }
 
   /** Rejects with the error that the dialog shows. Requests with an unknown outcome are shown above the list instead. */
-  async function send(edits: readonly ProductEdit[], before = beforeOf(chosen, branch?.id)): Promise<void> {
+  async function send(edits: readonly ProductEdit[], before = currentBranchValues(chosen, branch?.id)): Promise<void> {
     if (edits.length === 0) return;
     try {
       tellSaved(await many.save(edits, before, hear), undo);
@@ -68,7 +68,7 @@ export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabl
 
   return (
     <>
-      <OpenTries
+      <UnconfirmedAttempts
         of={many}
         args={open?.args ?? null}
         what={({ edits }) => t('batch.tried', { count: edits.length })}
@@ -135,7 +135,7 @@ export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabl
 }
 
 /** Returns the products with the values of the current branch only: most bulk actions change no other branch. */
-function beforeOf(chosen: readonly Product[], branchId: number | undefined): ReadonlyMap<number, Before> {
+function currentBranchValues(chosen: readonly Product[], branchId: number | undefined): ReadonlyMap<number, ProductWithOffers> {
   return new Map(
     chosen.map((product) => {
       const { sold, soldOut, soldOutUntil } = product;

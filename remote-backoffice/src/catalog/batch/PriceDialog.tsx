@@ -4,24 +4,24 @@ import { useLocale } from '@mostrador/i18n';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, TextField } from '@mostrador/ui/record';
 import { formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
-import type { Before } from './inverse';
+import type { ProductWithOffers } from './invert-edit';
 import { useT } from './messages';
-import { repriced, ROUNDINGS, type PriceChange, type Rounding } from './reprice';
-import { hasOwnPrices, repricedOf, repriceEdits } from './reprice-edits';
-import { useWithBranches } from './use-with-branches';
+import { applyPriceChange, ROUNDINGS, type PriceChange, type Rounding } from './reprice';
+import { hasOwnPrices, comparePrices, createPriceEdits } from './reprice-edits';
+import { useProductsWithBranches } from './use-products-with-branches';
 
 interface Props {
   products: readonly Product[];
   onClose: () => void;
   /** `before`: the products on which the edits are based. */
-  onChange: (edits: ProductEdit[], before: readonly Before[]) => Promise<unknown>;
+  onChange: (edits: ProductEdit[], before: readonly ProductWithOffers[]) => Promise<unknown>;
 }
 
 const ways = ['upPercent', 'downPercent', 'upAmount', 'downAmount'] as const;
 type Way = (typeof ways)[number];
 
 /** Number of products whose new price is listed; the dialog shows only a count of the others. */
-const most = 50;
+const maxListed = 50;
 
 /** Dialog that raises or lowers the prices of the selected products, with a preview of each new price. */
 export function PriceDialog({ products, onClose, onChange }: Props) {
@@ -33,16 +33,16 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
   const [rounding, setRounding] = useState<Rounding>('none');
   const [isTold, setTold] = useState(false);
   const currency = products[0]?.basePrice.currency ?? '';
-  const change = currency === '' ? null : changeOf(way, typed, rounding, locale, currency);
+  const change = currency === '' ? null : parsePriceChange(way, typed, rounding, locale, currency);
   const isPercent = way === 'upPercent' || way === 'downPercent';
   const ownPrices = products.filter(hasOwnPrices).length;
   const [ownToo, setOwnToo] = useState(false);
-  const whole = useWithBranches(
+  const whole = useProductsWithBranches(
     products.map((product) => product.id),
     ownToo,
   );
-  const edited: readonly Before[] | undefined = ownToo ? whole.data : products;
-  const priceOf = (price: Money) => (change ? repriced(price, change) : price);
+  const edited: readonly ProductWithOffers[] | undefined = ownToo ? whole.data : products;
+  const priceOf = (price: Money) => (change ? applyPriceChange(price, change) : price);
   const problem = change ? undefined : t(isPercent ? 'batch.price.noPercent' : 'batch.price.noAmount');
 
   return (
@@ -54,7 +54,7 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
       onConfirm={async () => {
         setTold(true);
         if (!change || !edited) return false;
-        return onChange(repriceEdits(edited, priceOf), edited);
+        return onChange(createPriceEdits(edited, priceOf), edited);
       }}
     >
       <ChoiceField
@@ -98,8 +98,8 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
       {ownToo && !edited && !whole.error && <RowsSkeleton rows={3} height={32} />}
       {change && edited && (
         <ul className="b-batch-prices" aria-label={t('batch.price.preview')}>
-          {edited.slice(0, most).flatMap((product) =>
-            repricedOf(product, priceOf).map(({ branchName, from, to }) => (
+          {edited.slice(0, maxListed).flatMap((product) =>
+            comparePrices(product, priceOf).map(({ branchName, from, to }) => (
               <li key={`${product.id} ${branchName ?? ''}`}>
                 <span>{branchName === undefined ? product.name : `${product.name} · ${branchName}`}</span>
                 <span>
@@ -108,7 +108,9 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
               </li>
             )),
           )}
-          {edited.length > most && <li className="m-muted">{t('batch.price.more', { count: edited.length - most })}</li>}
+          {edited.length > maxListed && (
+            <li className="m-muted">{t('batch.price.more', { count: edited.length - maxListed })}</li>
+          )}
         </ul>
       )}
     </ConfirmDialog>
@@ -116,19 +118,19 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
 }
 
 /** Largest increase in one step, per cent: a larger one is probably a typing error. */
-const mostPercent = 1_000;
+const maxPercent = 1_000;
 
 /**
  * Parses a typed price change; returns null if the text is invalid. A percentage is parsed like an amount, with at most two
  * decimals.
  */
-function changeOf(way: Way, typed: string, rounding: Rounding, locale: string, currency: string): PriceChange | null {
+function parsePriceChange(way: Way, typed: string, rounding: Rounding, locale: string, currency: string): PriceChange | null {
   const isPercent = way === 'upPercent' || way === 'downPercent';
   const read = parseAmountInput(typed.replace(/\s*%$/, ''), locale, isPercent ? 'EUR' : currency);
   if (!read.ok || read.money.minor === 0) return null;
   const sign = way === 'upPercent' || way === 'upAmount' ? 1 : -1;
   if (!isPercent) return { by: 'amount', minor: sign * read.money.minor, rounding };
   const percent = read.money.minor / 100;
-  const isTooMuch = percent > (sign > 0 ? mostPercent : 100);
+  const isTooMuch = percent > (sign > 0 ? maxPercent : 100);
   return isTooMuch ? null : { by: 'percent', percent: sign * percent, rounding };
 }

@@ -1,17 +1,17 @@
 import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
-import { useKept } from '@mostrador/device/use-kept';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
 import { PlainButton, Popup } from '@mostrador/ui/kit';
 import { formatInstant } from '@mostrador/values/instants';
 import { useT } from './messages';
-import { forget, isFresh, savedOf } from './saved';
-import { useOwner, type EditMany } from './use-edit-many';
-import { useTellSaved } from './use-tell-saved';
+import { removeSaved, isFresh, savedOf } from './undo-store';
+import { useUndoOwner, type BulkEdit } from './use-bulk-edit';
+import { useBulkEditToast } from './use-bulk-edit-toast';
 import './batch.css';
 
 interface Props {
-  many: EditMany;
+  many: BulkEdit;
   onUndone: (result: MassiveResult) => void;
 }
 
@@ -20,9 +20,9 @@ export function SavedMenu({ many, onUndone }: Props) {
   const t = useT();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const owner = useOwner();
-  const saved = useKept(savedOf(owner)).filter(isFresh);
-  const { tellUndone, tellFailed } = useTellSaved();
+  const owner = useUndoOwner();
+  const saved = usePersisted(savedOf(owner)).filter(isFresh);
+  const { tellUndone, tellFailed } = useBulkEditToast();
   if (saved.length === 0) return null;
   return (
     <Popup label={t('batch.history')} button={t('batch.history')}>
@@ -43,7 +43,7 @@ export function SavedMenu({ many, onUndone }: Props) {
                       onUndone(result);
                       tellUndone(result);
                       // Products that other users changed in the meantime keep those changes.
-                      if (result.refused.length > 0) forget(owner, one.at);
+                      if (result.refused.length > 0) removeSaved(owner, one.at);
                     }, tellFailed);
                   }}
                 >

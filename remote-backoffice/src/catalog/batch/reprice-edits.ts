@@ -1,27 +1,30 @@
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import type { Money } from '@mostrador/values/money';
-import type { Before } from './inverse';
+import type { ProductWithOffers } from './invert-edit';
 
 /** Old and new price of a product; `branchName` is set if the price belongs to one branch. */
-export interface Repriced {
+export interface PriceComparison {
   branchName?: string;
   from: Money;
   to: Money;
 }
 
 /** Returns whether at least one branch that sells the product has its own price. */
-export function hasOwnPrices({ basePrice, prices }: Pick<Before, 'basePrice' | 'prices'>): boolean {
+export function hasOwnPrices({ basePrice, prices }: Pick<ProductWithOffers, 'basePrice' | 'prices'>): boolean {
   return prices.from.minor !== basePrice.minor || prices.to.minor !== basePrice.minor;
 }
 
 /** Returns the prices of a product after the change: its base price, then the prices of `branches` if they are loaded. */
-export function repricedOf({ basePrice, branches = [] }: Before, priceOf: (price: Money) => Money): Repriced[] {
+export function comparePrices(
+  { basePrice, branches = [] }: ProductWithOffers,
+  priceOf: (price: Money) => Money,
+): PriceComparison[] {
   const own = branches.flatMap(({ branchName, price }) => (price ? [{ branchName, from: price, to: priceOf(price) }] : []));
   return [{ from: basePrice, to: priceOf(basePrice) }, ...own];
 }
 
 /** Returns the edits for a price change; leaves out products whose prices stay the same. */
-export function repriceEdits(products: readonly Before[], priceOf: (price: Money) => Money): ProductEdit[] {
+export function createPriceEdits(products: readonly ProductWithOffers[], priceOf: (price: Money) => Money): ProductEdit[] {
   return products.flatMap(({ id, version, basePrice, branches = [] }) => {
     const price = priceOf(basePrice);
     const own = branches.flatMap(({ branchId, price: before }) => {

@@ -1,4 +1,4 @@
-import { repriced, type PriceChange, type Rounding } from './reprice';
+import { applyPriceChange, type PriceChange, type Rounding } from './reprice';
 
 const percent = (value: number, rounding: Rounding = 'none'): PriceChange => ({ by: 'percent', percent: value, rounding });
 const amount = (minor: number, rounding: Rounding = 'none'): PriceChange => ({ by: 'amount', minor, rounding });
@@ -20,10 +20,10 @@ test.each<[number, PriceChange, number]>([
   [12, percent(0, 'below'), 99],
   [0, percent(10, 'below'), 0],
 ])('reprices %i with the change %j to %i', (minor, change, expected) => {
-  expect(repriced({ minor, currency: 'EUR' }, change)).toEqual({ minor: expected, currency: 'EUR' });
+  expect(applyPriceChange({ minor, currency: 'EUR' }, change)).toEqual({ minor: expected, currency: 'EUR' });
 });
 
 test('rounds a currency without decimals to whole units and one with thousandths to hundredths', () => {
-  expect(repriced({ minor: 4813, currency: 'CLP' }, percent(0, 'tens')).minor).toBe(4810);
-  expect(repriced({ minor: 1234, currency: 'KWD' }, percent(0, 'below')).minor).toBe(990);
+  expect(applyPriceChange({ minor: 4813, currency: 'CLP' }, percent(0, 'tens')).minor).toBe(4810);
+  expect(applyPriceChange({ minor: 1234, currency: 'KWD' }, percent(0, 'below')).minor).toBe(990);
 });

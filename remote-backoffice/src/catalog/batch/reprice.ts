@@ -11,13 +11,13 @@ export type PriceChange =
   { by: 'percent'; percent: number; rounding: Rounding } | { by: 'amount'; minor: number; rounding: Rounding };
 
 /** Returns a price after a change, rounded to the nearest price with the requested ending, halves up; never below 0. */
-export function repriced(price: Money, change: PriceChange): Money {
+export function applyPriceChange(price: Money, change: PriceChange): Money {
   const added = change.by === 'percent' ? percentOf(price, change.percent).minor : change.minor;
-  const minor = Math.max(0, rounded(Math.max(0, price.minor + added), change.rounding, price.currency));
+  const minor = Math.max(0, roundToEnding(Math.max(0, price.minor + added), change.rounding, price.currency));
   return { minor, currency: price.currency };
 }
 
-function rounded(minor: number, rounding: Rounding, currency: string): number {
+function roundToEnding(minor: number, rounding: Rounding, currency: string): number {
   // Hundredths, also for a currency with thousandths. A currency without decimals uses whole units instead.
   const cent = 10 ** Math.max(0, minorDigits(currency) - 2);
   const nearest = (step: number) => Math.round(minor / (step * cent)) * step * cent;

@@ -10,10 +10,10 @@ import { useForm } from '@mostrador/forms/form';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
-import { useFlip } from '../../common/switching/use-flip';
-import { branchChanges, branchProblems, draftsOf, matrixRows, type BranchDraft } from './branch-drafts';
+import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
+import { branchChanges, validateBranches, draftsOf, matrixRows, type BranchDraft } from './branch-drafts';
 import { BranchMatrix } from './BranchMatrix';
-import { PriceField, usePriceReader } from './PriceField';
+import { PriceField, usePriceParser } from './PriceField';
 
 const messages = [() => import('../../locales/es/stock.json')];
 const productId = 1;
@@ -21,7 +21,7 @@ const productId = 1;
 /** As on a record: each click is saved at once. */
 function Live() {
   const { data } = useQuery(apiQuery(products.get, { id: productId }));
-  const flip = useFlip<typeof products.updateState, ProductDetail>(products.updateState, {
+  const flip = useOptimisticToggle<typeof products.updateState, ProductDetail>(products.updateState, {
     lists: [],
     records: [products.get],
     invalidates: [products.list],
@@ -31,9 +31,9 @@ function Live() {
   const change = (branchId: number, after: Omit<BranchStockChange, 'branchId'>, back: typeof after) =>
     flip({
       args: { id: productId, branch: { branchId, ...after }, list },
-      back: [{ id: productId, branch: { branchId, ...back }, list }],
+      undoArgs: [{ id: productId, branch: { branchId, ...back }, list }],
       ids: [productId],
-      after: (product) => ({
+      applyTo: (product) => ({
         ...product,
         branches: product.branches.map((row) =>
           row.branchId === branchId
@@ -41,7 +41,7 @@ function Live() {
             : row,
         ),
       }),
-      done: 'Hecho',
+      successMessage: 'Hecho',
     });
   return (
     <BranchMatrix
@@ -187,9 +187,9 @@ const offers = [
 /** As in a form: clicks and input change a draft; only differences are sent. */
 function Draft() {
   const locale = useLocale();
-  const read = usePriceReader('EUR');
+  const read = usePriceParser('EUR');
   const form = useForm<{ branches: BranchDraft[] }>(null, { branches: draftsOf(offers, locale) }, ({ branches }) =>
-    branchProblems(branches, read),
+    validateBranches(branches, read),
   );
   const [sent, setSent] = useState('');
   const change = (id: string, patch: Partial<{ sold: boolean; soldOut: SoldOutEnd | false; price: string }>) =>

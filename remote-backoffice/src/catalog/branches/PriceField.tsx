@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Field for a price of 0 or more; keeps the text as typed. The form's validation parses it with `usePriceReader`, so that both
+ * Field for a price of 0 or more; keeps the text as typed. The form's validation parses it with `usePriceParser`, so that both
  * agree.
  */
 export function PriceField({ id, label, labelHidden, currency, value, placeholder, help, error, onChange, onLeave }: Props) {
@@ -58,10 +58,10 @@ export function PriceField({ id, label, labelHidden, currency, value, placeholde
 }
 
 /** A parsed price: its amount, null for an empty field, or the error message. */
-export type TypedPrice = { money: Money | null } | { problem: string };
+export type ParsedPrice = { money: Money | null } | { problem: string };
 
 /** Returns a parser for prices written in the user's locale. */
-export function usePriceReader(currency: string): (typed: string) => TypedPrice {
+export function usePriceParser(currency: string): (typed: string) => ParsedPrice {
   const t = useT();
   const locale = useLocale();
   return (typed) => {

@@ -3,7 +3,7 @@ import type { Row } from '@mostrador/forms/form';
 import type { SessionBusiness } from '@mostrador/session/store';
 import { formatAmountInput, type Money } from '@mostrador/values/money';
 import type { MatrixRow } from './BranchMatrix';
-import type { TypedPrice } from './PriceField';
+import type { ParsedPrice } from './PriceField';
 
 /** Values of a branch in a form, one row of `branches: BranchDraft[]`. Its errors have the key `branches.<branchId>.price`. */
 export interface BranchDraft extends Row {
@@ -50,7 +50,7 @@ export function matrixRows(offers: readonly Offer[], drafts: readonly BranchDraf
 export function branchChanges(
   offers: readonly Offer[],
   drafts: readonly BranchDraft[],
-  read: (typed: string) => TypedPrice,
+  read: (typed: string) => ParsedPrice,
 ): BranchOfferChange[] {
   return drafts.flatMap((draft) => {
     const offer = offers.find(({ branchId }) => String(branchId) === draft.id);
@@ -66,12 +66,12 @@ export function branchChanges(
 export function changedDrafts(
   offers: readonly Offer[],
   drafts: readonly BranchDraft[],
-  read: (typed: string) => TypedPrice,
+  read: (typed: string) => ParsedPrice,
 ): BranchDraft[] {
   return drafts.filter((draft) => branchChanges(offers, [draft], read).length > 0);
 }
 
-function changeOf(offer: Offer, draft: BranchDraft, read: (typed: string) => TypedPrice): BranchOfferChange | null {
+function changeOf(offer: Offer, draft: BranchDraft, read: (typed: string) => ParsedPrice): BranchOfferChange | null {
   const typed = read(draft.price);
   const price = 'money' in typed ? typed.money : null;
   const { branchId } = offer;
@@ -84,9 +84,9 @@ function changeOf(offer: Offer, draft: BranchDraft, read: (typed: string) => Typ
 }
 
 /** Returns the price errors by field, to spread into the form's errors. */
-export function branchProblems(
+export function validateBranches(
   drafts: readonly BranchDraft[],
-  read: (typed: string) => TypedPrice,
+  read: (typed: string) => ParsedPrice,
 ): Record<`branches.${string}.price`, string> {
   const wrong = drafts.flatMap(({ id, price }) => {
     const typed = read(price);

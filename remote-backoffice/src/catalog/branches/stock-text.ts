@@ -33,7 +33,7 @@ export function useStockText(): (stock: ShownStock, timeZone?: string) => string
 }
 
 /** Returns the confirmation message for a stock change. */
-export function changeText(soldOut: SoldOutEnd | false, name: string, place: string, t: T): string {
+export function stockChangeText(soldOut: SoldOutEnd | false, name: string, place: string, t: T): string {
   if (soldOut === false) return t('stock.done.back', { name, place });
   return t(soldOut === 'opening' ? 'stock.done.opening' : soldOut === 'told' ? 'stock.done.told' : 'stock.done.until', {
     name,

@@ -12,9 +12,9 @@ export function zonedInstant(day: string, time: string, timeZone: string): numbe
   const wanted = parseHhmm(time);
   const [begins] = dayRangeToInstants({ from: day, to: day }, timeZone);
   const guess = begins + wanted * minute;
-  return guess + (wanted - minutesShown(guess, timeZone)) * minute;
+  return guess + (wanted - localMinutes(guess, timeZone)) * minute;
 }
 
-function minutesShown(at: number, timeZone: string): number {
+function localMinutes(at: number, timeZone: string): number {
   return parseHhmm(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at));
 }

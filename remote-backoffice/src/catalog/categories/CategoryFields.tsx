@@ -3,7 +3,7 @@ import type { Category } from '@mostrador/contract/backoffice/categories/shapes'
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../common/photos/PhotoField';
-import type { PhotoUpload } from '../../common/photos/use-photo';
+import type { PhotoUpload } from '../../common/photos/use-photo-upload';
 import type { CategoryValues } from './category-values';
 import { useT } from './messages';
 

@@ -25,10 +25,10 @@ export function CategoryForm() {
   if (id === null) return <CreateCategory all={items} parentId={numericId(search.get('parent') ?? '')} />;
   const category = items.find((one) => one.id === id);
   if (category) return <EditCategory key={id} category={category} all={items} />;
-  return <Missing t={t} />;
+  return <CategoryNotFound t={t} />;
 }
 
-function Missing({ t }: { t: ReturnType<typeof useT> }) {
+function CategoryNotFound({ t }: { t: ReturnType<typeof useT> }) {
   return (
     <EmptyState
       title={t('categories.missing')}

@@ -3,7 +3,7 @@ import { StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu, type RowAction } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
-import { productList } from '../product-list-address';
+import { productListUrl } from '../product-list-address';
 import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { useT } from './messages';
@@ -52,7 +52,7 @@ export function CategoryRow({ category, moves, disabledReason, onSwitch }: Props
         ) : (
           <span className="b-category-name">{name}</span>
         )}
-        <Link className="m-link m-meta" to={productList({ categoryId: String(id) })}>
+        <Link className="m-link m-meta" to={productListUrl({ categoryId: String(id) })}>
           {t('categories.products', { count: products })}
         </Link>
         {!active && <StatusTag tone="neutral" label={t('categories.isInactive')} />}

@@ -2,15 +2,22 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { Category, CategoryFields as Fields } from '@mostrador/contract/backoffice/categories/shapes';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../../paths';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhoto } from '../../common/photos/use-photo';
+import { usePhotoUpload } from '../../common/photos/use-photo-upload';
 import { CategoryFields } from './CategoryFields';
-import { categoryNames, categoryProblems, fieldsOf, noCategory, possibleParents, type CategoryValues } from './category-values';
+import {
+  categoryNames,
+  validateCategory,
+  fieldsOf,
+  emptyCategory,
+  possibleParents,
+  type CategoryValues,
+} from './category-values';
 import { useT } from './messages';
 
 /** Form of a new category, or of a new subcategory of `parentId`. */
@@ -18,26 +25,26 @@ export function CreateCategory({ all, parentId }: { all: readonly Category[]; pa
   const t = useT();
   const snackbar = useSnackbar();
   const { branchId } = useSession();
-  const empty = { ...noCategory, parentId: parentId === null ? '' : String(parentId) };
+  const empty = { ...emptyCategory, parentId: parentId === null ? '' : String(parentId) };
   const intents = useOpenIntents(categories.create, '');
   const { run, pending, error } = useIntent(categories.create, { invalidates: [categories.list] });
   const [tried] = intents.items;
   const form = useForm('category', tried ? valuesOf(tried.args) : empty, (values) =>
     // An attempt with an unknown outcome may have created this category already, so its name is not a duplicate.
-    categoryProblems(values, intents.find(argsOf(values)) ? [] : all, t),
+    validateCategory(values, intents.find(argsOf(values)) ? [] : all, t),
   );
-  const upload = usePhoto(branchId ?? 0, (image) => form.set({ image }));
+  const upload = usePhotoUpload(branchId ?? 0, (image) => form.set({ image }));
   const args = argsOf(form.values);
 
   async function submit() {
-    if (upload.open) form.refuse({ image: t('categories.problem.photo') });
-    if (upload.open || !form.check()) return null;
+    if (upload.isUnfinished) form.setServerErrors({ image: t('categories.problem.photo') });
+    if (upload.isUnfinished || !form.check()) return null;
     try {
       const { name } = await run(args);
       snackbar({ message: t('categories.created', { name }) });
       return path('categories');
     } catch (refusal) {
-      form.refuse(refusalsIn(refusal, categoryNames, form.values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, categoryNames, form.values).fields);
       throw refusal;
     }
   }
@@ -52,7 +59,7 @@ export function CreateCategory({ all, parentId }: { all: readonly Category[]; pa
       saving={pending}
       saveError={error?.outcomeUnknown ? null : error}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('categories.create'), name].join(': ')}

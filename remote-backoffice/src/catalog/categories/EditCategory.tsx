@@ -6,17 +6,24 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { currentCategory, type Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../../paths';
-import { useConflict, type Edited } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhoto } from '../../common/photos/use-photo';
+import { usePhotoUpload } from '../../common/photos/use-photo-upload';
 import { Photo } from '../../common/photo/Photo';
 import { CategoryFields } from './CategoryFields';
-import { categoryNames, categoryProblems, fieldsOf, possibleParents, seenOf, type CategoryValues } from './category-values';
+import {
+  categoryNames,
+  validateCategory,
+  fieldsOf,
+  possibleParents,
+  recordVersionOf,
+  type CategoryValues,
+} from './category-values';
 import { useT, type T } from './messages';
 
 /** Edit form of a category. Sends only changed fields; if another user changed the same field, the user chooses a value. */
@@ -27,13 +34,13 @@ export function EditCategory({ category, all }: { category: Category; all: reado
   const { branchId } = useSession();
   const { id } = category;
   const others = all.filter((one) => one.id !== id);
-  const now = seenOf(category);
-  const form = useForm<Edited<CategoryValues>>(`category:${id}`, { ...now.values, seen: now }, (values) =>
-    categoryProblems(values, others, t),
+  const now = recordVersionOf(category);
+  const form = useForm<WithRecordVersion<CategoryValues>>(`category:${id}`, { ...now.values, seen: now }, (values) =>
+    validateCategory(values, others, t),
   );
   const conflict = useConflict<CategoryValues>(form, now);
   const [tries, setTries] = useState(0);
-  const upload = usePhoto(branchId ?? 0, (image) => form.set({ image }));
+  const upload = usePhotoUpload(branchId ?? 0, (image) => form.set({ image }));
   const { run, pending, error, reset } = useApiMutation(categories.update, {
     invalidates: [categories.list, products.list],
     onError({ body }) {
@@ -48,8 +55,8 @@ export function EditCategory({ category, all }: { category: Category; all: reado
 
   async function submit() {
     setTries((before) => before + 1);
-    if (upload.open) form.refuse({ image: t('categories.problem.photo') });
-    if (conflict.open.length > 0 || upload.open || !form.check()) return null;
+    if (upload.isUnfinished) form.setServerErrors({ image: t('categories.problem.photo') });
+    if (conflict.unresolved.length > 0 || upload.isUnfinished || !form.check()) return null;
     const { seen, ...values } = form.values;
     const changes = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== seen.values[name as keyof CategoryValues]),
@@ -62,7 +69,7 @@ export function EditCategory({ category, all }: { category: Category; all: reado
     } catch (refusal) {
       // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentCategory(refusal.body)) reset();
-      else form.refuse(refusalsIn(refusal, categoryNames, form.values).fields as object);
+      else form.setServerErrors(fieldErrorsFrom(refusal, categoryNames, form.values).fields as object);
       throw refusal;
     }
   }

@@ -25,7 +25,7 @@ export function categoryTree(categories: readonly Category[], active?: boolean):
 }
 
 /** Returns the ids of all siblings of `id` in order, with `id` moved to position `to`. */
-export function reordered(rows: readonly CategoryBranch[], id: string, to: number): number[] {
+export function moveSibling(rows: readonly CategoryBranch[], id: string, to: number): number[] {
   const ids = rows.map((row) => row.category.id);
   return ids.filter((one) => String(one) !== id).toSpliced(to, 0, Number(id));
 }

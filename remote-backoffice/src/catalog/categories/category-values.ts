@@ -1,9 +1,9 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import type { Category, CategoryFields } from '@mostrador/contract/backoffice/categories/shapes';
-import type { Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
-import { folded } from '@mostrador/values/folded';
-import type { Seen } from '../../common/conflict/conflict';
+import type { FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
+import { foldText } from '@mostrador/values/fold-text';
+import type { RecordVersion } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
 /** Form values of a category. */
@@ -17,7 +17,7 @@ export interface CategoryValues {
   active: boolean;
 }
 
-export const noCategory: CategoryValues = { name: '', parentId: '', description: '', image: '', active: true };
+export const emptyCategory: CategoryValues = { name: '', parentId: '', description: '', image: '', active: true };
 
 export const categoryNames: WireNames<CategoryValues> = {
   nombre: 'name',
@@ -26,15 +26,17 @@ export const categoryNames: WireNames<CategoryValues> = {
   imagen: 'image',
 };
 
-export function seenOf(category: Category): Seen<CategoryValues> {
+export function recordVersionOf(category: Category): RecordVersion<CategoryValues> {
   const { name, parentId, description = '', image = '', active, version } = category;
   return { version, values: { name, parentId: parentId === undefined ? '' : String(parentId), description, image, active } };
 }
 
 /** Validates each field; `others`: every category but this one. */
-export function categoryProblems(values: CategoryValues, others: readonly Category[], t: T): Problems<CategoryValues> {
+export function validateCategory(values: CategoryValues, others: readonly Category[], t: T): FieldErrors<CategoryValues> {
   const name = values.name.trim();
-  const isTaken = others.some((other) => folded(other.name) === folded(name) && String(other.parentId ?? '') === values.parentId);
+  const isTaken = others.some(
+    (other) => foldText(other.name) === foldText(name) && String(other.parentId ?? '') === values.parentId,
+  );
   return {
     name:
       !name || name.length > MAX_CATEGORY_NAME

@@ -4,7 +4,7 @@ import type { Page } from '@mostrador/contract/call';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { currentOrder, type Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { reordered, type CategoryBranch } from './category-tree';
+import { moveSibling, type CategoryBranch } from './category-tree';
 import { useT } from './messages';
 
 /**
@@ -37,7 +37,7 @@ export function useCategoryOrder() {
         variant: 'alert',
         alert: { color: now ? 'warning' : 'error' },
         action: now
-          ? { label: t('categories.order.mine'), run: () => void save(within(ids, now), now, isUndo) }
+          ? { label: t('categories.order.mine'), run: () => void save(restrictToCurrent(ids, now), now, isUndo) }
           : { label: t('categories.order.again'), run: () => void save(ids, before, isUndo) },
       });
     }
@@ -45,12 +45,12 @@ export function useCategoryOrder() {
 
   return (all: readonly Category[], siblings: readonly CategoryBranch[], id: string, to: number) => {
     const before = all.map((category) => category.id);
-    void save(wholeOrder(all, reordered(siblings, id, to)), before);
+    void save(orderWithSiblings(all, moveSibling(siblings, id, to)), before);
   };
 }
 
 /** Returns all ids, each category followed by its subcategories, with these siblings in the new order. */
-function wholeOrder(all: readonly Category[], siblings: readonly number[]): number[] {
+function orderWithSiblings(all: readonly Category[], siblings: readonly number[]): number[] {
   const rank = new Map(siblings.map((id, at) => [id, at]));
   const level = (parentId: number | undefined) => {
     const ids = all.filter((category) => category.parentId === parentId).map(({ id }) => id);
@@ -65,6 +65,6 @@ function sorted(items: readonly Category[], order: readonly number[]): Category[
 }
 
 /** Returns the order restricted to the current ids; new ids are appended. */
-function within(order: readonly number[], now: readonly number[]): number[] {
+function restrictToCurrent(order: readonly number[], now: readonly number[]): number[] {
   return [...order.filter((id) => now.includes(id)), ...now.filter((id) => !order.includes(id))];
 }

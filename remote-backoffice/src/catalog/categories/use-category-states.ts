@@ -2,7 +2,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useSession } from '@mostrador/session';
-import { useFlip } from '../../common/switching/use-flip';
+import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { useT } from './messages';
 
 const shows = { lists: [categories.list], invalidates: [categories.subcategories, products.list, products.ofCategory] };
@@ -11,15 +11,15 @@ const shows = { lists: [categories.list], invalidates: [categories.subcategories
 export function useCategoryStates(shown: boolean | undefined) {
   const t = useT();
   const businessId = useSession().business.id;
-  const flip = useFlip<typeof categories.updateState, Category>(categories.updateState, shows);
+  const flip = useOptimisticToggle<typeof categories.updateState, Category>(categories.updateState, shows);
   return ({ id, name }: Category, active: boolean) => {
     const args = { businessId, id, ...(shown !== undefined && { filter: shown }) };
     return flip({
       args: { ...args, active },
-      back: [{ ...args, active: !active }],
+      undoArgs: [{ ...args, active: !active }],
       ids: [id],
-      after: (category) => ({ ...category, active }),
-      done: t(active ? 'categories.activated' : 'categories.deactivated', { name }),
+      applyTo: (category) => ({ ...category, active }),
+      successMessage: t(active ? 'categories.activated' : 'categories.deactivated', { name }),
     });
   };
 }

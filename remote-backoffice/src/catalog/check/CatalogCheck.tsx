@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useBranch } from '@mostrador/session';
 import { Glyph } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
-import { productList } from '../product-list-address';
+import { productListUrl } from '../product-list-address';
 import { useT } from './messages';
 import './catalog-check.css';
 
@@ -18,7 +18,7 @@ export function CatalogCheck({ onClose }: { onClose: () => void }) {
   const queries = useQueries({
     queries: PRODUCT_CHECKS.map((check) => apiQuery(products.list, { branchId, check, pageSize: 1 })),
   });
-  const { error, retry, retrying } = failureOf(queries.filter(({ data }) => !data));
+  const { error, retry, retrying } = combineFailures(queries.filter(({ data }) => !data));
   const found = queries.map((query) => query.data?.total);
   const isClean = found.every((count) => count === 0);
   return (
@@ -47,7 +47,7 @@ export function CatalogCheck({ onClose }: { onClose: () => void }) {
               ) : (
                 <span className="b-check-found">
                   <Glyph name="alert" />
-                  <Link className="m-link" to={productList({ check })}>
+                  <Link className="m-link" to={productListUrl({ check })}>
                     {t(`check.${check}`, { count })}
                   </Link>
                 </span>

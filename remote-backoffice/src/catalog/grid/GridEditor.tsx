@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
 import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { Page, PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { SavedMenu } from '../batch/SavedMenu';
-import { useEditMany } from '../batch/use-edit-many';
-import { useTellSaved } from '../batch/use-tell-saved';
-import type { Column, GridProduct, Sheet } from './cells';
+import { useBulkEdit } from '../batch/use-bulk-edit';
+import { useBulkEditToast } from '../batch/use-bulk-edit-toast';
+import type { Column, GridProduct, CellContext } from './cells';
 import { Differences } from './Differences';
 import { GridHelp } from './GridHelp';
 import { GridNotices } from './GridNotices';
@@ -18,7 +18,7 @@ import { blockedCells, editsOf, useGrid } from './use-grid';
 interface Props {
   products: readonly GridProduct[];
   columns: readonly Column[];
-  sheet: Sheet;
+  sheet: CellContext;
   onClose: () => void;
 }
 
@@ -31,8 +31,8 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
   const { rows, changed } = grid;
   const sheetRef = useRef<GridSheetHandle>(null);
   const [isReviewing, setReviewing] = useState(false);
-  const many = useEditMany();
-  const { tellSaved, tellFailed } = useTellSaved();
+  const many = useBulkEdit();
+  const { tellSaved, tellFailed } = useBulkEditToast();
   const guard = useDirtyGuard(changed.length > 0, grid.clear);
   const open = many.intents.items;
   const blocked = blockedCells(changed);
@@ -70,7 +70,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
 
   const heading = (
     <>
-      <PlainButton onClick={() => guard.ask(onClose)}>{t('grid.close')}</PlainButton>
+      <PlainButton onClick={() => guard.confirmLeave(onClose)}>{t('grid.close')}</PlainButton>
       <PlainButton ref={saveButton} variant="primary" disabled={changed.length === 0} onClick={() => setReviewing(true)}>
         {t('grid.review', { count: changed.length })}
       </PlainButton>
@@ -87,7 +87,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
 
   // Where the user is: in the drawer that was sent, else above the grid.
   const tries = (
-    <OpenTries
+    <UnconfirmedAttempts
       of={many}
       args={open[0]?.args ?? null}
       what={({ edits }) => t('grid.save', { count: edits.length })}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Column } from './cells';
-import { drawnColumns } from './GridRow';
+import { columnIndexes } from './GridRow';
 import { useT } from './messages';
 
 interface Props {
@@ -35,7 +35,7 @@ export const GridHeads = memo(function GridHeads({ columns, titles, left, right 
           </div>
           {head(0)}
         </div>
-        {drawnColumns({ left, right }).map(head)}
+        {columnIndexes({ left, right }).map(head)}
       </div>
     </div>
   );

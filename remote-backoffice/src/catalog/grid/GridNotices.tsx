@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Maximum number of rejected rows listed by name; the others are only counted. */
-const most = 8;
+const maxNamed = 8;
 
 /** Lists the rows that the server rejected and why; their changes stay in the grid. */
 export function GridNotices({ grid, onGo }: Props) {
@@ -17,8 +17,8 @@ export function GridNotices({ grid, onGo }: Props) {
   const refused = grid.rows.filter(({ id }) => grid.refusals[id] !== undefined);
   const [first] = refused;
   if (!first) return null;
-  const lines = refused.slice(0, most).map(({ id, name }) => `${name}: ${grid.refusals[id]!}`);
-  if (refused.length > most) lines.push(t('grid.more', { count: refused.length - most }));
+  const lines = refused.slice(0, maxNamed).map(({ id, name }) => `${name}: ${grid.refusals[id]!}`);
+  if (refused.length > maxNamed) lines.push(t('grid.more', { count: refused.length - maxNamed }));
   const states = grid.changed.find(({ product }) => product === first)?.states;
   const column = (states?.find(({ isConflict }) => isConflict) ?? states?.[0])?.column;
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isAmount, textOf, type Column, type GridProduct, type Sheet } from './cells';
+import { isAmount, textOf, type Column, type GridProduct, type CellContext } from './cells';
 import { CellEditor } from './CellEditor';
 import type { CellState, RowEdits } from './edits';
 
@@ -19,7 +19,7 @@ interface Props {
   isRefused: boolean;
   columns: readonly Column[];
   titles: readonly string[];
-  sheet: Sheet;
+  sheet: CellContext;
   /** Rendered columns besides the first, from–to. */
   firstColumn: number;
   lastColumn: number;
@@ -40,7 +40,7 @@ interface Props {
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
 /** Returns the indexes of the columns, from–to. */
-export function drawnColumns({ left, right }: { left: number; right: number }): number[] {
+export function columnIndexes({ left, right }: { left: number; right: number }): number[] {
   return Array.from({ length: right - left + 1 }, (_, offset) => left + offset);
 }
 
@@ -131,7 +131,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         </div>
         {cell(0)}
       </div>
-      {drawnColumns({ left: firstColumn, right: lastColumn }).map(cell)}
+      {columnIndexes({ left: firstColumn, right: lastColumn }).map(cell)}
     </div>
   );
 });

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { Glyph, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useLatest } from '../../common/use-latest';
-import type { Column, Sheet } from './cells';
-import { selected, type Selection } from './cursor';
+import type { Column, CellContext } from './cells';
+import { selectCell, type Selection } from './cursor';
 import { GridStatus } from './GridStatus';
 import { GridTable } from './GridTable';
 import { useT } from './messages';
@@ -19,7 +19,7 @@ interface Props {
   id: string;
   grid: Grid;
   columns: readonly Column[];
-  sheet: Sheet;
+  sheet: CellContext;
   /** Further tools beside back, forth and fill. */
   tools: ReactNode;
   onLeave: () => void;
@@ -35,7 +35,7 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
   const latest = useLatest(grid);
   const { rows, changed } = grid;
   const size = { rows: rows.length, columns: columns.length };
-  const [selection, setSelection] = useState<Selection>(() => selected(0, 0, size));
+  const [selection, setSelection] = useState<Selection>(() => selectCell(0, 0, size));
   const { actions } = useGridKeys({
     t,
     grid,
@@ -53,7 +53,7 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
 
   function goTo(productId: number, column: Column | undefined) {
     const row = rows.findIndex((product) => product.id === productId);
-    setSelection(selected(row, column ? columns.indexOf(column) : 0, size));
+    setSelection(selectCell(row, column ? columns.indexOf(column) : 0, size));
     // Once a dialog has given the focus back.
     setTimeout(() => document.getElementById(id)?.focus());
   }

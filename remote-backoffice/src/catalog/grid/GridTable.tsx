@@ -12,15 +12,15 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { below, useMedia } from '@mostrador/ui/kit';
-import { categoryTexts, type Column, type Sheet } from './cells';
-import { rangeOf, selected, tabbed, type Place, type Selection, type Size } from './cursor';
+import { categoryTexts, type Column, type CellContext } from './cells';
+import { rangeOf, selectCell, moveByTab, type CellPosition, type Selection, type Size } from './cursor';
 import { GridHeads } from './GridHeads';
 import { cellId, GridRow, type Editing } from './GridRow';
 import { columnTitle, useT } from './messages';
 import type { Grid } from './use-grid';
 import { isFillHandle, useFill } from './use-fill';
 import { useGridKeys } from './use-grid-keys';
-import { rowHeight, useWindow } from './use-window';
+import { rowHeight, useVirtualWindow } from './use-virtual-window';
 import { numberWidth, widthsOf } from './widths';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   describedBy: string;
   grid: Grid;
   columns: readonly Column[];
-  sheet: Sheet;
+  sheet: CellContext;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   /** The grid is left by the keyboard. */
@@ -49,14 +49,14 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const [editing, setEditing] = useState<{ keeps: boolean } | null>(null);
   const titles = useMemo(() => columns.map((column) => columnTitle(t, column)), [t, columns]);
   const widths = useMemo(() => widthsOf(columns, narrow), [columns, narrow]);
-  const shown = useWindow(scroller, rows.length, widths, numberWidth + widths[0]!);
+  const shown = useVirtualWindow(scroller, rows.length, widths, numberWidth + widths[0]!);
   const drawn = shown.last - shown.first + 1;
   const states = useMemo(() => new Map(changed.map(({ product, states: of }) => [product.id, of])), [changed]);
   const own = rangeOf(selection);
 
   const { follow } = shown;
-  const inSight = useRef<Place | null>(null);
-  const bring = (at: Place) => {
+  const inSight = useRef<CellPosition | null>(null);
+  const bring = (at: CellPosition) => {
     if (scroller.current) keepInSight(scroller.current, at, widths);
     follow();
   };
@@ -93,8 +93,8 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
     const product = rows[row];
     if (text !== null && product) grid.write([{ product, column: columns[column]!, text }]);
     setEditing(null);
-    if (key === 'Enter') select(selected(row + (back ? -1 : 1), column, size));
-    if (key === 'Tab') select(tabbed(selection, size, back) ?? selection);
+    if (key === 'Enter') select(selectCell(row + (back ? -1 : 1), column, size));
+    if (key === 'Tab') select(moveByTab(selection, size, back) ?? selection);
     // A click elsewhere took the focus already.
     const hasFocus = scroller.current?.contains(document.activeElement);
     if (hasFocus) scroller.current?.focus({ preventScroll: true });
@@ -188,7 +188,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
 }
 
 /** Scrolls the active cell into sight, below the heads and beside the columns that stay. */
-function keepInSight(element: HTMLElement, { row, column }: Place, widths: readonly number[]) {
+function keepInSight(element: HTMLElement, { row, column }: CellPosition, widths: readonly number[]) {
   const top = row * rowHeight;
   const roomBelow = Math.max(0, element.clientHeight - 2 * rowHeight);
   if (top < element.scrollTop) element.scrollTop = top;
@@ -201,7 +201,7 @@ function keepInSight(element: HTMLElement, { row, column }: Place, widths: reado
   else if (left > element.scrollLeft + room) element.scrollLeft = left - room;
 }
 
-function placeOf(target: EventTarget): Place | null {
+function placeOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
@@ -215,7 +215,7 @@ function usePointer(
   size: Size,
   onEdit: () => void,
 ) {
-  const from = useRef<Place | null>(null);
+  const from = useRef<CellPosition | null>(null);
   const isFinger = useRef(false);
   const isField = (target: EventTarget) => target instanceof HTMLInputElement;
   return {
@@ -235,7 +235,7 @@ function usePointer(
       else if (isAgain && isFinger.current) onEdit();
       else {
         from.current = place;
-        onSelect(selected(place.row, place.column, size));
+        onSelect(selectCell(place.row, place.column, size));
       }
     },
     onMouseMove(event: MouseEvent) {

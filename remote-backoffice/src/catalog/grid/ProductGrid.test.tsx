@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { gridDraft } from './grid-draft';
-import { activate, cellOf, changeElsewhere, renderGrid, theGrid, wireProduct, wireProducts } from './test-grid';
+import { activate, cellOf, changeAsOtherUser, renderGrid, findGrid, wireProduct, wireProducts } from './test-grid';
 
 const decimal = (amount: number) => amount.toFixed(2).replace('.', ',');
 const review = () => screen.getByRole('button', { name: /^Revisar y guardar/ });
@@ -20,7 +20,7 @@ async function open() {
   const sandbox = await startSandbox();
   const all = await wireProducts(sandbox);
   const page = await renderGrid();
-  const grid = await theGrid();
+  const grid = await findGrid();
   return { ...page, sandbox, all, grid };
 }
 
@@ -81,7 +81,7 @@ test('a save is taken back by UNDO, and within the day from the menu after a rel
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
   const again = await renderGrid({ visit: 'reload' });
-  await theGrid();
+  await findGrid();
   for (const price of [52, first.precio_base]) {
     await again.user.click(await screen.findByRole('button', { name: 'Guardado hoy' }));
     await again.user.click(within(screen.getByRole('group', { name: 'Guardado hoy' })).getByRole('button', { name: 'Deshacer' }));
@@ -191,7 +191,7 @@ test('what is typed in another tab is here at once', async () => {
 test('what somebody else changed meanwhile is told with both values, and nothing is lost before one is chosen', async () => {
   const { user, sandbox, all } = await open();
   const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
-  await changeElsewhere(sandbox, first, { precio: 88 });
+  await changeAsOtherUser(sandbox, first, { precio: 88 });
   activate(cellOf(first.nombre, 'Precio'));
   await user.keyboard('66{Enter}67{Enter}');
   await save(user);
@@ -212,7 +212,7 @@ test('what is typed outlives a reload, and leaving asks', async () => {
   activate(cellOf(first.nombre, 'Precio'));
   await user.keyboard('33{Enter}');
   const again = await renderGrid({ visit: 'reload', onClose: closed });
-  await theGrid();
+  await findGrid();
   expect(cellOf(first.nombre, 'Precio')).toHaveTextContent('33,00');
   await again.user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
   await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar cambios' }));
@@ -237,7 +237,7 @@ test('products that cannot be read are tried again', async () => {
   await act(() => sandbox.fault({ method: 'GET', path: '/getProductos', status: 500, times: 1 }));
   const { user } = await renderGrid();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await theGrid();
+  await findGrid();
 });
 
 test('where there are none, it says so', async () => {
@@ -249,8 +249,8 @@ test('of chosen products there are only those', async () => {
   const sandbox = await startSandbox();
   const all = await wireProducts(sandbox);
   await renderGrid({ ids: [all[1]!.id] });
-  expect(await theGrid()).toHaveAttribute('aria-rowcount', '2');
+  expect(await findGrid()).toHaveAttribute('aria-rowcount', '2');
   expect(cellOf(all[1]!.nombre, 'Nombre')).toBeVisible();
-  fireEvent.keyDown(await theGrid(), { key: 'Enter' });
+  fireEvent.keyDown(await findGrid(), { key: 'Enter' });
   expect(await screen.findByRole('textbox', { name: `Nombre, ${all[1]!.nombre}` })).toHaveFocus();
 });

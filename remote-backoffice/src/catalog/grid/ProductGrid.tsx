@@ -4,10 +4,10 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
 import { useLocale } from '@mostrador/i18n';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
-import { columnsOf, type Sheet } from './cells';
+import { columnsOf, type CellContext } from './cells';
 import { GridEditor } from './GridEditor';
 import { useT } from './messages';
 import { useAllProducts } from './use-all-products';
@@ -32,7 +32,7 @@ export function ProductGrid({ list, ids, onClose }: Props) {
   const { query, progress } = useAllProducts({ list, ids });
   const tree = useQuery({ ...apiQuery(categories.list, { businessId: business.id }), staleTime: Infinity });
   const columns = useMemo(() => columnsOf(business.branches), [business.branches]);
-  const sheet = useMemo<Sheet | null>(
+  const sheet = useMemo<CellContext | null>(
     () =>
       tree.data
         ? { locale, currency: business.currency, yes: t('grid.yes'), no: t('grid.no'), categories: tree.data.items }
@@ -40,7 +40,7 @@ export function ProductGrid({ list, ids, onClose }: Props) {
     [tree.data, locale, business.currency, t],
   );
   const back = <PlainButton onClick={onClose}>{t('grid.close')}</PlainButton>;
-  const { error, retry, retrying } = failureOf([query, tree]);
+  const { error, retry, retrying } = combineFailures([query, tree]);
 
   if (query.data && sheet && query.data.length > 0)
     return <GridEditor products={query.data} columns={columns} sheet={sheet} onClose={onClose} />;

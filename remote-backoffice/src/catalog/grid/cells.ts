@@ -8,7 +8,7 @@ import {
 } from '@mostrador/contract/backoffice/products/limits';
 import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { formatAmountInput, parseAmountInput, type AmountInput, type Money } from '@mostrador/values/money';
 
 /** A column of the grid; the last two variants hold values of a branch. */
@@ -30,7 +30,7 @@ export type CellProblem =
   | Exclude<AmountInput, { ok: true }>['reason'];
 
 /** Context for parsing and formatting cells. */
-export interface Sheet {
+export interface CellContext {
   /** Locale of the business's country, for amounts. */
   locale: string;
   currency: string;
@@ -43,7 +43,7 @@ export interface Sheet {
 
 type Changes = Omit<ProductEdit, 'id' | 'version'>;
 /** `text` is the normalized form of the typed text. */
-type Read = { ok: true; text: string; changes: Changes } | { ok: false; problem: CellProblem };
+type ParsedCell = { ok: true; text: string; changes: Changes } | { ok: false; problem: CellProblem };
 
 /** Returns the columns in the order of an import file (docs catalog §3), with two for each branch at the end. */
 export function columnsOf(branches: readonly { id: number; name: string }[]): Column[] {
@@ -65,20 +65,20 @@ export const isClearable = ({ kind }: Column) => ['code', 'tags', 'description',
 const arrow = ' › ';
 
 /** Returns the cell text of a category: "Bebidas › Refrescos". */
-export function categoryText({ categories }: Sheet, categoryId: number, subcategoryId: number | undefined): string {
+export function categoryText({ categories }: CellContext, categoryId: number, subcategoryId: number | undefined): string {
   const nameOf = (id: number | undefined) => categories.find((one) => one.id === id)?.name;
   return [nameOf(categoryId), nameOf(subcategoryId)].filter((name) => name !== undefined).join(arrow);
 }
 
 /** Returns the cell texts of all categories. */
-export function categoryTexts(sheet: Sheet): string[] {
+export function categoryTexts(sheet: CellContext): string[] {
   return sheet.categories.map(({ id, parentId }) => categoryText(sheet, parentId ?? id, parentId === undefined ? undefined : id));
 }
 
 const offerOf = (product: GridProduct, branchId: number) => product.branches.find((offer) => offer.branchId === branchId);
 
 /** Returns the cell text before edits: the editor starts with it, and copying uses it. */
-export function textOf(product: GridProduct, column: Column, sheet: Sheet): string {
+export function textOf(product: GridProduct, column: Column, sheet: CellContext): string {
   const amount = (money: Money | null | undefined) => (money ? formatAmountInput(money, sheet.locale) : '');
   const word = (on: boolean | undefined) => (on ? sheet.yes : sheet.no);
   switch (column.kind) {
@@ -104,9 +104,9 @@ export function textOf(product: GridProduct, column: Column, sheet: Sheet): stri
 }
 
 /** Parses a cell's text: returns its normalized text and the resulting change of the product, or the error. */
-export function readCell(typed: string, column: Column, sheet: Sheet): Read {
+export function parseCell(typed: string, column: Column, sheet: CellContext): ParsedCell {
   const text = typed.trim();
-  if (text === '' && !isClearable(column)) return wrong('required');
+  if (text === '' && !isClearable(column)) return invalidCell('required');
   switch (column.kind) {
     case 'name':
       return line(text, MAX_PRODUCT_NAME, (name) => ({ name }));
@@ -115,101 +115,101 @@ export function readCell(typed: string, column: Column, sheet: Sheet): Read {
     case 'description':
       return line(text, MAX_PRODUCT_DESCRIPTION, (description) => ({ description: description || null }));
     case 'category':
-      return readCategory(text, sheet);
+      return parseCategory(text, sheet);
     case 'tags':
-      return readTags(text);
+      return parseTags(text);
     case 'active':
-      return readSwitch(text, sheet, (active) => ({ active }));
+      return parseSwitch(text, sheet, (active) => ({ active }));
     case 'branchSold':
-      return readSwitch(text, sheet, (sold) => ({ branches: [{ branchId: column.branchId, sold }] }));
+      return parseSwitch(text, sheet, (sold) => ({ branches: [{ branchId: column.branchId, sold }] }));
     case 'price':
-      return readAmount(text, sheet, (price) => ({ price }));
+      return parseCellAmount(text, sheet, (price) => ({ price }));
     case 'branchPrice': {
       const { branchId } = column;
       if (text === '') return { ok: true, text, changes: { branches: [{ branchId, price: null }] } };
-      return readAmount(text, sheet, (price) => ({ branches: [{ branchId, price }] }));
+      return parseCellAmount(text, sheet, (price) => ({ branches: [{ branchId, price }] }));
     }
   }
 }
 
-function wrong(problem: CellProblem): Read {
+function invalidCell(problem: CellProblem): ParsedCell {
   return { ok: false, problem };
 }
 
-function line(text: string, longest: number, changes: (text: string) => Changes): Read {
+function line(text: string, longest: number, changes: (text: string) => Changes): ParsedCell {
   const single = text.replace(/\s+/g, ' ');
-  return single.length > longest ? wrong('tooLong') : { ok: true, text: single, changes: changes(single) };
+  return single.length > longest ? invalidCell('tooLong') : { ok: true, text: single, changes: changes(single) };
 }
 
-const plain = (text: string) => folded(text).replace(/\s+/g, ' ').trim();
+const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
 
 interface NamedCategory {
   top: number;
   sub: number | undefined;
   text: string;
   /** The text normalized for comparison. */
-  plain: string;
+  normalize: string;
 }
 
 /** Lookup values to compare cells with, computed once per sheet because a paste can have thousands of cells. */
-interface Words {
+interface LookupValues {
   yes: string;
   no: string;
   categories: NamedCategory[];
 }
 
-const wordsOfSheets = new WeakMap<Sheet, Words>();
+const wordsOfSheets = new WeakMap<CellContext, LookupValues>();
 
-function wordsOf(sheet: Sheet): Words {
+function wordsOf(sheet: CellContext): LookupValues {
   const known = wordsOfSheets.get(sheet);
   if (known) return known;
   const categories = sheet.categories.map(({ id, parentId }): NamedCategory => {
     const [top, sub] = parentId === undefined ? [id, undefined] : [parentId, id];
     const text = categoryText(sheet, top, sub);
-    return { top, sub, text, plain: plain(text) };
+    return { top, sub, text, normalize: plain(text) };
   });
   const made = { yes: plain(sheet.yes), no: plain(sheet.no), categories };
   wordsOfSheets.set(sheet, made);
   return made;
 }
 
-function categoriesNamed(text: string, sheet: Sheet): NamedCategory[] {
+function categoriesNamed(text: string, sheet: CellContext): NamedCategory[] {
   const asked = plain(text);
   const named = wordsOf(sheet).categories;
-  const whole = named.filter((one) => one.plain === asked);
+  const whole = named.filter((one) => one.normalize === asked);
   const end = plain(`${arrow}${asked}`);
-  return whole.length > 0 ? whole : named.filter((one) => one.plain.endsWith(end));
+  return whole.length > 0 ? whole : named.filter((one) => one.normalize.endsWith(end));
 }
 
-function readCategory(text: string, sheet: Sheet): Read {
+function parseCategory(text: string, sheet: CellContext): ParsedCell {
   // Try the text unchanged first: a category name may contain these separators itself.
   const asItStands = categoriesNamed(text, sheet);
   const found = asItStands.length > 0 ? asItStands : categoriesNamed(text.replace(/\s*[›>/]\s*/g, arrow), sheet);
   const [first] = found;
-  if (!first) return wrong('unknownCategory');
-  if (found.length > 1) return wrong('severalCategories');
+  if (!first) return invalidCell('unknownCategory');
+  if (found.length > 1) return invalidCell('severalCategories');
   return { ok: true, text: first.text, changes: { categoryId: first.top, subcategoryId: first.sub ?? null } };
 }
 
-function readTags(text: string): Read {
+function parseTags(text: string): ParsedCell {
   const tags = [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
-  if (tags.length > MAX_TAGS) return wrong('tooMany');
-  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return wrong('tooLong');
+  if (tags.length > MAX_TAGS) return invalidCell('tooMany');
+  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return invalidCell('tooLong');
   return { ok: true, text: tags.join(', '), changes: { tags } };
 }
 
-function readSwitch(text: string, sheet: Sheet, changes: (on: boolean) => Changes): Read {
+function parseSwitch(text: string, sheet: CellContext, changes: (on: boolean) => Changes): ParsedCell {
   const word = plain(text);
   const { yes, no } = wordsOf(sheet);
   const isOn = word === yes ? true : word === no ? false : activeOf(text);
-  if (isOn === undefined) return wrong('yesOrNo');
+  if (isOn === undefined) return invalidCell('yesOrNo');
   return { ok: true, text: isOn ? sheet.yes : sheet.no, changes: changes(isOn) };
 }
 
 const signs = new Map<string, string[]>();
 
 /** Returns the currency marks of a cell formatted as money: "€", "EUR". */
-function signsOf({ locale, currency }: Sheet): string[] {
+function signsOf({ locale, currency }: CellContext): string[] {
   const key = `${locale} ${currency}`;
   const known = signs.get(key);
   if (known) return known;
@@ -223,10 +223,10 @@ function signsOf({ locale, currency }: Sheet): string[] {
   return made;
 }
 
-function readAmount(text: string, sheet: Sheet, changes: (price: Money) => Changes): Read {
+function parseCellAmount(text: string, sheet: CellContext, changes: (price: Money) => Changes): ParsedCell {
   const sign = signsOf(sheet).find((mark) => text.startsWith(mark) || text.endsWith(mark));
   const bare = sign === undefined ? text : text.startsWith(sign) ? text.slice(sign.length) : text.slice(0, -sign.length);
   const read = parseAmountInput(bare, sheet.locale, sheet.currency);
-  if (!read.ok) return wrong(read.reason);
+  if (!read.ok) return invalidCell(read.reason);
   return { ok: true, text: formatAmountInput(read.money, sheet.locale), changes: changes(read.money) };
 }

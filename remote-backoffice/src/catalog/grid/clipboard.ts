@@ -2,7 +2,7 @@
  * Parses a block of cells as spreadsheets copy it: tabs between cells, newlines between rows, quotes around a cell that contains
  * either, with inner quotes doubled. A final newline adds no row.
  */
-export function readBlock(text: string): string[][] {
+export function parseBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;
@@ -19,7 +19,7 @@ export function readBlock(text: string): string[][] {
         cell += '"';
         at += 1;
       } else quoted = false;
-    } else if (char === '"' && cell === '' && closes(text, at)) quoted = true;
+    } else if (char === '"' && cell === '' && isQuoteClosed(text, at)) quoted = true;
     else if (char === '\t') endCell();
     else if (char === '\n' || char === '\r') {
       if (char === '\r' && text[at + 1] === '\n') at += 1;
@@ -35,13 +35,13 @@ export function readBlock(text: string): string[][] {
 }
 
 /** Returns whether a quote at the start of a cell is closed; an unclosed one is literal: 12" pizza. */
-function closes(text: string, from: number): boolean {
+function isQuoteClosed(text: string, from: number): boolean {
   const rest = text.slice(from + 1).replaceAll('""', '');
   return /^[^"]*"(?:[\t\r\n]|$)/.test(rest);
 }
 
 /** Formats a block of cells for the clipboard. */
-export function writeBlock(rows: readonly (readonly string[])[]): string {
+export function formatBlock(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(cell).join('\t')).join('\r\n');
 }

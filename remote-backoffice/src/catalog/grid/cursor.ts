@@ -1,15 +1,15 @@
 import type { Range } from './clipboard';
 
 /** Row and column, from 0. */
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
 
 /** The active cell, and the opposite corner of the selection. */
 export interface Selection {
-  at: Place;
-  from: Place;
+  at: CellPosition;
+  from: CellPosition;
 }
 
 export function rangeOf({ at, from }: Selection): Range {
@@ -27,7 +27,7 @@ export interface Size {
 }
 
 /** Returns the selection of one cell, clamped to the grid. */
-export function selected(row: number, column: number, size: Size): Selection {
+export function selectCell(row: number, column: number, size: Size): Selection {
   const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
   const at = { row: within(row, size.rows), column: within(column, size.columns) };
   return { at, from: at };
@@ -40,10 +40,10 @@ interface Key {
 }
 
 /** Returns the selection after a spreadsheet key; null if the key does not move it. `page` is the number of visible rows. */
-export function moved({ at, from }: Selection, { key, ctrl, shift }: Key, size: Size, page: number): Selection | null {
+export function moveSelection({ at, from }: Selection, { key, ctrl, shift }: Key, size: Size, page: number): Selection | null {
   const far = Math.max(size.rows, size.columns);
   const step = ctrl ? far : 1;
-  const to: Record<string, Place> = {
+  const to: Record<string, CellPosition> = {
     ArrowUp: { row: at.row - step, column: at.column },
     ArrowDown: { row: at.row + step, column: at.column },
     ArrowLeft: { row: at.row, column: at.column - step },
@@ -55,7 +55,7 @@ export function moved({ at, from }: Selection, { key, ctrl, shift }: Key, size: 
   };
   const place = to[key];
   if (!place) return null;
-  const next = selected(place.row, place.column, size);
+  const next = selectCell(place.row, place.column, size);
   return shift ? { at: next.at, from } : next;
 }
 
@@ -63,8 +63,8 @@ export function moved({ at, from }: Selection, { key, ctrl, shift }: Key, size: 
  * Returns the selection of the next cell, or with `back` of the previous one, across row ends; null beyond the last or first
  * cell.
  */
-export function tabbed({ at }: Selection, size: Size, back: boolean): Selection | null {
+export function moveByTab({ at }: Selection, size: Size, back: boolean): Selection | null {
   const index = at.row * size.columns + at.column + (back ? -1 : 1);
   if (index < 0 || index >= size.rows * size.columns) return null;
-  return selected(Math.floor(index / size.columns), index % size.columns, size);
+  return selectCell(Math.floor(index / size.columns), index % size.columns, size);
 }

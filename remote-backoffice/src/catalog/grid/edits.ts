@@ -1,5 +1,5 @@
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
-import { readCell, textOf, type CellProblem, type Column, type GridProduct, type Sheet } from './cells';
+import { parseCell, textOf, type CellProblem, type Column, type GridProduct, type CellContext } from './cells';
 
 /**
  * An edited cell: its text, and the value that it had at the time of the edit. If the value differs now, another user changed it.
@@ -27,9 +27,9 @@ export interface History {
   undone: readonly (readonly CellStep[])[];
 }
 
-export const noHistory: History = { done: [], undone: [] };
+export const emptyHistory: History = { done: [], undone: [] };
 /** Maximum number of undo steps. */
-const longestHistory = 200;
+const maxHistory = 200;
 
 /** A new text for a cell. */
 export interface CellText {
@@ -42,11 +42,11 @@ export interface CellText {
  * Returns the steps that write these texts into cells. A text equal to the server's value removes the edit. If a cell occurs
  * several times, the last text wins.
  */
-export function stepsFor(texts: readonly CellText[], edits: Edits, sheet: Sheet): CellStep[] {
+export function createSteps(texts: readonly CellText[], edits: Edits, sheet: CellContext): CellStep[] {
   const steps = texts.flatMap(({ product, column, text }): CellStep[] => {
     const before = edits[product.id]?.[column.key];
     const seen = textOf(product, column, sheet);
-    const read = readCell(text, column, sheet);
+    const read = parseCell(text, column, sheet);
     const written = read.ok ? read.text : text;
     const after = written === seen ? undefined : { text: written, seen };
     const isSame = before?.text === after?.text && before?.seen === after?.seen;
@@ -56,7 +56,7 @@ export function stepsFor(texts: readonly CellText[], edits: Edits, sheet: Sheet)
 }
 
 /** Returns the edits after these steps, or before them (`back`). */
-export function withSteps(edits: Edits, steps: readonly CellStep[], way: 'forth' | 'back' = 'forth'): Edits {
+export function applySteps(edits: Edits, steps: readonly CellStep[], way: 'forth' | 'back' = 'forth'): Edits {
   const next: Record<number, RowEdits> = { ...edits };
   const fresh = new Map<number, Record<string, CellEdit>>();
   for (const { id, key, before, after } of way === 'forth' ? steps : [...steps].reverse()) {
@@ -73,12 +73,12 @@ export function withSteps(edits: Edits, steps: readonly CellStep[], way: 'forth'
   return next;
 }
 
-export function done(history: History, steps: readonly CellStep[]): History {
-  return { done: [...history.done, steps].slice(-longestHistory), undone: [] };
+export function pushHistory(history: History, steps: readonly CellStep[]): History {
+  return { done: [...history.done, steps].slice(-maxHistory), undone: [] };
 }
 
 /** Returns the steps to undo or redo and the history after that; null if nothing is left. */
-export function turned(history: History, way: 'forth' | 'back'): { steps: readonly CellStep[]; history: History } | null {
+export function undoOrRedo(history: History, way: 'forth' | 'back'): { steps: readonly CellStep[]; history: History } | null {
   const { done: past, undone: future } = history;
   const steps = (way === 'back' ? past : future).at(-1);
   if (!steps) return null;
@@ -99,23 +99,28 @@ export interface CellState {
 }
 
 /** Returns the edited cells of a product in column order, without those whose value the server already has. */
-export function statesOf(product: GridProduct, row: RowEdits | undefined, columns: readonly Column[], sheet: Sheet): CellState[] {
+export function statesOf(
+  product: GridProduct,
+  row: RowEdits | undefined,
+  columns: readonly Column[],
+  sheet: CellContext,
+): CellState[] {
   if (!row) return [];
   return columns.flatMap((column) => {
     const cell = row[column.key];
     if (!cell) return [];
     const before = textOf(product, column, sheet);
     if (before === cell.text) return [];
-    const read = readCell(cell.text, column, sheet);
+    const read = parseCell(cell.text, column, sheet);
     return [{ column, text: cell.text, before, problem: read.ok ? undefined : read.problem, isConflict: cell.seen !== before }];
   });
 }
 
 /** Returns the request for an edited product; requires that all its cells are valid. */
-export function editOf(product: GridProduct, states: readonly CellState[], sheet: Sheet): ProductEdit {
+export function editOf(product: GridProduct, states: readonly CellState[], sheet: CellContext): ProductEdit {
   const edit: ProductEdit = { id: product.id, version: product.version };
   for (const { text, column } of states) {
-    const read = readCell(text, column, sheet);
+    const read = parseCell(text, column, sheet);
     if (!read.ok) continue;
     const { branches = [], ...changes } = read.changes;
     Object.assign(edit, changes);
@@ -129,7 +134,12 @@ export function editOf(product: GridProduct, states: readonly CellState[], sheet
 }
 
 /** Returns the edits without those that the server already has. */
-export function withoutDone(edits: Edits, products: readonly GridProduct[], columns: readonly Column[], sheet: Sheet): Edits {
+export function dropSavedEdits(
+  edits: Edits,
+  products: readonly GridProduct[],
+  columns: readonly Column[],
+  sheet: CellContext,
+): Edits {
   const next: Record<number, RowEdits> = { ...edits };
   for (const product of products) {
     const row = edits[product.id];

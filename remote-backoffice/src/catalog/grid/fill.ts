@@ -1,11 +1,11 @@
 import type { PlacedText, Range } from './clipboard';
-import type { Place } from './cursor';
+import type { CellPosition } from './cursor';
 
 /**
  * Returns the range that filling from `source` to a cell covers: it extends in one direction only, the one with the larger
  * distance.
  */
-export function fillRange(source: Range, { row, column }: Place): Range {
+export function fillRange(source: Range, { row, column }: CellPosition): Range {
   const [down, up] = [row - source.bottom, source.top - row];
   const [right, left] = [column - source.right, source.left - column];
   const far = Math.max(down, up, right, left);

@@ -1,4 +1,4 @@
-import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
+import { fieldsOf, persisted, type Persisted } from '@mostrador/browser-storage/persisted';
 import type { Edits } from './edits';
 
 function parse(json: unknown): Edits {
@@ -11,4 +11,4 @@ function parse(json: unknown): Edits {
  * Returns the unsent grid edits of a user in a business, shared by all tabs of this device until sign-out. `owner` identifies
  * both.
  */
-export const gridDraft = (owner: string): Kept<Edits> => kept(`grid:catalog:${owner}`, parse);
+export const gridDraft = (owner: string): Persisted<Edits> => persisted(`grid:catalog:${owner}`, parse);

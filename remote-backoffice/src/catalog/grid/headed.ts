@@ -1,4 +1,4 @@
-import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { findProductColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Column, GridProduct } from './cells';
 import type { PlacedText } from './clipboard';
 
@@ -33,7 +33,7 @@ function headsOf(first: readonly string[], columns: readonly Column[], titles: r
   const heads = first.map((heading): Named | undefined => {
     const titled = titles.findIndex((title) => nameKey(title) === nameKey(heading));
     if (titled >= 0) return columns[titled];
-    const known = columnOf(heading, branches);
+    const known = findProductColumn(heading, branches);
     if (known === 'id' || known === 'subcategory') return known;
     return columns.find((column) =>
       typeof known === 'object' ? column.kind === 'branchPrice' && column.branchId === known.branchId : column.kind === known,

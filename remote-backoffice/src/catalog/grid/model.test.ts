@@ -1,7 +1,17 @@
-import { readCell, textOf, type Column } from './cells';
-import { placeBlock, readBlock, writeBlock } from './clipboard';
-import { moved, rangeOf, selected, tabbed } from './cursor';
-import { done, editOf, noHistory, statesOf, stepsFor, turned, withoutDone, withSteps, type Edits } from './edits';
+import { parseCell, textOf, type Column } from './cells';
+import { placeBlock, parseBlock, formatBlock } from './clipboard';
+import { moveSelection, rangeOf, selectCell, moveByTab } from './cursor';
+import {
+  pushHistory,
+  editOf,
+  emptyHistory,
+  statesOf,
+  createSteps,
+  undoOrRedo,
+  dropSavedEdits,
+  applySteps,
+  type Edits,
+} from './edits';
 import { columnOf, columns, productOf, sheet } from './test-sheet';
 
 const none: Edits = {};
@@ -17,13 +27,13 @@ function randomFrom(seed: number): () => number {
 
 const product = productOf(7, { categoryId: 1, subcategoryId: 2, code: 'C-7' });
 const read = (text: string, key: string) => {
-  const result = readCell(text, columnOf(key), sheet);
+  const result = parseCell(text, columnOf(key), sheet);
   return result.ok ? result.text : result.problem;
 };
 /** Returns the edits after these texts, each typed as a separate step. */
 function typed(texts: [key: string, text: string][], edits: Edits = none, of = product): Edits {
   return texts.reduce<Edits>(
-    (now, [key, text]) => withSteps(now, stepsFor([{ product: of, column: columnOf(key), text }], now, sheet)),
+    (now, [key, text]) => applySteps(now, createSteps([{ product: of, column: columnOf(key), text }], now, sheet)),
     edits,
   );
 }
@@ -67,13 +77,13 @@ describe('cell parsing', () => {
     const teas = { ...sheet.categories[1]!, id: 9, name: 'Té / Infusiones' };
     const own = { ...sheet, categories: [...sheet.categories, teas] };
     for (const text of ['Bebidas › Té / Infusiones', 'té / infusiones'])
-      expect(readCell(text, columnOf('category'), own)).toMatchObject({ ok: true, text: 'Bebidas › Té / Infusiones' });
+      expect(parseCell(text, columnOf('category'), own)).toMatchObject({ ok: true, text: 'Bebidas › Té / Infusiones' });
   });
 
   test('parses the displayed text back to the same value', () => {
     for (const column of columns) {
       const text = textOf(product, column, sheet);
-      expect([column.key, readCell(text, column, sheet)]).toEqual([column.key, expect.objectContaining({ ok: true, text })]);
+      expect([column.key, parseCell(text, column, sheet)]).toEqual([column.key, expect.objectContaining({ ok: true, text })]);
     }
   });
 });
@@ -121,7 +131,7 @@ describe('edits', () => {
     const random = randomFrom(11);
     const products = Array.from({ length: 12 }, (_, at) => productOf(at + 1));
     let edits = none;
-    let history = noHistory;
+    let history = emptyHistory;
     const seen = [edits];
     for (let round = 0; round < 60; round += 1) {
       const texts = Array.from({ length: 1 + Math.floor(random() * 5) }, () => ({
@@ -129,28 +139,28 @@ describe('edits', () => {
         column: columns[Math.floor(random() * columns.length)]!,
         text: ['', 'Sí', 'no', '12,00', 'Postres', 'mal,,'][Math.floor(random() * 6)]!,
       }));
-      const steps = stepsFor(
+      const steps = createSteps(
         [...new Map(texts.map((one) => [`${one.product.id} ${one.column.key}`, one])).values()],
         edits,
         sheet,
       );
       if (steps.length === 0) continue;
-      edits = withSteps(edits, steps);
-      history = done(history, steps);
+      edits = applySteps(edits, steps);
+      history = pushHistory(history, steps);
       seen.push(edits);
     }
     const last = seen.length - 1;
     expect(last).toBeGreaterThan(30);
     for (const way of ['back', 'forth'] as const)
       for (let at = 1; at <= last; at += 1) {
-        const turn = turned(history, way)!;
-        edits = withSteps(edits, turn.steps, way);
+        const turn = undoOrRedo(history, way)!;
+        edits = applySteps(edits, turn.steps, way);
         ({ history } = turn);
         expect(edits).toEqual(seen[way === 'back' ? last - at : at]);
       }
-    expect(turned(history, 'forth')).toBeNull();
-    history = turned(history, 'back')!.history;
-    expect(turned(done(history, []), 'forth')).toBeNull();
+    expect(undoOrRedo(history, 'forth')).toBeNull();
+    history = undoOrRedo(history, 'back')!.history;
+    expect(undoOrRedo(pushHistory(history, []), 'forth')).toBeNull();
   });
 
   test('reports a conflict only in the cell that another user changed meanwhile', () => {
@@ -173,7 +183,7 @@ describe('edits', () => {
       ['price', '10'],
       ['name', 'Cola'],
     ]);
-    expect(withoutDone(edits, [{ ...product, name: 'Cola', version: 4 }], columns, sheet)).toEqual({
+    expect(dropSavedEdits(edits, [{ ...product, name: 'Cola', version: 4 }], columns, sheet)).toEqual({
       7: { price: { text: '10,00', seen: '9,50' } },
     });
   });
@@ -202,7 +212,7 @@ describe('clipboard', () => {
     ['"sin cierre\tb', [['"sin cierre', 'b']]],
     ['a\t', [['a', '']]],
   ])('parses the block %j', (text, rows) => {
-    expect(readBlock(text)).toEqual(rows);
+    expect(parseBlock(text)).toEqual(rows);
   });
 
   test('parses the copied text back to the same cells', () => {
@@ -210,11 +220,11 @@ describe('clipboard', () => {
       ['a "b"', 'línea\nnueva', ''],
       ['\t', '12,50', 'x'],
     ];
-    expect(readBlock(writeBlock(rows))).toEqual(rows);
+    expect(parseBlock(formatBlock(rows))).toEqual(rows);
   });
 
   const size = { rows: 5, columns: 3 };
-  const one = (row: number, column: number) => rangeOf(selected(row, column, size));
+  const one = (row: number, column: number) => rangeOf(selectCell(row, column, size));
 
   test('pastes from the active cell, keeps targets of blank cells and counts the cells cut off', () => {
     const placed = placeBlock(
@@ -244,13 +254,13 @@ describe('clipboard', () => {
     const many = Array.from({ length: 500 }, (_, at) => productOf(at + 1));
     const keys = ['name', 'category', 'price', 'code', 'active', 'price.1'];
     const pasted = keys.map(columnOf) as Column[];
-    const text = writeBlock(
+    const text = formatBlock(
       many.map(({ id }) => [`Nuevo ${id}`, 'Bebidas › Refrescos', `${id},50 €`, `N-${id}`, 'no', '1.234,00']),
     );
     const started = process.cpuUsage();
-    const { texts } = placeBlock(readBlock(text), one(0, 0), { rows: 500, columns: 6 });
+    const { texts } = placeBlock(parseBlock(text), one(0, 0), { rows: 500, columns: 6 });
     const cells = texts.map((cell) => ({ product: many[cell.row]!, column: pasted[cell.column]!, text: cell.text }));
-    const edits = withSteps(none, stepsFor(cells, none, sheet));
+    const edits = applySteps(none, createSteps(cells, none, sheet));
     const problems = many.flatMap((each) => states(edits, each)).filter(({ problem }) => problem);
     const { user, system } = process.cpuUsage(started);
     expect(Object.keys(edits)).toHaveLength(500);
@@ -261,8 +271,8 @@ describe('clipboard', () => {
 
 describe('keyboard', () => {
   const size = { rows: 100, columns: 5 };
-  const from = selected(10, 2, size);
-  const press = (key: string, { ctrl = false, shift = false } = {}) => moved(from, { key, ctrl, shift }, size, 20);
+  const from = selectCell(10, 2, size);
+  const press = (key: string, { ctrl = false, shift = false } = {}) => moveSelection(from, { key, ctrl, shift }, size, 20);
 
   test.each([
     ['ArrowUp', 9, 2],
@@ -271,7 +281,7 @@ describe('keyboard', () => {
     ['Home', 10, 0],
     ['End', 10, 4],
   ])('moves the active cell with %s', (key, row, column) => {
-    expect(press(key)).toEqual(selected(row, column, size));
+    expect(press(key)).toEqual(selectCell(row, column, size));
   });
 
   test('jumps to the edge with Ctrl, extends with Shift and ignores other keys', () => {
@@ -282,9 +292,9 @@ describe('keyboard', () => {
   });
 
   test('moves to the next row with Tab and leaves the grid at its ends', () => {
-    expect(tabbed(selected(0, 4, size), size, false)!.at).toEqual({ row: 1, column: 0 });
-    expect(tabbed(selected(1, 0, size), size, true)!.at).toEqual({ row: 0, column: 4 });
-    expect(tabbed(selected(99, 4, size), size, false)).toBeNull();
-    expect(tabbed(selected(0, 0, size), size, true)).toBeNull();
+    expect(moveByTab(selectCell(0, 4, size), size, false)!.at).toEqual({ row: 1, column: 0 });
+    expect(moveByTab(selectCell(1, 0, size), size, true)!.at).toEqual({ row: 0, column: 4 });
+    expect(moveByTab(selectCell(99, 4, size), size, false)).toBeNull();
+    expect(moveByTab(selectCell(0, 0, size), size, true)).toBeNull();
   });
 });

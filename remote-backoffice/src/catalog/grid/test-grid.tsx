@@ -33,7 +33,7 @@ export async function wireProduct(sandbox: SandboxControl, id: number): Promise<
 }
 
 /** Changes a product as another user. */
-export async function changeElsewhere(sandbox: SandboxControl, { id, version }: WireProduct, change: object): Promise<void> {
+export async function changeAsOtherUser(sandbox: SandboxControl, { id, version }: WireProduct, change: object): Promise<void> {
   await sandbox.ask('POST', '/editarProducto', {
     token: await sandbox.signIn(),
     branch: 1,
@@ -56,7 +56,7 @@ export async function renderGrid(options: RenderOptions & { ids?: number[]; onCl
   return page;
 }
 
-export const theGrid = () => screen.findByRole('grid', { name: 'Editar en cuadrícula' });
+export const findGrid = () => screen.findByRole('grid', { name: 'Editar en cuadrícula' });
 
 /** Returns the cell of a product in a column. */
 export function cellOf(product: string, column: string): HTMLElement {

@@ -1,4 +1,4 @@
-import type { GridProduct, Sheet } from './cells';
+import type { GridProduct, CellContext } from './cells';
 import { columnsOf } from './cells';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
@@ -13,7 +13,7 @@ const category = (id: number, name: string, parentId?: number) => ({
 });
 
 /** A Spanish business with two branches, for unit tests of pure functions. */
-export const sheet: Sheet = {
+export const sheet: CellContext = {
   locale: 'es-ES',
   currency: 'EUR',
   yes: 'Sí',

@@ -7,13 +7,13 @@ import type { ProductListArgs } from '@mostrador/contract/backoffice/products/fi
 import type { GridProduct } from './cells';
 
 /** Which products to load: all of a list, or some of them. */
-export interface Chosen {
+export interface ProductScope {
   list: ProductListArgs;
   ids?: readonly number[] | undefined;
 }
 
 /** Fetches every product of a list with its branches once; afterwards only the grid's own saves change the data. */
-export function useAllProducts({ list, ids }: Chosen) {
+export function useAllProducts({ list, ids }: ProductScope) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const query = useQuery<GridProduct[], ApiError>({
     queryKey: ['products.all', list, ids ?? null],

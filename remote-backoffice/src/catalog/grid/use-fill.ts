@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Range } from './clipboard';
-import type { Place } from './cursor';
+import type { CellPosition } from './cursor';
 import { fillRange } from './fill';
-import { rowHeight } from './use-window';
+import { rowHeight } from './use-virtual-window';
 
 /** Attribute of the fill handle at the corner of a selection. */
 export const fillHandle = 'data-fill';
 export const isFillHandle = (target: EventTarget) => target instanceof Element && target.hasAttribute(fillHandle);
 
 /** Distance from the edge of the grid at which dragging scrolls it, px. */
-const edge = 28;
+const scrollEdgePx = 28;
 
-function scrollOn(element: HTMLElement, by: number) {
+function autoScroll(element: HTMLElement, by: number) {
   element.scrollTop += by;
 }
 
@@ -19,7 +19,7 @@ function scrollOn(element: HTMLElement, by: number) {
 export function useFill(
   scroller: RefObject<HTMLElement | null>,
   range: Range,
-  placeOf: (target: EventTarget) => Place | null,
+  placeOf: (target: EventTarget) => CellPosition | null,
   onFill: (target: Range) => void,
 ) {
   const [target, setTarget] = useState<Range | null>(null);
@@ -65,8 +65,8 @@ export function useFill(
       const element = scroller.current;
       if (!from || !element) return;
       const { top, bottom } = element.getBoundingClientRect();
-      if (clientY > bottom - edge) scrollOn(element, rowHeight);
-      else if (clientY < top + rowHeight + edge) scrollOn(element, -rowHeight);
+      if (clientY > bottom - scrollEdgePx) autoScroll(element, rowHeight);
+      else if (clientY < top + rowHeight + scrollEdgePx) autoScroll(element, -rowHeight);
       // A touch pointer stays captured by its first element, so look up the element under it.
       const place = placeOf(document.elementFromPoint?.(clientX, clientY) ?? over);
       if (place) setTarget(fillRange(from, place));

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { announce } from '@mostrador/ui/kit';
-import { isSwitch, readCell, type Column, type Sheet } from './cells';
-import { readBlock, writeBlock, type Range } from './clipboard';
-import { moved, rangeOf, selected, tabbed, type Selection, type Size } from './cursor';
+import { isSwitch, parseCell, type Column, type CellContext } from './cells';
+import { parseBlock, formatBlock, type Range } from './clipboard';
+import { moveSelection, rangeOf, selectCell, moveByTab, type Selection, type Size } from './cursor';
 import type { CellText } from './edits';
 import { fillTexts } from './fill';
 import { columnTitle, type T } from './messages';
@@ -12,7 +12,7 @@ interface Options {
   t: T;
   grid: Grid;
   columns: readonly Column[];
-  sheet: Sheet;
+  sheet: CellContext;
   selection: Selection;
   /** Rows that are seen at once. */
   page: number;
@@ -66,14 +66,14 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
       if (!first) return;
       const row = grid.rows.findIndex(({ id }) => id === first.id);
       const column = columns.findIndex(({ key }) => key === first.key);
-      if (row >= 0 && column >= 0) onSelect(selected(row, column, size));
+      if (row >= 0 && column >= 0) onSelect(selectCell(row, column, size));
       announce(t(way === 'back' ? 'grid.told.undone' : 'grid.told.redone', { count: steps.length }));
     },
 
     /** The other of on and off, for all that is selected. */
     toggle() {
       const column = columns[selection.at.column]!;
-      const read = readCell(textAt(selection.at.row, selection.at.column), column, sheet);
+      const read = parseCell(textAt(selection.at.row, selection.at.column), column, sheet);
       const next = read.ok && read.text === sheet.yes ? sheet.no : sheet.yes;
       const cells = cellsOf(() => next).filter((cell) => isSwitch(cell.column));
       tell(grid.write(cells));
@@ -82,7 +82,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     paste(text: string) {
       if (text === '') return;
       const titles = columns.map((column) => columnTitle(t, column));
-      const { range: pasted, cut, count, missing, doubtful } = grid.paste(readBlock(text), selection, titles);
+      const { range: pasted, cut, count, missing, doubtful } = grid.paste(parseBlock(text), selection, titles);
       onSelect({
         from: { row: pasted.bottom, column: pasted.right },
         at: { row: pasted.top, column: pasted.left },
@@ -106,7 +106,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
   function plainKey(event: KeyboardEvent): boolean {
     const { key, shiftKey } = event;
     if (key === 'Tab') {
-      const next = tabbed(selection, size, shiftKey);
+      const next = moveByTab(selection, size, shiftKey);
       if (!next) return false;
       onSelect(next);
     } else if (key === 'Enter' || key === 'F2') onEdit(true);
@@ -125,7 +125,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     if (event.target !== event.currentTarget || event.altKey) return;
     const { key, shiftKey: shift } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const next = moved(selection, { key, ctrl, shift }, size, page);
+    const next = moveSelection(selection, { key, ctrl, shift }, size, page);
     if (next) onSelect(next);
     else if (!(ctrl ? withCtrl(key.toLowerCase(), shift) : plainKey(event))) return;
     event.preventDefault();
@@ -139,7 +139,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, down) =>
       Array.from({ length: range.right - range.left + 1 }, (__, across) => textAt(range.top + down, range.left + across)),
     );
-    event.clipboardData.setData('text/plain', writeBlock(rows));
+    event.clipboardData.setData('text/plain', formatBlock(rows));
     event.preventDefault();
     return true;
   }

@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
-import { useKept } from '@mostrador/device/use-kept';
-import { useOwner } from '../batch/use-edit-many';
-import { textOf, type Column, type GridProduct, type Sheet } from './cells';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
+import { useUndoOwner } from '../batch/use-bulk-edit';
+import { textOf, type Column, type GridProduct, type CellContext } from './cells';
 import { placeBlock, type PlacedText, type Range } from './clipboard';
-import { rangeOf, type Place, type Selection } from './cursor';
+import { rangeOf, type CellPosition, type Selection } from './cursor';
 import { gridDraft } from './grid-draft';
 import { placeHeaded } from './headed';
 import {
-  done,
+  pushHistory,
   editOf,
-  noHistory,
+  emptyHistory,
   statesOf,
-  stepsFor,
-  turned,
-  withoutDone,
-  withSteps,
+  createSteps,
+  undoOrRedo,
+  dropSavedEdits,
+  applySteps,
   type CellState,
   type CellStep,
   type CellText,
@@ -31,11 +31,11 @@ export interface ChangedRow {
 }
 
 /** What the grid holds: the products as the server has them, what was changed of them, and how to go back and forth. */
-export function useGrid(read: readonly GridProduct[], columns: readonly Column[], sheet: Sheet) {
+export function useGrid(read: readonly GridProduct[], columns: readonly Column[], sheet: CellContext) {
   const [adopted, setAdopted] = useState<ReadonlyMap<number, GridProduct>>(new Map());
-  const draft = gridDraft(useOwner());
-  const edits = useKept(draft);
-  const [history, setHistory] = useState(noHistory);
+  const draft = gridDraft(useUndoOwner());
+  const edits = usePersisted(draft);
+  const [history, setHistory] = useState(emptyHistory);
   /** Why the server refused a row; told until the row is changed. */
   const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({});
 
@@ -51,8 +51,8 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
 
   const take = (steps: readonly CellStep[]) => {
     if (steps.length === 0) return;
-    draft.set(withSteps(edits, steps));
-    setHistory(done(history, steps));
+    draft.set(applySteps(edits, steps));
+    setHistory(pushHistory(history, steps));
     setRefusals((before) => without(before, steps));
   };
 
@@ -69,7 +69,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
 
     /** Writes texts into cells; gives how many changed. */
     write(texts: readonly CellText[]): number {
-      const steps = stepsFor(texts, edits, sheet);
+      const steps = createSteps(texts, edits, sheet);
       take(steps);
       return steps.length;
     },
@@ -94,7 +94,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       const plain = headed ? null : placeBlock(block, range, size);
       const { texts, cut } = headed ?? plain ?? { texts: [], cut: 0 };
       const cellOf = ({ row, column, text }: PlacedText) => ({ product: rows[row]!, column: columns[column]!, text });
-      take(stepsFor(texts.map(cellOf), edits, sheet));
+      take(createSteps(texts.map(cellOf), edits, sheet));
       const doubtful = headed?.doubtful.map(({ name, texts: own }) => ({ name, cells: own.map(cellOf) })) ?? [];
       return {
         ...{ cut, missing: headed?.missing ?? [], doubtful, count: texts.length },
@@ -104,9 +104,9 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
 
     /** Goes one step back or forth; gives its cells. */
     turn(way: 'back' | 'forth'): readonly CellStep[] {
-      const step = turned(history, way);
+      const step = undoOrRedo(history, way);
       if (!step) return [];
-      draft.set(withSteps(edits, step.steps, way));
+      draft.set(applySteps(edits, step.steps, way));
       setHistory(step.history);
       return step.steps;
     },
@@ -115,22 +115,22 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
     adopt({ products, refused }: MassiveResult): void {
       const now = [...products, ...refused.flatMap(({ current }) => current ?? [])];
       setAdopted((known) => new Map([...known, ...now.map((product) => [product.id, product] as const)]));
-      draft.set(withoutDone(draft.get(), now, columns, sheet));
+      draft.set(dropSavedEdits(draft.get(), now, columns, sheet));
       setRefusals((before) => {
         const next = without(before, products);
         for (const { id, reason } of refused) next[id] = reason;
         return next;
       });
       // Its steps lead to cells that the server has changed since.
-      setHistory(noHistory);
+      setHistory(emptyHistory);
     },
 
-    clear: draft.forget,
+    clear: draft.clear,
   };
 }
 
 /** The range of cells; undefined for none. */
-function around(places: readonly Place[]): Range | undefined {
+function around(places: readonly CellPosition[]): Range | undefined {
   if (places.length === 0) return undefined;
   const range = { top: Infinity, left: Infinity, bottom: 0, right: 0 };
   for (const { row, column } of places) {
@@ -151,9 +151,9 @@ function without(refusals: Readonly<Record<number, string>>, gone: readonly { id
 export type Grid = ReturnType<typeof useGrid>;
 
 /** What was found of a row's edits; they are looked at again only when their product changed. */
-const looked = new WeakMap<RowEdits, { sheet: Sheet; changed: ChangedRow }>();
+const looked = new WeakMap<RowEdits, { sheet: CellContext; changed: ChangedRow }>();
 
-function lookAt(product: GridProduct, row: RowEdits, columns: readonly Column[], sheet: Sheet): ChangedRow {
+function lookAt(product: GridProduct, row: RowEdits, columns: readonly Column[], sheet: CellContext): ChangedRow {
   const known = looked.get(row);
   if (known?.changed.product === product && known.sheet === sheet) return known.changed;
   const changed = { product, states: statesOf(product, row, columns, sheet) };
@@ -162,7 +162,7 @@ function lookAt(product: GridProduct, row: RowEdits, columns: readonly Column[],
 }
 
 /** The changed rows in their order. */
-function changedRows(rows: readonly GridProduct[], edits: Edits, columns: readonly Column[], sheet: Sheet): ChangedRow[] {
+function changedRows(rows: readonly GridProduct[], edits: Edits, columns: readonly Column[], sheet: CellContext): ChangedRow[] {
   return rows.flatMap((product) => {
     const row = edits[product.id];
     const changed = row && lookAt(product, row, columns, sheet);
@@ -171,7 +171,7 @@ function changedRows(rows: readonly GridProduct[], edits: Edits, columns: readon
 }
 
 /** What is sent of changed rows. */
-export function editsOf(changed: readonly ChangedRow[], sheet: Sheet): ProductEdit[] {
+export function editsOf(changed: readonly ChangedRow[], sheet: CellContext): ProductEdit[] {
   return changed.map(({ product, states }) => editOf(product, states, sheet));
 }
 

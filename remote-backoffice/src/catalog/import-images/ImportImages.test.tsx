@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
-import { loseAnswers } from '@mostrador/testing/once';
+import { failResponses } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countProducts } from '../test-import';
@@ -266,7 +266,7 @@ test('a save whose answer was lost is sent again, and what came into the draft s
   });
   const before = row('p', 'Sopa perdida');
   act(() => void draft.set({ active: false, rows: [before] }));
-  await loseAnswers(sandbox, menuImport.persist);
+  await failResponses(sandbox, menuImport.persist);
   await user.click(await screen.findByRole('button', { name: 'Guardar 1 producto' }));
   await screen.findByText(/no recibimos respuesta/i);
   await act(() => sandbox.clearFaults());

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
-import { useKept } from '@mostrador/device/use-kept';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { useFields } from '@mostrador/forms/form';
-import { rowsOf } from '@mostrador/forms/rows';
+import { fieldArray } from '@mostrador/forms/field-array';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { announce, EmptyState, Notice, Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useFileDrop } from '../../common/use-file-drop';
-import { useOwner } from '../batch/use-edit-many';
+import { useUndoOwner } from '../batch/use-bulk-edit';
 import { knownOf, pricesOf } from '../known-products';
 import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
@@ -29,13 +29,13 @@ export function ImportImages() {
   const t = useT();
   const locale = useLocale();
   const { currency } = useSession().business;
-  const owner = useOwner();
+  const owner = useUndoOwner();
   const { facts } = useProductFacts();
   const own = useMemo(() => pricesOf(facts), [facts]);
-  const values = useKept(menuDraft(owner));
+  const values = usePersisted(menuDraft(owner));
   const meant = useMemo(() => findMeantPrices(values.rows, { locale, currency, own }), [values.rows, locale, currency, own]);
   const form = useMenuForm(owner, values, menuProblems(values, meant, locale, currency, t));
-  const rows = rowsOf(form, 'rows');
+  const rows = fieldArray(form, 'rows');
   const [focused, setFocused] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const snackbar = useSnackbar();
@@ -228,7 +228,7 @@ export function ImportImages() {
         <SaveMenu
           form={form}
           onSaved={() => {
-            form.forget();
+            form.reset();
             photos.clear();
           }}
           categories={() => categoriesOf(rows.items, locale, currency)}
@@ -247,7 +247,7 @@ function useMenuForm(owner: string, values: DraftMenu, problems: ReturnType<type
       changes: values,
       dirty: values.rows.length > 0,
       set: (patch) => void draft.set({ ...draft.get(), ...(patch instanceof Function ? patch(draft.get()) : patch) }),
-      forget: draft.forget,
+      reset: draft.clear,
     },
     problems,
   );

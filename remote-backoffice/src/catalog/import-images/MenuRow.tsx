@@ -1,7 +1,7 @@
 import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { FormState } from '@mostrador/forms/form';
-import type { Rows } from '@mostrador/forms/rows';
+import type { Rows } from '@mostrador/forms/field-array';
 import type { DraftMenu, DraftRow, DraftSize } from './draft';
 import { confirmRow, hasMeantPrice, type MeantPrices } from './lost-commas';
 import { MeantPrice } from './MeantPrice';

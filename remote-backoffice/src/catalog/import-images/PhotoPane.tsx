@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PlainButton } from '@mostrador/ui/kit';
 import type { DraftRow } from './draft';
 import { useT } from './messages';
-import type { Box, Turns } from './part';
+import type { Box, QuarterTurns } from './part';
 import { usePart } from './use-part';
 import type { MenuPhoto } from './use-photos';
 
@@ -11,7 +11,7 @@ interface Props {
   /** The row in focus, marked on the photo. */
   row: DraftRow | undefined;
   /** Reads a part of the photo again, in the current rotation. */
-  onRead: (part: Box, turns: Turns) => void;
+  onRead: (part: Box, turns: QuarterTurns) => void;
 }
 
 const zooms = [1, 1.5, 2, 3];
@@ -24,13 +24,13 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
   const t = useT();
   const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState<Turns>(0);
+  const [turns, setTurns] = useState<QuarterTurns>(0);
   const [size, setSize] = useState<{ width: number; height: number }>();
   const { box, isMarking, element, pointer, drop, toggle, onKeyDown } = usePart(size, turns);
   const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (scroller.current && mark.current) bringInto(scroller.current, mark.current);
+    if (scroller.current && mark.current) scrollIntoContainer(scroller.current, mark.current);
   }, [row?.id, zoom, turns, size]);
   if (!url) return null;
   const isBusy = state === 'sending' || state === 'reading';
@@ -58,7 +58,7 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
         <PlainButton disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
           {t('importImages.zoomIn')}
         </PlainButton>
-        <PlainButton onClick={() => setTurns(((turns + 1) % 4) as Turns)}>{t('importImages.turn')}</PlainButton>
+        <PlainButton onClick={() => setTurns(((turns + 1) % 4) as QuarterTurns)}>{t('importImages.turn')}</PlainButton>
         <PlainButton aria-pressed={isMarking} onClick={() => toggle(row && row.width > 0 ? row : undefined)}>
           {t('importImages.mark')}
         </PlainButton>
@@ -120,7 +120,7 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
 }
 
 /** Scrolls only the given container until the element is in view; aligns its start if it does not fit. */
-function bringInto(scroller: HTMLElement, part: HTMLElement): void {
+function scrollIntoContainer(scroller: HTMLElement, part: HTMLElement): void {
   const [room, own] = [scroller.getBoundingClientRect(), part.getBoundingClientRect()];
   const by = (start: number, end: number, from: number, to: number) =>
     start < from || end - start > to - from ? start - from : Math.max(0, end - to);

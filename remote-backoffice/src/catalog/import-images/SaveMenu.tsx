@@ -6,7 +6,7 @@ import type { ImportResult, MenuCategory } from '@mostrador/contract/backoffice/
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
 import { useLatest } from '../../common/use-latest';
@@ -56,7 +56,7 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
   const count = unconfirmed ? countOf(unconfirmed.categories) : rows.length;
   return (
     <>
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={unconfirmed}
         what={(args) => t('importImages.save', { count: countOf(args.categories) })}

@@ -2,11 +2,11 @@ import { readMoney, type MenuCategory, type ReadPrice } from '@mostrador/contrac
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits';
-import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
-import { randomId } from '@mostrador/device/random-id';
-import type { Problems } from '@mostrador/forms/form';
+import { fieldsOf, persisted, type Persisted } from '@mostrador/browser-storage/persisted';
+import { randomId } from '@mostrador/browser-storage/random-id';
+import type { FieldErrors } from '@mostrador/forms/form';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import type { MeantPrices } from './lost-commas';
 import type { T } from './messages';
 import type { Box } from './part';
@@ -68,7 +68,7 @@ function parse(json: unknown): DraftMenu {
 }
 
 /** What a user has read and not saved of a business's menu, on this device until the sign-out. `owner` names both. */
-export const menuDraft = (owner: string): Kept<DraftMenu> => kept(`menu-images:${owner}`, parse);
+export const menuDraft = (owner: string): Persisted<DraftMenu> => persisted(`menu-images:${owner}`, parse);
 
 /** Below it a row is to be looked at (docs catalog §4). */
 const sure = 0.8;
@@ -99,7 +99,7 @@ export function menuProblems(
   locale: string,
   currency: string,
   t: T,
-): Problems<DraftMenu> {
+): FieldErrors<DraftMenu> {
   const problems: Record<string, string | undefined> = {};
   for (const row of rows) {
     const put = (part: string, problem: string | undefined) => (problems[`rows.${row.id}.${part}`] = problem);
@@ -117,12 +117,12 @@ export function menuProblems(
     };
     if (row.sizes.length === 0) put('price', priceProblem(row.id, row.price));
     for (const [at, size] of row.sizes.entries()) {
-      const isTwice = row.sizes.findIndex(({ name }) => folded(name.trim()) === folded(size.name.trim())) < at;
+      const isTwice = row.sizes.findIndex(({ name }) => foldText(name.trim()) === foldText(size.name.trim())) < at;
       put(`sizes.${size.id}.name`, isTwice ? t('importImages.sizeTwice') : text(size.name, MAX_SIZE_NAME));
       put(`sizes.${size.id}.price`, priceProblem(size.id, size.price));
     }
   }
-  return problems as Problems<DraftMenu>;
+  return problems as FieldErrors<DraftMenu>;
 }
 
 /** The draft as it is saved; its prices are right by now. */

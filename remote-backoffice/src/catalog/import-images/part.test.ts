@@ -1,15 +1,15 @@
 import { withPart, type DraftRow } from './draft';
-import { boxBetween, placedBack } from './part';
+import { boxBetween, mapToPhoto } from './part';
 
 const part = { x: 100, y: 50, width: 400, height: 200 };
 
 test('maps a box in a rotated and enlarged part back onto the photo', () => {
   const box = { x: 20, y: 40, width: 200, height: 60 };
-  expect(placedBack(box, part, 0, 2)).toEqual({ x: 110, y: 70, width: 100, height: 30 });
-  expect(placedBack(box, part, 2, 2)).toEqual({ x: 390, y: 200, width: 100, height: 30 });
+  expect(mapToPhoto(box, part, 0, 2)).toEqual({ x: 110, y: 70, width: 100, height: 30 });
+  expect(mapToPhoto(box, part, 2, 2)).toEqual({ x: 390, y: 200, width: 100, height: 30 });
   // Rotated to the right, the part is 200 wide; its left side was the bottom.
-  expect(placedBack({ x: 0, y: 0, width: 20, height: 40 }, part, 1, 1)).toEqual({ x: 100, y: 230, width: 40, height: 20 });
-  expect(placedBack({ x: 0, y: 0, width: 20, height: 40 }, part, 3, 1)).toEqual({ x: 460, y: 50, width: 40, height: 20 });
+  expect(mapToPhoto({ x: 0, y: 0, width: 20, height: 40 }, part, 1, 1)).toEqual({ x: 100, y: 230, width: 40, height: 20 });
+  expect(mapToPhoto({ x: 0, y: 0, width: 20, height: 40 }, part, 3, 1)).toEqual({ x: 460, y: 50, width: 40, height: 20 });
 });
 
 test('clamps a drawn box to the photo in every drawing direction', () => {

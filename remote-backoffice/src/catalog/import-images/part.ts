@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Number of clockwise quarter turns. */
-export type Turns = 0 | 1 | 2 | 3;
+export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /** Returns the rectangle between two points, clamped to the photo. */
 export function boxBetween(
@@ -23,8 +23,8 @@ export function boxBetween(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Maps a box from a cropped part back onto the photo; `cutPart` rotated the part and scaled it by `scale`. */
-export function placedBack(box: Box, part: Box, turns: Turns, scale: number): Box {
+/** Maps a box from a cropped part back onto the photo; `cropPart` rotated the part and scaled it by `scale`. */
+export function mapToPhoto(box: Box, part: Box, turns: QuarterTurns, scale: number): Box {
   const corner = (right: number, down: number): [number, number] => {
     const [x, y] = [right / scale, down / scale];
     if (turns === 1) return [y, part.height - x];
@@ -41,11 +41,16 @@ export function placedBack(box: Box, part: Box, turns: Turns, scale: number): Bo
 }
 
 /** Maximum scale: a small part is recognized better when enlarged. */
-const largest = 2;
+const maxScale = 2;
 
 /** Crops a part of a photo into a separate image, rotated as displayed; null if the browser cannot create it. */
-export async function cutPart(photo: Blob, part: Box, turns: Turns, name: string): Promise<{ file: File; scale: number } | null> {
-  const scale = Math.min(largest, MAX_PICTURE_SIDE / Math.max(part.width, part.height));
+export async function cropPart(
+  photo: Blob,
+  part: Box,
+  turns: QuarterTurns,
+  name: string,
+): Promise<{ file: File; scale: number } | null> {
+  const scale = Math.min(maxScale, MAX_PICTURE_SIDE / Math.max(part.width, part.height));
   try {
     const picture = await createImageBitmap(photo, part.x, part.y, part.width, part.height);
     const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)];

@@ -13,7 +13,7 @@ export async function isPdf(file: File): Promise<boolean> {
  * Renders the first pages of a PDF as images, at most `most`, and counts the pages beyond (docs catalog §4); null for a locked or
  * damaged file. Rejects if pdf.js, which is loaded on demand, cannot be loaded.
  */
-export async function pdfPages(file: File, most: number): Promise<{ pages: File[]; beyond: number } | null> {
+export async function renderPdfPages(file: File, most: number): Promise<{ pages: File[]; beyond: number } | null> {
   const { getDocument, PDFWorker } = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist/legacy/build/pdf.mjs');
   const { worker } = new RemoteWorker(/* webpackChunkName: "pdf-worker" */ new URL('./pdf-worker.ts', import.meta.url));
   const data = new Uint8Array(await file.arrayBuffer());
@@ -22,7 +22,7 @@ export async function pdfPages(file: File, most: number): Promise<{ pages: File[
     const document = await opening.promise;
     const pages: File[] = [];
     for (let number = 1; number <= Math.min(document.numPages, most); number += 1)
-      pages.push(await pictureOf(await document.getPage(number), `${file.name} · ${number}`));
+      pages.push(await renderPage(await document.getPage(number), `${file.name} · ${number}`));
     return { pages, beyond: document.numPages - pages.length };
   } catch {
     return null;
@@ -32,7 +32,7 @@ export async function pdfPages(file: File, most: number): Promise<{ pages: File[
   }
 }
 
-async function pictureOf(page: PDFPageProxy, name: string): Promise<File> {
+async function renderPage(page: PDFPageProxy, name: string): Promise<File> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: MAX_PICTURE_SIDE / Math.max(width, height) });
   const canvas = document.createElement('canvas');

@@ -10,7 +10,10 @@ export interface StoredPhoto {
 const photos = 'photos';
 
 /** Runs a request on IndexedDB; undefined if it is missing or fails: photos then last only until the page closes. */
-async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+async function runRequest<T>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {
     const opening = indexedDB.open('mostrador-menu-photos', 1);
@@ -34,18 +37,18 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Stores a photo on this device, together with the draft that was read from it. */
-export async function keepPhoto(photo: StoredPhoto): Promise<void> {
-  await ask('readwrite', (store) => store.put(photo));
+export async function storePhoto(photo: StoredPhoto): Promise<void> {
+  await runRequest('readwrite', (store) => store.put(photo));
 }
 
-export async function dropPhoto(key: string): Promise<void> {
-  await ask('readwrite', (store) => store.delete(key));
+export async function deletePhoto(key: string): Promise<void> {
+  await runRequest('readwrite', (store) => store.delete(key));
 }
 
 /** Returns the stored photos that `isWanted` selects and deletes the others, whose draft no longer exists. */
-export async function keptPhotos(isWanted: (photo: StoredPhoto) => boolean): Promise<StoredPhoto[]> {
-  const all = (await ask<StoredPhoto[]>('readonly', (store) => store.getAll())) ?? [];
+export async function loadPhotos(isWanted: (photo: StoredPhoto) => boolean): Promise<StoredPhoto[]> {
+  const all = (await runRequest<StoredPhoto[]>('readonly', (store) => store.getAll())) ?? [];
   const wanted = all.filter(isWanted);
-  for (const photo of all) if (!wanted.includes(photo)) await dropPhoto(photo.key);
+  for (const photo of all) if (!wanted.includes(photo)) await deletePhoto(photo.key);
   return wanted;
 }

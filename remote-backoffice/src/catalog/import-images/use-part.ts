@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { boxBetween, type Box, type Turns } from './part';
+import { boxBetween, type Box, type QuarterTurns } from './part';
 
 /** Smaller marks are accidental, screen pixels. */
-const least = 8;
+const minSizePx = 8;
 /** Distance per key press, as a fraction of the photo's sides. */
-const step = 0.02;
+const keyStep = 0.02;
 
 interface Point {
   x: number;
@@ -15,7 +15,7 @@ interface Point {
  * State of the marked part of a photo of that size: drawn with the mouse, or by touch once marking is on; moved and resized with
  * the arrow keys.
  */
-export function usePart(size: { width: number; height: number } | undefined, turns: Turns) {
+export function usePart(size: { width: number; height: number } | undefined, turns: QuarterTurns) {
   const [box, setBox] = useState<Box | null>(null);
   const [isMarking, setMarking] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function usePart(size: { width: number; height: number } | undefined, tur
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const start = from.current;
         if (!start || !size) return;
-        if (Math.max(Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)) < least) return;
+        if (Math.max(Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)) < minSizePx) return;
         setBox(boxBetween(start, pointOf(event), size));
         setMarking(true);
       },
@@ -93,7 +93,7 @@ export function usePart(size: { width: number; height: number } | undefined, tur
       if (way) {
         let [right, down] = way;
         for (let turn = 0; turn < turns; turn += 1) [right, down] = [down, -right];
-        const [x, y] = [right * step * size.width, down * step * size.height];
+        const [x, y] = [right * keyStep * size.width, down * keyStep * size.height];
         const start = event.shiftKey ? box : { x: box.x + x, y: box.y + y };
         const wide = box.width + (event.shiftKey ? x : 0);
         const high = box.height + (event.shiftKey ? y : 0);

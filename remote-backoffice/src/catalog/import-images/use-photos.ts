@@ -4,13 +4,13 @@ import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { MenuCategory, ReadPrice } from '@mostrador/contract/backoffice/menu-import/shapes';
-import { randomId } from '@mostrador/device/random-id';
+import { randomId } from '@mostrador/browser-storage/random-id';
 import { scalePhoto } from '../../common/photos/scale-photo';
 import { useLatest } from '../../common/use-latest';
 import { menuDraft } from './draft';
-import { cutPart, placedBack, type Box, type Turns } from './part';
-import { isPdf, pdfPages } from './pdf-pages';
-import { dropPhoto, keepPhoto, keptPhotos } from './photo-store';
+import { cropPart, mapToPhoto, type Box, type QuarterTurns } from './part';
+import { isPdf, renderPdfPages } from './pdf-pages';
+import { deletePhoto, storePhoto, loadPhotos } from './photo-store';
 
 export type PhotoState = 'preparing' | 'sending' | 'reading' | 'done' | 'failed';
 
@@ -30,7 +30,7 @@ export interface MenuPhoto {
   problem?: PictureProblem;
   error?: ApiError;
   /** The part that is being read again, or whose reading failed. */
-  part?: { box: Box; turns: Turns };
+  part?: { box: Box; turns: QuarterTurns };
 }
 
 interface Options {
@@ -65,7 +65,7 @@ export function usePhotos({ owner, onRead }: Options) {
       menuDraft(whose)
         .get()
         .rows.some((row) => row.photo === key);
-    void keptPhotos(hasRows).then((kept) => {
+    void loadPhotos(hasRows).then((kept) => {
       if (isGone) return;
       const own = kept.filter((one) => one.owner === owner);
       const restored = own.map(({ key, name, photo }): MenuPhoto => ({
@@ -116,13 +116,13 @@ export function usePhotos({ owner, onRead }: Options) {
     if (!categories) return;
     change(key, { state: 'done' });
     onRead(categories, key);
-    await keepPhoto({ key, owner, name: file.name, photo });
+    await storePhoto({ key, owner, name: file.name, photo });
   }
 
   /** Replaces the PDF with its pages. */
   async function readPdf(key: string, file: File, stop: AbortSignal) {
     try {
-      const read = await pdfPages(file, MAX_MENU_PICTURES - latest.current.length + 1);
+      const read = await renderPdfPages(file, MAX_MENU_PICTURES - latest.current.length + 1);
       if (stop.aborted) return;
       if (!read) return change(key, { state: 'failed', problem: 'broken' });
       setPhotos((before) => before.filter((photo) => photo.key !== key));
@@ -133,7 +133,7 @@ export function usePhotos({ owner, onRead }: Options) {
     }
   }
 
-  async function readPart({ key, name, photo }: MenuPhoto, box: Box, turns: Turns) {
+  async function readPart({ key, name, photo }: MenuPhoto, box: Box, turns: QuarterTurns) {
     if (!photo) return;
     setPhotos((before) =>
       before.map((one) => {
@@ -141,7 +141,7 @@ export function usePhotos({ owner, onRead }: Options) {
         return one.key === key ? { ...rest, state: 'sending', progress: 0, part: { box, turns } } : one;
       }),
     );
-    const cut = await cutPart(photo, box, turns, name);
+    const cut = await cropPart(photo, box, turns, name);
     if (!cut) {
       change(key, { state: 'failed', problem: 'broken' });
       return;
@@ -153,11 +153,11 @@ export function usePhotos({ owner, onRead }: Options) {
       ...category,
       products: category.products.map((product) => ({
         ...product,
-        box: product.box && { ...product.box, ...placedBack(product.box, box, turns, cut.scale) },
+        box: product.box && { ...product.box, ...mapToPhoto(product.box, box, turns, cut.scale) },
       })),
     }));
     onRead(placed, key, box);
-    await keepPhoto({ key, owner, name, photo });
+    await storePhoto({ key, owner, name, photo });
   }
 
   function begin(files: readonly File[]) {
@@ -178,7 +178,7 @@ export function usePhotos({ owner, onRead }: Options) {
   function takeAway({ key, url }: MenuPhoto) {
     running.current.get(key)?.abort();
     if (url) URL.revokeObjectURL(url);
-    void dropPhoto(key);
+    void deletePhoto(key);
   }
 
   return {

@@ -6,7 +6,7 @@ import { useSession } from '@mostrador/session';
 import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { Link } from '@mostrador/ui/router';
-import { importEngine } from '../../common/importer/engine';
+import { createImportReader } from '../../common/importer/engine';
 import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
 import { useSaveRows } from '../../common/importer/use-save-rows';
@@ -45,7 +45,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
   const t = useT();
   const { business } = useSession();
   const { branches } = facts;
-  const engine = useMemo(() => importEngine<ProductFacts>(startWorker, productRules), []);
+  const engine = useMemo(() => createImportReader<ProductFacts>(startWorker, productRules), []);
   const headings = useMemo(() => headingsOf(branches), [branches]);
   const columns = [
     { key: 'id', label: t('importProducts.column.id') },

@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
-import { columnOf, isLeftOutColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { findProductColumn, isLeftOutColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
@@ -14,7 +14,7 @@ import {
   MAX_TAG_LENGTH,
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
-import { cellText, readAmount } from '../../common/importer/amounts';
+import { cellText, parseAmount } from '../../common/importer/amounts';
 import type {
   Answers,
   AssignedRow,
@@ -60,7 +60,7 @@ function readRow({ cells }: AssignedRow, decimals: Record<string, Decimal>, curr
     if (text === '') continue;
     if (isAmount(column)) {
       const decimal = decimals[column];
-      const amount = decimal ? readAmount(cell, currency, decimal) : undefined;
+      const amount = decimal ? parseAmount(cell, currency, decimal) : undefined;
       if (!amount) wrong(column, 'importer.problem.ambiguous', { text });
       else if (amount.ok) said.amounts[column] = amount.money;
       else wrong(column, amount.why === 'negative' ? 'importer.problem.negative' : 'importer.problem.amount', { text });
@@ -194,7 +194,7 @@ function check(rows: AssignedRow[], { decimals, confirmed, renamed }: Answers, f
 export const productRules: ImportRules<ProductFacts> = {
   limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
   columnOf(heading, { branches }) {
-    const column = columnOf(heading, branches);
+    const column = findProductColumn(heading, branches);
     return typeof column === 'object' ? branchColumn(column.branchId) : column;
   },
   isLeftOut: isLeftOutColumn,

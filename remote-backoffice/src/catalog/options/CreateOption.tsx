@@ -2,19 +2,19 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionFields as Fields } from '@mostrador/contract/backoffice/options/shapes';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { formatAmountInput } from '@mostrador/values/money';
 import { path } from '../../paths';
-import { usePriceReader, type TypedPrice } from '../branches/PriceField';
+import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
 import { FormPage } from '../../common/form-page/FormPage';
 import { FormSample } from './FormSample';
 import { useT } from './messages';
 import { OptionFields } from './OptionFields';
-import { boundsOf, itemFields, noOption, optionNames, optionProblems, type OptionValues } from './option-values';
+import { parseBounds, itemFields, emptyOption, optionNames, validateOption, type OptionValues } from './option-values';
 
 /** Form of a new option with its items. */
 export function CreateOption() {
@@ -22,12 +22,12 @@ export function CreateOption() {
   const locale = useLocale();
   const snackbar = useSnackbar();
   const { currency } = useSession().business;
-  const read = usePriceReader(currency);
+  const read = usePriceParser(currency);
   const intents = useOpenIntents(options.create, '');
   const { run, pending, error } = useIntent(options.create, { invalidates: [options.list] });
   const [tried] = intents.items;
-  const form = useForm<OptionValues>('option', tried ? valuesOf(tried.args, locale) : noOption, (values) =>
-    optionProblems(values, read, t),
+  const form = useForm<OptionValues>('option', tried ? valuesOf(tried.args, locale) : emptyOption, (values) =>
+    validateOption(values, read, t),
   );
   const args = argsOf(form.values, read, currency);
 
@@ -38,7 +38,7 @@ export function CreateOption() {
       snackbar({ message: t('options.created', { name }) });
       return path('options', {}, { id });
     } catch (refusal) {
-      form.refuse(refusalsIn(refusal, optionNames, form.values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, optionNames, form.values).fields);
       throw refusal;
     }
   }
@@ -54,20 +54,20 @@ export function CreateOption() {
       saveError={error?.outcomeUnknown ? null : error}
       aside={<FormSample values={form.values} />}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('options.create'), name].join(': ')}
         onRestore={(asked) => form.set(valuesOf(asked, locale))}
-        onSettled={() => form.set(noOption)}
+        onSettled={() => form.set(emptyOption)}
       />
       <OptionFields form={form} />
     </FormPage>
   );
 }
 
-function argsOf(values: OptionValues, read: (typed: string) => TypedPrice, currency: string): Fields {
-  const { min, max } = boundsOf(values);
+function argsOf(values: OptionValues, read: (typed: string) => ParsedPrice, currency: string): Fields {
+  const { min, max } = parseBounds(values);
   const { repeatable, active } = values;
   const items = itemFields(values, null, read, currency);
   return { name: values.name.trim(), min: min ?? 0, max: max ?? 0, repeatable, active, items };

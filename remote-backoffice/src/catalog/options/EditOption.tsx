@@ -6,19 +6,19 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import { currentOption, type OptionBranch, type ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../../paths';
-import { usePriceReader } from '../branches/PriceField';
-import { useConflict, type Edited } from '../../common/conflict/conflict';
+import { usePriceParser } from '../branches/PriceField';
+import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
 import { FormSample } from './FormSample';
 import { useT, type T } from './messages';
 import { OptionFields } from './OptionFields';
-import { boundsOf, itemFields, optionNames, optionProblems, seenOf, type OptionValues } from './option-values';
+import { parseBounds, itemFields, optionNames, validateOption, recordVersionOf, type OptionValues } from './option-values';
 
 interface Props {
   option: ProductOption;
@@ -32,11 +32,11 @@ export function EditOption({ option, branches }: Props) {
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const { currency } = useSession().business;
-  const read = usePriceReader(currency);
+  const read = usePriceParser(currency);
   const { id } = option;
-  const now = seenOf(option, branches, locale);
-  const form = useForm<Edited<OptionValues>>(`option:${id}`, { ...now.values, seen: now }, (values) =>
-    optionProblems(values, read, t),
+  const now = recordVersionOf(option, branches, locale);
+  const form = useForm<WithRecordVersion<OptionValues>>(`option:${id}`, { ...now.values, seen: now }, (values) =>
+    validateOption(values, read, t),
   );
   const conflict = useConflict<OptionValues>(form, now);
   const [tries, setTries] = useState(0);
@@ -54,10 +54,10 @@ export function EditOption({ option, branches }: Props) {
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return null;
+    if (conflict.unresolved.length > 0 || !form.check()) return null;
     const { seen, ...values } = form.values;
     const differs = (name: keyof OptionValues) => JSON.stringify(values[name]) !== JSON.stringify(seen.values[name]);
-    const { min, max } = boundsOf(values);
+    const { min, max } = parseBounds(values);
     const changes = {
       ...(differs('name') && { name: values.name.trim() }),
       ...(differs('min') && { min: min ?? 0 }),
@@ -75,7 +75,7 @@ export function EditOption({ option, branches }: Props) {
     } catch (refusal) {
       // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentOption(refusal.body)) reset();
-      else form.refuse(refusalsIn(refusal, optionNames, values).fields as object);
+      else form.setServerErrors(fieldErrorsFrom(refusal, optionNames, values).fields as object);
       throw refusal;
     }
   }

@@ -1,17 +1,17 @@
 import type { OptionItem } from '@mostrador/contract/backoffice/options/shapes';
 import { useSession } from '@mostrador/session';
-import { usePriceReader } from '../branches/PriceField';
+import { usePriceParser } from '../branches/PriceField';
 import { useStockText } from '../branches/stock-text';
 import { useT } from './messages';
 import { OptionSample } from './OptionSample';
-import { boundsOf, type OptionValues } from './option-values';
+import { parseBounds, type OptionValues } from './option-values';
 
 /** Preview of the option in the form, as a diner sees it; `items`: the stored items, for their current stock. */
 export function FormSample({ values, items: stored = [] }: { values: OptionValues; items?: readonly OptionItem[] }) {
   const t = useT();
-  const read = usePriceReader(useSession().business.currency);
+  const read = usePriceParser(useSession().business.currency);
   const stock = useStockText();
-  const { min, max } = boundsOf(values);
+  const { min, max } = parseBounds(values);
   const items = values.items
     .filter(({ active }) => active)
     .map(({ id, itemId, name, price }) => {

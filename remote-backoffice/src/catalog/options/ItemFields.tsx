@@ -1,6 +1,6 @@
 import { MAX_ITEM_NAME } from '@mostrador/contract/backoffice/options/shapes';
 import type { FormState } from '@mostrador/forms/form';
-import type { Rows } from '@mostrador/forms/rows';
+import type { Rows } from '@mostrador/forms/field-array';
 import { useSession } from '@mostrador/session';
 import { ActionMenu, type RowAction } from '@mostrador/ui/list';
 import { TextField } from '@mostrador/ui/record';

@@ -6,7 +6,7 @@ import type { ProductOption } from '@mostrador/contract/backoffice/options/shape
 import { useSession } from '@mostrador/session';
 import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, Section } from '@mostrador/ui/record';
-import { endsOf, useReturns } from '../../common/use-returns';
+import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { BranchMatrix } from '../branches/BranchMatrix';
 import { useT } from './messages';
 import { useOptionSwitches } from './use-option-switches';
@@ -23,7 +23,7 @@ export function OptionBranches({ option }: { option: ProductOption }) {
   const [about, setAbout] = useState(whole);
   const item = option.items.find((one) => String(one.id) === about);
   const { data, error } = query;
-  useReturns(endsOf(data?.items), query);
+  useRefetchWhenRestocked(restockTimesOf(data?.items), query);
   const itemRows = data?.items.flatMap(({ branchId, branchName, items }) => {
     const own = items.find((one) => one.id === item?.id);
     return own ? [{ ...own, branchId, branchName }] : [];

@@ -1,6 +1,6 @@
 import { MAX_OPTION_ITEMS, MAX_OPTION_NAME } from '@mostrador/contract/backoffice/options/shapes';
 import type { FormState } from '@mostrador/forms/form';
-import { rowsOf } from '@mostrador/forms/rows';
+import { fieldArray } from '@mostrador/forms/field-array';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { OrderList } from '../../common/order-list/OrderList';
@@ -13,7 +13,7 @@ import './options.css';
 export function OptionFields({ form }: { form: FormState<OptionValues> }) {
   const t = useT();
   const { values, set, field } = form;
-  const items = rowsOf(form, 'items');
+  const items = fieldArray(form, 'items');
   const move = (id: string, to: number) =>
     set(({ items: before }) => {
       const row = before.find((one) => one.id === id);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options } from '@mostrador/contract/backoffice/options/calls';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { Link, useSearchParams } from '@mostrador/ui/router';
-import { endsOf, useReturns } from '../../common/use-returns';
+import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { CreateOption } from './CreateOption';
 import { EditOption } from './EditOption';
@@ -16,16 +16,16 @@ import { useT } from './messages';
 export function OptionForm() {
   const [search] = useSearchParams();
   const id = numericId(search.get('id') ?? '');
-  return id === null ? <CreateOption /> : <Existing key={id} id={id} />;
+  return id === null ? <CreateOption /> : <ExistingOption key={id} id={id} />;
 }
 
-function Existing({ id }: { id: number }) {
+function ExistingOption({ id }: { id: number }) {
   const t = useT();
   const businessId = useSession().business.id;
   const list = useQuery(apiQuery(options.list, { businessId }));
   const branches = useQuery(apiQuery(options.branches, { optionId: id }));
   const option = list.data?.items.find((one) => one.id === id);
-  useReturns(endsOf(option && [option]), list);
+  useRefetchWhenRestocked(restockTimesOf(option && [option]), list);
   if (list.data && !option) {
     return (
       <EmptyState
@@ -39,6 +39,6 @@ function Existing({ id }: { id: number }) {
     );
   }
   if (option && branches.data) return <EditOption option={option} branches={branches.data.items} />;
-  const { error, retry, retrying } = failureOf([list, branches]);
+  const { error, retry, retrying } = combineFailures([list, branches]);
   return error ? <ErrorState error={error} onRetry={retry} retrying={retrying} /> : <PageSkeleton />;
 }

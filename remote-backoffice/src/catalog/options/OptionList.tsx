@@ -5,7 +5,7 @@ import type { ProductOption } from '@mostrador/contract/backoffice/options/shape
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { Slot } from '@mostrador/ui/kit';
+import { LazySlot } from '@mostrador/ui/kit';
 import {
   ActionMenu,
   col,
@@ -27,7 +27,7 @@ import { path } from '../../paths';
 import { Switch } from '../../common/switching/Switch';
 import { useT, type T } from './messages';
 import { useOptionSwitches } from './use-option-switches';
-import { boundsText } from './words';
+import { boundsText } from './option-texts';
 import './options.css';
 
 const OptionRecord = lazyPart(() => import('./OptionRecord').then((module) => module.OptionRecord));
@@ -88,8 +88,8 @@ export function OptionList() {
           <ActionMenu
             label={t('options.tools')}
             items={[
-              { key: 'check', label: t('options.check'), onSelect: () => open.start('check') },
-              { key: 'sell-out', label: t('options.sellOutTag'), disabledReason, onSelect: () => open.start('sell-out') },
+              { key: 'check', label: t('options.check'), onSelect: () => open.openDialog('check') },
+              { key: 'sell-out', label: t('options.sellOutTag'), disabledReason, onSelect: () => open.openDialog('sell-out') },
             ]}
           />
           <ExportButton fileName={t('options.export.file')} columns={exportColumns(t, locale)} {...list.export} />
@@ -113,11 +113,11 @@ export function OptionList() {
         openKey={open.id === null ? null : String(open.id)}
         empty={{ title: t('options.empty') }}
       />
-      <Slot>
-        {open.everOpen && <OptionRecord open={open} />}
+      <LazySlot>
+        {open.hasBeenOpen && <OptionRecord open={open} />}
         {open.action === 'sell-out' && <SellOutTag onClose={open.closeAction} />}
         {open.action === 'check' && <CatalogCheck onClose={open.closeAction} />}
-      </Slot>
+      </LazySlot>
     </ListPage>
   );
 }

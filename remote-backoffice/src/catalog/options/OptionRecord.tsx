@@ -6,20 +6,20 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
-import { endsOf, useReturns } from '../../common/use-returns';
+import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
-import { productList } from '../product-list-address';
+import { productListUrl } from '../product-list-address';
 import { useStockText } from '../branches/stock-text';
 import { useT } from './messages';
 import { OptionBranches } from './OptionBranches';
 import { OptionItems } from './OptionItems';
 import { OptionSample } from './OptionSample';
-import { boundsText } from './words';
+import { boundsText } from './option-texts';
 
 /** Maximum number of products listed with the option. */
-const shownProducts = 20;
+const maxProducts = 20;
 
 /** Drawer of one option: bounds, items with their switches, branches, the products that use it, and a preview. */
 export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', number> }) {
@@ -27,7 +27,7 @@ export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', 
   const { business } = useSession();
   const query = useQuery({ ...apiQuery(options.list, { businessId: business.id }), enabled: open.id !== null });
   const option = query.data?.items.find(({ id }) => id === open.id);
-  useReturns(endsOf(option && [option]), query);
+  useRefetchWhenRestocked(restockTimesOf(option && [option]), query);
   const title = option?.name ?? t('options.one');
   return (
     <RecordDrawer
@@ -69,7 +69,7 @@ function Facts({ option }: { option: ProductOption }) {
   return (
     <>
       <Section title={t('options.facts')}>
-        <Details
+        <DescriptionList
           items={[
             { label: t('options.bounds'), value: boundsText(option, t) },
             { label: t('options.required'), value: t(min > 0 ? 'options.yes' : 'options.no') },
@@ -94,7 +94,7 @@ function UsedBy({ option: { id } }: { option: ProductOption }) {
   const t = useT();
   const branch = useBranch();
   const query = useQuery({
-    ...apiQuery(products.list, { branchId: branch?.id ?? 0, optionId: id, pageSize: shownProducts }),
+    ...apiQuery(products.list, { branchId: branch?.id ?? 0, optionId: id, pageSize: maxProducts }),
     enabled: branch !== null,
   });
   const { data, error } = query;
@@ -107,7 +107,7 @@ function UsedBy({ option: { id } }: { option: ProductOption }) {
         <ul className="b-option-products">
           {data.items.map(({ id: productId, name }) => (
             <li key={productId}>
-              <Link className="m-link" to={productList({ id: String(productId) })}>
+              <Link className="m-link" to={productListUrl({ id: String(productId) })}>
                 {name}
               </Link>
             </li>
@@ -115,7 +115,7 @@ function UsedBy({ option: { id } }: { option: ProductOption }) {
         </ul>
       )}
       {data && data.total > data.items.length && (
-        <Link className="m-link" to={productList({ optionId: String(id) })}>
+        <Link className="m-link" to={productListUrl({ optionId: String(id) })}>
           {t('options.usedBy.all', { count: data.total })}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { MoneyText } from '@mostrador/ui/kit';
 import type { Money } from '@mostrador/values/money';
 import { useT } from './messages';
-import { boundsText } from './words';
+import { boundsText } from './option-texts';
 
 interface Props {
   name: string;

@@ -6,11 +6,11 @@ import {
   type ProductOption,
 } from '@mostrador/contract/backoffice/options/shapes';
 import type { BranchOfferChange } from '@mostrador/contract/backoffice/stock';
-import type { Problems, Row } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FieldErrors, Row } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { formatAmountInput, type Money } from '@mostrador/values/money';
-import type { TypedPrice } from '../branches/PriceField';
-import type { Seen } from '../../common/conflict/conflict';
+import type { ParsedPrice } from '../branches/PriceField';
+import type { RecordVersion } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
 /** Form values of an item. */
@@ -39,7 +39,7 @@ export interface OptionValues {
 
 export const newItem = { itemId: null, name: '', price: '', active: true, tags: '', prices: {} } satisfies Omit<ItemDraft, 'id'>;
 
-export const noOption: OptionValues = {
+export const emptyOption: OptionValues = {
   name: '',
   min: '0',
   max: '1',
@@ -58,10 +58,14 @@ export const optionNames: WireNames<OptionValues> = {
   items: 'items',
 };
 
-type Reader = (typed: string) => TypedPrice;
+type Reader = (typed: string) => ParsedPrice;
 
 /** Returns the form values of a stored option. */
-export function seenOf(option: ProductOption, branches: readonly OptionBranch[], locale: string): Seen<OptionValues> {
+export function recordVersionOf(
+  option: ProductOption,
+  branches: readonly OptionBranch[],
+  locale: string,
+): RecordVersion<OptionValues> {
   const text = (price: Money | null | undefined) => (price ? formatAmountInput(price, locale) : '');
   const pricesOf = (itemId: number) =>
     Object.fromEntries(
@@ -80,16 +84,16 @@ export function seenOf(option: ProductOption, branches: readonly OptionBranch[],
   return { version, values: { name, min: String(min), max: String(max), repeatable, active, items } };
 }
 
-const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+const parseWholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
 
 /** Parses the bounds; null for an invalid number. */
-export function boundsOf({ min, max }: OptionValues) {
-  return { min: wholeNumber(min), max: wholeNumber(max) };
+export function parseBounds({ min, max }: OptionValues) {
+  return { min: parseWholeNumber(min), max: parseWholeNumber(max) };
 }
 
 /** Validates each field; errors of the bounds include the violated limit. */
-export function optionProblems(values: OptionValues, read: Reader, t: T): Problems<OptionValues> {
-  const { min, max } = boundsOf(values);
+export function validateOption(values: OptionValues, read: Reader, t: T): FieldErrors<OptionValues> {
+  const { min, max } = parseBounds(values);
   const activeItems = values.items.filter(({ active }) => active).length;
   const wrong =
     min !== null && max !== null ? boundsProblem({ min, max, activeItems, repeatable: values.repeatable }) : undefined;
@@ -114,7 +118,7 @@ export function optionProblems(values: OptionValues, read: Reader, t: T): Proble
     name: name && name.length <= MAX_OPTION_NAME ? undefined : t('options.problem.name'),
     min: bound('min', min),
     max: bound('max', max),
-    ...(Object.fromEntries(ofItems) as Problems<OptionValues>),
+    ...(Object.fromEntries(ofItems) as FieldErrors<OptionValues>),
   };
 }
 

@@ -5,11 +5,11 @@ import type { BranchStock, BranchStockChange, SoldOutEnd } from '@mostrador/cont
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useT as useStockT } from '../branches/messages';
-import { stockBefore } from '../branches/stock-before';
-import { changeText } from '../branches/stock-text';
-import { useFlip } from '../../common/switching/use-flip';
+import { undoStockChange } from '../branches/undo-stock-change';
+import { stockChangeText } from '../branches/stock-text';
+import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { useT } from './messages';
-import { unorderableTexts } from './words';
+import { unorderableTexts } from './option-texts';
 
 const invalidates = [options.items, options.ofProduct, products.list, products.get, products.ofCategory];
 const inLists = { lists: [options.list], invalidates: [...invalidates, options.branches] };
@@ -30,10 +30,10 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
   const stockT = useStockT();
   const locale = useLocale();
   const { business } = useSession();
-  const flipOption = useFlip<typeof options.updateState, ProductOption>(options.updateState, inLists);
-  const flipItems = useFlip<typeof options.updateItemStates, ProductOption>(options.updateItemStates, inLists);
-  const flipBranch = useFlip<typeof options.updateState, OptionBranch>(options.updateState, inBranches);
-  const flipItemBranch = useFlip<typeof options.updateItemState, OptionBranch>(options.updateItemState, inBranches);
+  const flipOption = useOptimisticToggle<typeof options.updateState, ProductOption>(options.updateState, inLists);
+  const flipItems = useOptimisticToggle<typeof options.updateItemStates, ProductOption>(options.updateItemStates, inLists);
+  const flipBranch = useOptimisticToggle<typeof options.updateState, OptionBranch>(options.updateState, inBranches);
+  const flipItemBranch = useOptimisticToggle<typeof options.updateItemState, OptionBranch>(options.updateItemState, inBranches);
   const list = { businessId: business.id, ...shown };
   const details = (answer: { unorderable: Parameters<typeof unorderableTexts>[0] }) =>
     unorderableTexts(answer.unorderable, business.branches, locale, stockT);
@@ -46,10 +46,10 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
     setActive: ({ id, name }: ProductOption, active: boolean) =>
       flipOption({
         args: { id, active, list },
-        back: [{ id, active: !active, list }],
+        undoArgs: [{ id, active: !active, list }],
         ids: [id],
-        after: (option) => ({ ...option, active }),
-        done: t(active ? 'options.activated' : 'options.deactivated', { name }),
+        applyTo: (option) => ({ ...option, active }),
+        successMessage: t(active ? 'options.activated' : 'options.deactivated', { name }),
         details,
       }),
 
@@ -59,10 +59,10 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
       if (itemIds.length === 0) return Promise.resolve(true);
       return flipItems({
         args: { optionId: id, itemIds, active },
-        back: [{ optionId: id, itemIds, active: !active }],
+        undoArgs: [{ optionId: id, itemIds, active: !active }],
         ids: [id],
-        after: withItems(itemIds, (item) => ({ ...item, active })),
-        done: t(active ? 'options.items.activated' : 'options.items.deactivated', { count: itemIds.length }),
+        applyTo: withItems(itemIds, (item) => ({ ...item, active })),
+        successMessage: t(active ? 'options.items.activated' : 'options.items.deactivated', { count: itemIds.length }),
         details,
       });
     },
@@ -75,10 +75,10 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
       const change = (next: SoldOutEnd | false): BranchStockChange => ({ branchId: place.branchId, soldOut: next });
       return flipItems({
         args: { optionId: id, itemIds, branch: change(soldOut) },
-        back: alike(switched).map(([before, ids]) => ({ optionId: id, itemIds: ids, branch: change(before) })),
+        undoArgs: groupByStock(switched).map(([before, ids]) => ({ optionId: id, itemIds: ids, branch: change(before) })),
         ids: [id],
-        after: withItems(itemIds, ({ soldOutUntil: _, ...item }) => ({ ...item, soldOut: soldOut !== false })),
-        done: t(soldOut === false ? 'options.items.back' : 'options.items.soldOut', {
+        applyTo: withItems(itemIds, ({ soldOutUntil: _, ...item }) => ({ ...item, soldOut: soldOut !== false })),
+        successMessage: t(soldOut === false ? 'options.items.back' : 'options.items.soldOut', {
           count: itemIds.length,
           place: place.branchName,
         }),
@@ -90,10 +90,10 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
     setBranch: (option: ProductOption, row: BranchStock, change: Change) =>
       flipBranch({
         args: { id: option.id, branch: { branchId: row.branchId, ...change }, list },
-        back: [{ id: option.id, branch: { branchId: row.branchId, ...backOf(row, change) }, list }],
+        undoArgs: [{ id: option.id, branch: { branchId: row.branchId, ...undoArgs(row, change) }, list }],
         ids: [row.branchId],
-        after: (branch) => ({ ...branch, ...shownChange(change) }),
-        done: told(option.name, row.branchName, change),
+        applyTo: (branch) => ({ ...branch, ...shownChange(change) }),
+        successMessage: told(option.name, row.branchName, change),
         details,
       }),
 
@@ -101,19 +101,19 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
     setItemBranch: (item: { id: number; name: string }, row: BranchStock, change: Change) =>
       flipItemBranch({
         args: { id: item.id, branch: { branchId: row.branchId, ...change } },
-        back: [{ id: item.id, branch: { branchId: row.branchId, ...backOf(row, change) } }],
+        undoArgs: [{ id: item.id, branch: { branchId: row.branchId, ...undoArgs(row, change) } }],
         ids: [row.branchId],
-        after: (branch) => ({
+        applyTo: (branch) => ({
           ...branch,
           items: branch.items.map((one) => (one.id === item.id ? { ...one, ...shownChange(change) } : one)),
         }),
-        done: told(item.name, row.branchName, change),
+        successMessage: told(item.name, row.branchName, change),
         details,
       }),
   };
 
   function told(name: string, place: string, change: Change): string {
-    if (change.soldOut !== undefined) return changeText(change.soldOut, name, place, stockT);
+    if (change.soldOut !== undefined) return stockChangeText(change.soldOut, name, place, stockT);
     return stockT(change.sold ? 'stock.done.sold' : 'stock.done.unsold', { name, place });
   }
 }
@@ -126,15 +126,15 @@ function shownChange({ sold, soldOut }: Change) {
   return { ...(sold !== undefined && { sold }), ...(soldOut !== undefined && { soldOut: soldOut !== false }) };
 }
 
-function backOf(row: BranchStock, change: Change): Change {
-  return change.soldOut === undefined ? { sold: row.sold } : { soldOut: stockBefore(row) };
+function undoArgs(row: BranchStock, change: Change): Change {
+  return change.soldOut === undefined ? { sold: row.sold } : { soldOut: undoStockChange(row) };
 }
 
 /** Groups items by their stock in the branch: the change that restores it, with the item ids. */
-function alike(items: readonly OptionItem[]): [before: SoldOutEnd | false, ids: number[]][] {
+function groupByStock(items: readonly OptionItem[]): [before: SoldOutEnd | false, ids: number[]][] {
   const groups = new Map<string, [SoldOutEnd | false, number[]]>();
   for (const item of items) {
-    const before = stockBefore(item);
+    const before = undoStockChange(item);
     const key = JSON.stringify(before);
     groups.set(key, [before, [...(groups.get(key)?.[1] ?? []), item.id]]);
   }

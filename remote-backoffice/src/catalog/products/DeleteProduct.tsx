@@ -22,7 +22,9 @@ export function DeleteProduct({ product, open }: Props) {
   const snackbar = useSnackbar();
   const deleted = useRef(false);
   // Do not fetch the deleted product again while its drawer closes.
-  const remove = useApiMutation(products.remove, { invalidates: productKind.shownBy.filter((call) => call !== products.get) });
+  const remove = useApiMutation(products.remove, {
+    invalidates: productKind.invalidates.filter((call) => call !== products.get),
+  });
   const { id, name, featured, gift, promotions } = product;
   const list = new Intl.ListFormat(useLocale());
   const namesOf = (inForce: boolean) =>

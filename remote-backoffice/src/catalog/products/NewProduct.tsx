@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductDetail, ProductFields as Fields } from '@mostrador/contract/backoffice/products/shapes';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
@@ -18,17 +18,17 @@ import { productKind } from './queries';
 import { useProductForm } from './use-product-form';
 
 /** Initial values that the next product copies from the previous one. */
-export type Kept = Pick<ProductValues, 'categoryId' | 'subcategoryId' | 'options'>;
+export type ReusedValues = Pick<ProductValues, 'categoryId' | 'subcategoryId' | 'options'>;
 
 interface Props {
   /** Name of the draft. */
   draft: string;
   /** The product to copy. */
   like?: ProductDetail | undefined;
-  kept?: Kept | undefined;
+  kept?: ReusedValues | undefined;
   /** Whether it follows another new product; its first field then has the focus. */
   isNext: boolean;
-  onAnother: (kept: Kept) => void;
+  onAnother: (kept: ReusedValues) => void;
 }
 
 /** Form of a new product. Creates it exactly once, even if the response is lost (docs payments §10). */
@@ -52,7 +52,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
   });
   const product = useProductForm(draft, initial, offers);
   const { form, fields } = product;
-  const guard = useDirtyGuard(form.dirty && create.intents.items.length === 0, form.forget);
+  const guard = useDirtyGuard(form.dirty && create.intents.items.length === 0, form.reset);
 
   const begin = useEffectEvent(() => {
     if (isNext) form.focus('name');
@@ -64,7 +64,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
     try {
       const made = await create.run(fields);
       const { categoryId, subcategoryId, options } = form.values;
-      form.forget();
+      form.reset();
       guard.allow();
       const see = () => void navigate(path('products', {}, { id: made.id }));
       snackbar({
@@ -99,12 +99,12 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
         }
         onCancel={() => void navigate(path('products'))}
       >
-        <OpenTries<Fields>
+        <UnconfirmedAttempts<Fields>
           of={create}
           args={fields}
           what={({ name }) => t('products.create', { name })}
           onRestore={(asked) => form.set(valuesOfFields(asked, offers, locale))}
-          onSettled={() => form.forget()}
+          onSettled={() => form.reset()}
         />
       </FormPage>
       {guard.dialog}

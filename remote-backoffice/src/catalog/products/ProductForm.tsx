@@ -7,11 +7,11 @@ import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { Link, useSearchParams } from '@mostrador/ui/router';
-import { useReturns } from '../../common/use-returns';
+import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { EditProduct } from './EditProduct';
 import { useT } from './messages';
-import { NewProduct, type Kept } from './NewProduct';
+import { NewProduct, type ReusedValues } from './NewProduct';
 
 /** Form of a product (docs catalog §5): new, with `?id=` an existing one, with `?copy=` a new one that starts as its copy. */
 export function ProductForm() {
@@ -23,14 +23,14 @@ export function ProductForm() {
   if (!branch) return <EmptyState title={t('products.noBranch')} />;
   const source = id ?? copied;
   if (source === null) return <NewProducts key="new" />;
-  return <OfProduct key={`${id === null ? 'copy' : 'edit'}:${source}`} id={source} isCopy={id === null} />;
+  return <ExistingProduct key={`${id === null ? 'copy' : 'edit'}:${source}`} id={source} isCopy={id === null} />;
 }
 
 const draftOfNew = 'product:new';
 
 /** Form for several new products in sequence: the first may be a copy; each next one starts with values of the previous one. */
 function NewProducts({ draft = draftOfNew, like }: { draft?: string; like?: ProductDetail }) {
-  const [next, setNext] = useState<{ turn: number; kept: Kept | undefined }>({ turn: 0, kept: undefined });
+  const [next, setNext] = useState<{ turn: number; kept: ReusedValues | undefined }>({ turn: 0, kept: undefined });
   return (
     <NewProduct
       key={next.turn}
@@ -42,10 +42,10 @@ function NewProducts({ draft = draftOfNew, like }: { draft?: string; like?: Prod
   );
 }
 
-function OfProduct({ id, isCopy }: { id: number; isCopy: boolean }) {
+function ExistingProduct({ id, isCopy }: { id: number; isCopy: boolean }) {
   const t = useT();
   const query = useQuery(apiQuery(products.get, { id }));
-  useReturns(query.data?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
+  useRefetchWhenRestocked(query.data?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   if (query.data && isCopy) return <NewProducts draft={`product:copy:${id}`} like={query.data} />;
   if (query.data) return <EditProduct product={query.data} />;
   return (

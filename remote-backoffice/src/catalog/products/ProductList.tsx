@@ -5,10 +5,10 @@ import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { defineList, isAmong, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import type { Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { below, EmptyState, PlainButton, Slot, useMedia } from '@mostrador/ui/kit';
+import { below, EmptyState, PlainButton, LazySlot, useMedia } from '@mostrador/ui/kit';
 import {
   ActionMenu,
   DataTable,
@@ -26,15 +26,15 @@ import { BatchBar } from '../batch/BatchBar';
 import { useGridAddress } from '../batch/grid-address';
 import { useT as useBatchT } from '../batch/messages';
 import { useStockText } from '../branches/stock-text';
-import { PickedProvider, usePicked } from '../../common/picking/picking';
+import { RowSelectionProvider, useRowSelection } from '../../common/row-selection/row-selection';
 import { useLatest } from '../../common/use-latest';
-import { useReturns } from '../../common/use-returns';
+import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { columnsOf, exportColumns, PRODUCT_DIALOGS } from './columns';
 import { useT } from './messages';
 import { usePriceText } from './price-text';
 import { useCategories, useOptionNames } from './queries';
-import { SellOutHere } from './SellOutHere';
+import { ProductSoldOutDialog } from './ProductSoldOutDialog';
 import { useProductActions } from './use-product-actions';
 import './products.css';
 
@@ -70,8 +70,8 @@ const definition = defineList({
     sort: sort.field,
     order: sort.order,
   }),
-  fits: ({ active, categoryId }, filters) =>
-    isAmong(active ? '1' : '0', filters.state) && isAmong(String(categoryId), filters.categoryId),
+  matchesFilters: ({ active, categoryId }, filters) =>
+    matchesFilter(active ? '1' : '0', filters.state) && matchesFilter(String(categoryId), filters.categoryId),
   record: { query: ({ id }) => apiQuery(products.get, { id }), part: ProductRecord },
 });
 
@@ -88,7 +88,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
   const t = useT();
   const list = useListQuery(definition);
   const { params, args } = list;
-  useReturns(list.query.data?.items.map(({ soldOutUntil }) => soldOutUntil) ?? [], list.query);
+  useRefetchWhenRestocked(list.query.data?.items.map(({ soldOutUntil }) => soldOutUntil) ?? [], list.query);
   const open = useOpenRecord(PRODUCT_DIALOGS, readId);
   const { items, names } = useCategories();
   const optionNames = useOptionNames(params.filters.optionId !== '');
@@ -121,14 +121,14 @@ function BranchProducts({ branchName }: { branchName: string }) {
   }, [t, latest, disabledReason, tight, categoryNames]);
   const categoryName = (id: number) => items.find((category) => category.id === id)?.name;
   const batchT = useBatchT();
-  const picking = usePicked(list.query.data?.items);
+  const picking = useRowSelection(list.query.data?.items);
   const grid = useGridAddress();
 
   if (grid.isOpen && disabledReason === undefined) {
     return (
-      <Slot>
+      <LazySlot>
         <ProductGrid list={args} ids={grid.ids} onClose={grid.close} />
-      </Slot>
+      </LazySlot>
     );
   }
   return (
@@ -174,8 +174,13 @@ function BranchProducts({ branchName }: { branchName: string }) {
             label={t('products.tools')}
             items={[
               ...(narrow ? [{ key: 'grid', label: batchT('batch.grid.all'), disabledReason, onSelect: () => grid.open() }] : []),
-              { key: 'check', label: t('products.tools.check'), onSelect: () => open.start('check') },
-              { key: 'sell-out', label: t('products.tools.sellOut'), disabledReason, onSelect: () => open.start('sell-out') },
+              { key: 'check', label: t('products.tools.check'), onSelect: () => open.openDialog('check') },
+              {
+                key: 'sell-out',
+                label: t('products.tools.sellOut'),
+                disabledReason,
+                onSelect: () => open.openDialog('sell-out'),
+              },
             ]}
           />
           <ExportButton
@@ -186,7 +191,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
         </>
       }
     >
-      <PickedProvider value={picking}>
+      <RowSelectionProvider value={picking}>
         <DataTable
           list="products"
           label={t('products.title')}
@@ -203,7 +208,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
             ),
           }}
         />
-      </PickedProvider>
+      </RowSelectionProvider>
       <BatchBar
         picked={picking.picked}
         onPickShown={picking.pickShown}
@@ -212,12 +217,12 @@ function BranchProducts({ branchName }: { branchName: string }) {
         onGrid={() => grid.open([...picking.picked.keys()])}
         disabledReason={disabledReason}
       />
-      <SellOutHere actions={actions} />
-      <Slot>
-        {open.everOpen && <ProductRecord open={open} list={args} />}
+      <ProductSoldOutDialog actions={actions} />
+      <LazySlot>
+        {open.hasBeenOpen && <ProductRecord open={open} list={args} />}
         {open.action === 'check' && <CatalogCheck onClose={open.closeAction} />}
         {open.action === 'sell-out' && <SellOutTag onClose={open.closeAction} />}
-      </Slot>
+      </LazySlot>
     </ListPage>
   );
 }

@@ -8,7 +8,7 @@ import { Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
-import { endsOf, useReturns } from '../../common/use-returns';
+import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { useStockText } from '../branches/stock-text';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
@@ -22,7 +22,7 @@ export function ProductOptions({ product }: { product: ProductDetail }) {
     enabled: product.optionIds.length > 0,
   });
   const stockText = useStockText();
-  useReturns(endsOf(query.data?.items), query);
+  useRefetchWhenRestocked(restockTimesOf(query.data?.items), query);
   return (
     <Section title={t('products.options')}>
       {product.optionIds.length === 0 && <p className="m-muted b-product-none">{t('products.options.none')}</p>}

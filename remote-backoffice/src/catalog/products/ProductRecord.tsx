@@ -8,13 +8,13 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { EmptyState, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
-import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { BranchMatrix } from '../branches/BranchMatrix';
 import { Photo } from '../../common/photo/Photo';
-import { useReturns } from '../../common/use-returns';
+import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import type { PRODUCT_DIALOGS } from './columns';
 import { DeleteProduct } from './DeleteProduct';
 import { FeaturedButton } from './FeaturedButton';
@@ -23,7 +23,7 @@ import { usePriceText } from './price-text';
 import { ProductOptions } from './ProductOptions';
 import { ProductSalesSection } from './ProductSalesSection';
 import { useCategories } from './queries';
-import { SellOutHere } from './SellOutHere';
+import { ProductSoldOutDialog } from './ProductSoldOutDialog';
 import { useProductActions, type ProductActions } from './use-product-actions';
 import './products.css';
 
@@ -40,7 +40,7 @@ export function ProductRecord({ open, list }: Props) {
   const query = useQuery({ ...apiQuery(products.get, { id: id ?? 0 }), enabled: id !== null });
   const actions = useProductActions(list, (deleted) => open.show(deleted, 'delete'));
   const product = query.data;
-  useReturns(product?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
+  useRefetchWhenRestocked(product?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   const { disabledReason } = actions;
   const missing = !product && query.error?.status === 404;
   const title = product?.name ?? t('products.record', { name: String(id ?? '') });
@@ -97,7 +97,7 @@ export function ProductRecord({ open, list }: Props) {
           <ProductOptions product={product} />
           <Promotions product={product} leads={disabledReason === undefined} />
           <ProductSalesSection productId={product.id} />
-          <SellOutHere actions={actions} />
+          <ProductSoldOutDialog actions={actions} />
           {open.action === 'delete' && <DeleteProduct key={product.id} product={product} open={open} />}
         </>
       )}
@@ -114,7 +114,7 @@ function Facts({ product }: { product: ProductDetail }) {
     <Section title={t('products.facts')}>
       <div className="b-product-facts">
         <Photo src={product.image} size="medium" />
-        <Details
+        <DescriptionList
           items={[
             { label: t('products.field.price'), value: price(product) },
             { label: t('products.field.category'), value: names.get(subcategoryId ?? categoryId) },

@@ -4,7 +4,7 @@ import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { resolvePreset } from '@mostrador/values/day-range';
 import { useServerNow } from '../../common/use-server-now';
 import { useT } from './messages';
@@ -26,7 +26,7 @@ export function ProductSalesSection({ productId }: { productId: number }) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       {query.data && (
-        <Details
+        <DescriptionList
           items={[
             { label: t('products.sales.units'), value: (sale?.quantity ?? 0).toLocaleString(locale) },
             { label: t('products.sales.orders'), value: (sale?.orders ?? 0).toLocaleString(locale) },

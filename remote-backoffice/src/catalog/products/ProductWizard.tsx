@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
@@ -37,7 +37,7 @@ export function ProductWizard() {
         <div className="m-dialog-foot">
           <PlainButton
             onClick={() => {
-              draft.forget();
+              draft.clear();
               setChoice('anew');
             }}
           >
@@ -91,7 +91,7 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
     if (!fields || create.pending) return;
     try {
       const made = await create.run(fields);
-      wizardDraft(business.id).forget();
+      wizardDraft(business.id).clear();
       snackbar({ message: productsT('products.created', { name: made.name }) });
       void navigate(path('products', {}, { id: made.id }));
     } catch (error) {
@@ -125,11 +125,11 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
         </h2>
         <WizardFields step={step} product={product} />
         {isLast && (
-          <OpenTries
+          <UnconfirmedAttempts
             of={create}
             args={fields}
             what={({ name }) => productsT('products.create', { name })}
-            onSettled={() => wizardDraft(business.id).forget()}
+            onSettled={() => wizardDraft(business.id).clear()}
           />
         )}
         <SubmitError error={create.error} />

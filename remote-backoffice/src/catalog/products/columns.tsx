@@ -1,7 +1,7 @@
 import { branchHeading } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
-import { PickProduct } from '../batch/PickProduct';
+import { ProductCheckbox } from '../batch/ProductCheckbox';
 import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { FeaturedButton } from './FeaturedButton';
@@ -39,7 +39,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       width: tight ? 266 : 170,
       render: (product, link) => (
         <span className="b-product-name">
-          <PickProduct product={product} />
+          <ProductCheckbox product={product} />
           <Photo src={product.image} size="small" />
           <span className="m-cell-text">
             <span>{link(product.name)}</span>
@@ -92,7 +92,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       render: (product) => (
         <span className="m-cell-text">
           <StockNotice product={product} t={t} words={words} />
-          {isThere(product) && <span className="m-muted">{t('products.there')}</span>}
+          {isInStock(product) && <span className="m-muted">{t('products.there')}</span>}
         </span>
       ),
     },
@@ -121,7 +121,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
 }
 
 /** Returns whether the branch sells the product and has stock; an active product must also be possible to order. */
-const isThere = ({ sold, soldOut, active, orderable }: Product) => sold && !soldOut && (orderable || !active);
+const isInStock = ({ sold, soldOut, active, orderable }: Product) => sold && !soldOut && (orderable || !active);
 
 /** Shows why the product cannot be ordered in the branch; nothing if it can. */
 function StockNotice({ product, t, words }: { product: Product; t: T; words: Words }) {

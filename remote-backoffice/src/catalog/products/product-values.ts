@@ -1,12 +1,12 @@
 import { MAX_PRODUCT_OPTIONS, MAX_TAG_LENGTH, MAX_TAGS } from '@mostrador/contract/backoffice/products/limits';
 import type { ProductDetail, ProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
-import type { Problems, Row } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FieldErrors, Row } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { formatAmountInput } from '@mostrador/values/money';
-import { branchChanges, branchProblems, draftsOf, type BranchDraft } from '../branches/branch-drafts';
-import type { TypedPrice } from '../branches/PriceField';
-import type { Edited } from '../../common/conflict/conflict';
+import { branchChanges, validateBranches, draftsOf, type BranchDraft } from '../branches/branch-drafts';
+import type { ParsedPrice } from '../branches/PriceField';
+import type { WithRecordVersion } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
 /** Form values of a product; ids as text, '' for none, prices as typed. */
@@ -28,10 +28,10 @@ export interface ProductValues {
   branches: BranchDraft[];
 }
 
-export type ProductFormValues = Edited<ProductValues>;
+export type ProductFormValues = WithRecordVersion<ProductValues>;
 
 /** Parses a typed price. */
-type Read = (typed: string) => TypedPrice;
+type PriceParser = (typed: string) => ParsedPrice;
 
 export const emptyValues = (offers: readonly BranchOffer[], locale: string): ProductValues => ({
   name: '',
@@ -81,7 +81,7 @@ export function valuesOfFields(fields: ProductFields, offers: readonly BranchOff
 }
 
 /** Returns the values with prices and tags normalized as `valuesOf` writes them. */
-export function canonicalValues(values: ProductValues, read: Read, locale: string): ProductValues {
+export function normalizeValues(values: ProductValues, read: PriceParser, locale: string): ProductValues {
   const written = (text: string) => {
     const typed = read(text);
     return 'money' in typed && typed.money ? formatAmountInput(typed.money, locale) : text;
@@ -92,12 +92,12 @@ export function canonicalValues(values: ProductValues, read: Read, locale: strin
     description: values.description.trim(),
     code: values.code.trim(),
     price: written(values.price),
-    tags: tagsIn(values.tags).join(', '),
+    tags: parseTags(values.tags).join(', '),
     branches: values.branches.map((row) => ({ ...row, price: written(row.price) })),
   };
 }
 
-const tagsIn = (text: string) => [
+const parseTags = (text: string) => [
   ...new Set(
     text
       .split(/[,，]/)
@@ -110,7 +110,7 @@ const tagsIn = (text: string) => [
 export function toFields(
   values: ProductValues,
   offers: readonly BranchOffer[],
-  read: Read,
+  read: PriceParser,
   currency: string,
 ): ProductFields | null {
   const typed = read(values.price);
@@ -124,7 +124,7 @@ export function toFields(
     active: values.active,
     description: values.description.trim() || null,
     image: values.image || null,
-    tags: tagsIn(values.tags),
+    tags: parseTags(values.tags),
     code: values.code.trim() || null,
     featured: values.featured,
     gift: values.gift,
@@ -178,12 +178,12 @@ export const wireNames: WireNames<ProductFormValues> = {
 };
 
 /** Validates each field. `priceMissing`: error text for an empty price; `photoOpen`: a photo is uploading. */
-export function problemsOf(
+export function validateProduct(
   values: ProductFormValues,
-  { t, read, priceMissing, photoOpen }: { t: T; read: Read; priceMissing: string; photoOpen: boolean },
-): Problems<ProductFormValues> {
+  { t, read, priceMissing, photoOpen }: { t: T; read: PriceParser; priceMissing: string; photoOpen: boolean },
+): FieldErrors<ProductFormValues> {
   const price = read(values.price);
-  const tags = tagsIn(values.tags);
+  const tags = parseTags(values.tags);
   const isTooMuch = tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_TAG_LENGTH);
   return {
     name: values.name.trim() ? undefined : t('products.problem.name'),
@@ -193,6 +193,6 @@ export function problemsOf(
     tags: isTooMuch ? t('products.problem.tags', { count: MAX_TAGS, length: MAX_TAG_LENGTH }) : undefined,
     options:
       values.options.length > MAX_PRODUCT_OPTIONS ? t('products.problem.options', { count: MAX_PRODUCT_OPTIONS }) : undefined,
-    ...branchProblems(values.branches, read),
+    ...validateBranches(values.branches, read),
   };
 }

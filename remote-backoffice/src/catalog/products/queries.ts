@@ -7,12 +7,12 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { currentProduct } from '@mostrador/contract/backoffice/products/shapes';
 import type { RecordKind } from '@mostrador/forms/record-action';
 import { useSession } from '@mostrador/session';
-import { endsOf, useReturns } from '../../common/use-returns';
+import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 
 export const productKind = {
   get: products.get,
   lists: [products.list],
-  shownBy: [products.list, products.get, products.ofCategory, products.branches, products.tags, categories.list],
+  invalidates: [products.list, products.get, products.ofCategory, products.branches, products.tags, categories.list],
   current: currentProduct,
 } satisfies RecordKind;
 
@@ -28,7 +28,7 @@ export function useCategories() {
 export function useOptions() {
   const { id } = useSession().business;
   const query = useQuery(apiQuery(options.list, { businessId: id }));
-  useReturns(endsOf(query.data?.items), query);
+  useRefetchWhenRestocked(restockTimesOf(query.data?.items), query);
   return query;
 }
 

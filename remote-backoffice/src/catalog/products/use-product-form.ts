@@ -1,13 +1,13 @@
 import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
-import { useFields, useValues, type FormState, type Problems } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { useFields, useValues, type FormState, type FieldErrors } from '@mostrador/forms/form';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { changedDrafts } from '../branches/branch-drafts';
 import { useT as useStockT } from '../branches/messages';
-import { usePriceReader, type TypedPrice } from '../branches/PriceField';
-import { usePhoto, type PhotoUpload } from '../../common/photos/use-photo';
+import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
+import { usePhotoUpload, type PhotoUpload } from '../../common/photos/use-photo-upload';
 import { useT } from './messages';
-import { problemsOf, toFields, wireNames, type ProductFormValues } from './product-values';
+import { validateProduct, toFields, wireNames, type ProductFormValues } from './product-values';
 
 export interface ProductForm {
   form: FormState<ProductFormValues>;
@@ -15,7 +15,7 @@ export interface ProductForm {
   /** The branch values of the product before the edit. */
   offers: readonly BranchOffer[];
   currency: string;
-  read: (typed: string) => TypedPrice;
+  read: (typed: string) => ParsedPrice;
   /** The fields to send; null while the form is invalid. */
   fields: ReturnType<typeof toFields>;
   /** Shows the server's field errors beside the fields. */
@@ -33,13 +33,13 @@ export function useProductForm(
   const stockT = useStockT();
   const { branchId, business } = useSession();
   const { currency } = business;
-  const read = usePriceReader(currency);
+  const read = usePriceParser(currency);
   const draft = useValues(id, initial);
   const { values } = draft;
-  const photo = usePhoto(branchId ?? 0, (image) => draft.set({ image }));
-  const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.open };
-  const problems = Object.entries(problemsOf(values, words)).filter(([name]) => checks(name));
-  const form = useFields(draft, Object.fromEntries(problems) as Problems<ProductFormValues>);
+  const photo = usePhotoUpload(branchId ?? 0, (image) => draft.set({ image }));
+  const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.isUnfinished };
+  const problems = Object.entries(validateProduct(values, words)).filter(([name]) => checks(name));
+  const form = useFields(draft, Object.fromEntries(problems) as FieldErrors<ProductFormValues>);
   return {
     form,
     photo,
@@ -49,7 +49,7 @@ export function useProductForm(
     fields: toFields(values, offers, read, currency),
     refuse(error) {
       const sent = { ...values, branches: changedDrafts(offers, values.branches, read) };
-      form.refuse(refusalsIn(error, wireNames, sent).fields);
+      form.setServerErrors(fieldErrorsFrom(error, wireNames, sent).fields);
     },
   };
 }

@@ -3,9 +3,9 @@ import type { ProductListArgs } from '@mostrador/contract/backoffice/products/fi
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { BranchOffer, BranchStockChange, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useT as useStockT } from '../branches/messages';
-import { stockBefore } from '../branches/stock-before';
-import { changeText } from '../branches/stock-text';
-import { useFlip } from '../../common/switching/use-flip';
+import { undoStockChange } from '../branches/undo-stock-change';
+import { stockChangeText } from '../branches/stock-text';
+import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { useT } from './messages';
 
 const shows = { lists: [products.list, products.ofCategory], records: [products.get], invalidates: [] };
@@ -17,17 +17,17 @@ const shows = { lists: [products.list, products.ofCategory], records: [products.
 export function useProductSwitches(list: ProductListArgs) {
   const t = useT();
   const stockT = useStockT();
-  const flip = useFlip<typeof products.updateState, Product>(products.updateState, shows);
-  const flipFeatured = useFlip<typeof products.updateFeatured, Product>(products.updateFeatured, shows);
+  const flip = useOptimisticToggle<typeof products.updateState, Product>(products.updateState, shows);
+  const flipFeatured = useOptimisticToggle<typeof products.updateFeatured, Product>(products.updateFeatured, shows);
 
   function setBranch({ id }: Product, branch: BranchStockChange, back: BranchStockChange, done: string) {
     const { branchId, sold, soldOut } = branch;
     const change = { ...(sold !== undefined && { sold }), ...(soldOut !== undefined && { soldOut: soldOut !== false }) };
     return flip({
       args: { id, branch, list },
-      back: [{ id, branch: back, list }],
+      undoArgs: [{ id, branch: back, list }],
       ids: [id],
-      after: (product) => {
+      applyTo: (product) => {
         const { soldOutUntil, ...rest } = product;
         const isHere = branchId === list.branchId;
         return {
@@ -38,7 +38,7 @@ export function useProductSwitches(list: ProductListArgs) {
           }),
         };
       },
-      done,
+      successMessage: done,
     });
   }
 
@@ -46,18 +46,18 @@ export function useProductSwitches(list: ProductListArgs) {
     setActive: ({ id, name }: Product, active: boolean) =>
       flip({
         args: { id, active, list },
-        back: [{ id, active: !active, list }],
+        undoArgs: [{ id, active: !active, list }],
         ids: [id],
-        after: (product) => ({ ...product, active }),
-        done: t(active ? 'products.activated' : 'products.deactivated', { name }),
+        applyTo: (product) => ({ ...product, active }),
+        successMessage: t(active ? 'products.activated' : 'products.deactivated', { name }),
       }),
     setFeatured: ({ id, name }: Product, featured: boolean) =>
       flipFeatured({
         args: { id, featured, list },
-        back: [{ id, featured: !featured, list }],
+        undoArgs: [{ id, featured: !featured, list }],
         ids: [id],
-        after: (product) => ({ ...product, featured }),
-        done: t(featured ? 'products.featured.done' : 'products.featured.undone', { name }),
+        applyTo: (product) => ({ ...product, featured }),
+        successMessage: t(featured ? 'products.featured.done' : 'products.featured.undone', { name }),
       }),
     setSold: (product: Product, { branchId, branchName: place }: BranchOffer, sold: boolean) =>
       setBranch(
@@ -74,8 +74,8 @@ export function useProductSwitches(list: ProductListArgs) {
       setBranch(
         product,
         { branchId, soldOut },
-        { branchId, soldOut: stockBefore(before) },
-        changeText(soldOut, product.name, place, stockT),
+        { branchId, soldOut: undoStockChange(before) },
+        stockChangeText(soldOut, product.name, place, stockT),
       ),
   };
 }

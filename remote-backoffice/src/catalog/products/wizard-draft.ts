@@ -1,4 +1,4 @@
-import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
+import { fieldsOf, persisted, type Persisted } from '@mostrador/browser-storage/persisted';
 import { stepNames, type WizardStep } from './WizardSteps';
 import type { ProductValues } from './product-values';
 
@@ -17,6 +17,6 @@ function parse(json: unknown): WizardDraft | null {
 }
 
 /** Returns the wizard's draft of a business on this device; cleared when saved or on sign-out. */
-export function wizardDraft(businessId: number): Kept<WizardDraft | null> {
-  return kept(`wizard:product:${businessId}`, parse);
+export function wizardDraft(businessId: number): Persisted<WizardDraft | null> {
+  return persisted(`wizard:product:${businessId}`, parse);
 }

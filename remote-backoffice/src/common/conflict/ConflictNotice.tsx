@@ -15,7 +15,7 @@ interface Props {
 /** Shows what another user changed while the form was open: for each field that both changed, both values to choose from. */
 export function ConflictNotice({ conflict, words, tries }: Props) {
   const t = useT();
-  const { open, taken } = conflict;
+  const { unresolved: open, taken } = conflict;
   if (open.length > 0) return <Choice conflict={conflict} words={words} tries={tries} />;
   if (taken.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ function Choice({ conflict, words, tries }: Props) {
         {t('conflict.title')}
       </h3>
       <p>{t('conflict.text')}</p>
-      {conflict.open.map(({ name, mine, theirs: other }) => {
+      {conflict.unresolved.map(({ name, mine, theirs: other }) => {
         const { label, text } = words(name);
         const sides = [
           { side: 'mine', value: mine, isTheirs: false },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { useForm } from '@mostrador/forms/form';
-import { useConflict, type Edited, type Seen } from './conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from './conflict';
 import { ConflictNotice } from './ConflictNotice';
 
 interface Values {
@@ -11,7 +11,7 @@ interface Values {
   branches: { id: string; price: number | null }[];
 }
 
-const before: Seen<Values> = {
+const before: RecordVersion<Values> = {
   version: 1,
   values: {
     name: 'Flan',
@@ -24,14 +24,14 @@ const before: Seen<Values> = {
 };
 
 /** Provides a newer version of the record, and reads the form's values. */
-const page: { hear: (now: Seen<Values>) => void; values: Edited<Values> } = {
+const page: { hear: (now: RecordVersion<Values>) => void; values: WithRecordVersion<Values> } = {
   hear: () => undefined,
   values: { ...before.values, seen: before },
 };
 
 function Form() {
   const [now, setNow] = useState(before);
-  const form = useForm<Edited<Values>>('thing:1', { ...before.values, seen: before }, () => ({}));
+  const form = useForm<WithRecordVersion<Values>>('thing:1', { ...before.values, seen: before }, () => ({}));
   const conflict = useConflict(form, now);
   useEffect(() => {
     Object.assign(page, { hear: setNow, values: form.values });
@@ -47,7 +47,10 @@ function Form() {
 
 const texts = (locale: string) => import(`../../locales/${locale}/conflict.json`) as Promise<{ default: Record<string, string> }>;
 const renderForm = () => renderScreen(<Form />, { messages: [texts] });
-const newer = (change: Partial<Values>, version = 2): Seen<Values> => ({ version, values: { ...before.values, ...change } });
+const newer = (change: Partial<Values>, version = 2): RecordVersion<Values> => ({
+  version,
+  values: { ...before.values, ...change },
+});
 const field = (name: string) => screen.getByRole('group', { name: `Campo ${name}` });
 
 test('adopts and announces a field that only the other user changed and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** A version of a record, with the form values that correspond to it. */
-export interface Seen<Values> {
+export interface RecordVersion<Values> {
   version: number;
   values: Values;
   /** Fields that the form adopted from this version. */
@@ -9,7 +9,7 @@ export interface Seen<Values> {
 }
 
 /** Values of an edit form, with the record version that it started from, so that the version also survives a reload. */
-export type Edited<Values> = Values & { seen: Seen<Values> };
+export type WithRecordVersion<Values> = Values & { seen: RecordVersion<Values> };
 
 /** A field, or a part of a row: `price`, `branches.3.price`. */
 export interface Difference {
@@ -20,7 +20,7 @@ export interface Difference {
 
 export interface Conflict {
   /** Fields that both changed: the user must choose. */
-  open: Difference[];
+  unresolved: Difference[];
   /** Fields that only other users changed; the form has adopted their values. */
   taken: string[];
   /**
@@ -38,7 +38,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const idsOf = (value: unknown) => (isRows(value) ? value.map(({ id }) => id).join() : null);
 
 /** Splits rows that occur on all sides into their parts; any other value is a single part. */
-function partsOf(values: object, others: readonly object[]): Parts {
+function splitIntoParts(values: object, others: readonly object[]): Parts {
   const parts: Parts = new Map();
   for (const [name, value] of Object.entries(values)) {
     const ids = idsOf(value);
@@ -62,8 +62,12 @@ function withParts<Values extends object>(values: Values, changed: Parts): Value
 }
 
 /** Compares the own form values with the earlier and the current version of the record. */
-export function differences<Values extends object>(mine: Values, before: Values, now: Values) {
-  const [mines, befores, nows] = [partsOf(mine, [before, now]), partsOf(before, [mine, now]), partsOf(now, [mine, before])];
+export function compareFields<Values extends object>(mine: Values, before: Values, now: Values) {
+  const [mines, befores, nows] = [
+    splitIntoParts(mine, [before, now]),
+    splitIntoParts(before, [mine, now]),
+    splitIntoParts(now, [mine, before]),
+  ];
   const open: Difference[] = [];
   const taken: Parts = new Map();
   for (const [name, theirs] of nows) {
@@ -76,32 +80,32 @@ export function differences<Values extends object>(mine: Values, before: Values,
 }
 
 interface FormOf<Values> {
-  values: Edited<Values>;
-  set(patch: Partial<Edited<Values>>): void;
+  values: WithRecordVersion<Values>;
+  set(patch: Partial<WithRecordVersion<Values>>): void;
 }
 
 /**
  * Keeps an edit form up to date with its record (docs catalog §2, versions). If `now`, the latest known version of the record, is
  * newer than the form's version, because a save was refused (409) or another user saved, the form adopts each field that only the
  * other user changed; fields that both changed wait for `resolve`. `canonical` normalizes typed values like the record's: `6` to
- * `6,00`. Do not save while `open` has entries; send the differences from `values.seen.values` with the version
+ * `6,00`. Do not save while `unresolved` has entries; send the differences from `values.seen.values` with the version
  * `values.seen.version`.
  */
 export function useConflict<Values extends object>(
   form: FormOf<Values>,
-  now: Seen<Values>,
+  now: RecordVersion<Values>,
   canonical: (values: Values) => Values = (values) => values,
 ): Conflict {
   const { seen, ...rest } = form.values;
   const mine = rest as unknown as Values;
   const isNewer = now.version > seen.version;
-  const found = isNewer ? differences(canonical(mine), seen.values, now.values) : null;
+  const found = isNewer ? compareFields(canonical(mine), seen.values, now.values) : null;
   const settled = found !== null && found.open.length === 0;
 
   function adopt(chosen: Parts) {
     if (!found) return;
     const next = withParts(mine, new Map([...found.taken, ...chosen]));
-    form.set({ ...next, seen: { ...now, taken: [...found.taken.keys()] } } as Partial<Edited<Values>>);
+    form.set({ ...next, seen: { ...now, taken: [...found.taken.keys()] } } as Partial<WithRecordVersion<Values>>);
   }
 
   const adoptTaken = useEffectEvent(() => adopt(new Map()));
@@ -110,7 +114,7 @@ export function useConflict<Values extends object>(
   }, [settled, now.version]);
 
   return {
-    open: found?.open ?? [],
+    unresolved: found?.open ?? [],
     taken: seen.taken ?? [],
     resolve(theirs) {
       const chosen = found?.open.filter(({ name }) => theirs.has(name)) ?? [];

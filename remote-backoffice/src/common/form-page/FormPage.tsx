@@ -8,7 +8,7 @@ import './form-page.css';
 interface Props {
   title: string;
   /** The form's state, of `useForm` (@mostrador/forms). */
-  form: { dirty: boolean; forget(): void };
+  form: { dirty: boolean; reset(): void };
   submitLabel: string;
   /** Sends the form; the page is left for what it resolves to, an address, and stays with null: fields said why. */
   onSubmit: () => Promise<string | null>;
@@ -31,7 +31,7 @@ export function FormPage(props: Props) {
   const { title, form, submitLabel, onSubmit, backTo, saving, saveError, failureTitle, aside, children } = props;
   const t = useT();
   const navigate = useNavigate();
-  const guard = useDirtyGuard(form.dirty && !saving, form.forget);
+  const guard = useDirtyGuard(form.dirty && !saving, form.reset);
   const locked = useRef(false);
 
   async function submit(event: FormEvent) {
@@ -42,7 +42,7 @@ export function FormPage(props: Props) {
       const next = await onSubmit();
       if (next === null) return;
       guard.allow();
-      form.forget();
+      form.reset();
       void navigate(next);
     } catch {
       // Told through `saveError`.
@@ -61,8 +61,8 @@ export function FormPage(props: Props) {
             <PlainButton
               disabled={saving}
               onClick={() =>
-                guard.ask(() => {
-                  form.forget();
+                guard.confirmLeave(() => {
+                  form.reset();
                   void navigate(backTo);
                 })
               }

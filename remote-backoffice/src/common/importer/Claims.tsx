@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useT } from './messages';
-import { useRemark } from './remark';
+import { useRemarkText } from './remark';
 import type { CheckedRow, Claim } from './rules';
 import type { ImportState } from './use-import';
 
@@ -38,7 +38,7 @@ interface RowProps<Facts> {
 /** Asks whether a row is about the record that has its id or phone under another name. Until the user answers, it is not. */
 export function RowClaim<Facts>({ row, claim, state, onTouch }: RowProps<Facts>) {
   const t = useT();
-  const remark = useRemark();
+  const remark = useRemarkText();
   const { name, canBeNew } = claim;
   const accepted = state.draft.renamed.includes(row);
   const choose = (isSame: boolean) => () => {

@@ -5,7 +5,7 @@ import { cellText } from './amounts';
 import { RowClaim } from './Claims';
 import type { ImportColumn } from './kind';
 import { useT } from './messages';
-import { useRemark } from './remark';
+import { useRemarkText } from './remark';
 import type { CheckedRow, CheckedState } from './rules';
 import type { ImportState } from './use-import';
 import { useValueText } from './value-text';
@@ -29,7 +29,7 @@ interface Props<Facts> {
 /** One row of the file: what it does, or why not, with the cells to mend. */
 export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>) {
   const t = useT();
-  const remark = useRemark();
+  const remark = useRemarkText();
   const textOf = useValueText();
   const [isOpen, setOpen] = useState(false);
   const { draft, chosen, refused } = state;

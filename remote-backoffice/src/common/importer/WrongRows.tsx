@@ -1,7 +1,7 @@
 import { download, Glyph, PlainButton } from '@mostrador/ui/kit';
-import { failedRows, failedText } from './failed-rows';
+import { failedRows, failedRowsCsv } from './failed-rows';
 import { useT } from './messages';
-import { useRemark } from './remark';
+import { useRemarkText } from './remark';
 import type { Assignment, CheckedRow } from './rules';
 import type { Table } from './table-types';
 
@@ -23,7 +23,7 @@ interface Props {
  */
 export function WrongRows({ label, table, by, rows, refused, fileName }: Props) {
   const t = useT();
-  const remark = useRemark();
+  const remark = useRemarkText();
   const reasonOf = ({ state, problems, notes, row }: CheckedRow) =>
     [
       ...[...problems, ...(state === 'confirm' ? notes : [])].map(({ word, values }) => remark({ word, values })),
@@ -34,9 +34,9 @@ export function WrongRows({ label, table, by, rows, refused, fileName }: Props) 
     const failed = failedRows(table, rows, by.columns, by.edits, reasonOf);
     const file =
       format === 'csv'
-        ? failedText(failed, table.text?.separator)
+        ? failedRowsCsv(failed, table.text?.separator)
         : await import(/* webpackChunkName: "failed-workbook" */ './failed-workbook').then((module) =>
-            module.failedWorkbook(failed),
+            module.failedRowsWorkbook(failed),
           );
     download(file, `${fileName.replace(/\.\w+$/, '')}-${t('importer.wrong.file')}.${format}`);
   }

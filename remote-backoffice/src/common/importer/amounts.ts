@@ -9,30 +9,30 @@ export function cellText(cell: Cell | undefined): string {
 }
 
 /** Returns an amount without its currency and spaces. */
-function bare(text: string): string {
+function stripCurrency(text: string): string {
   return text.replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '').replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
 }
 
 /** Detects the decimal mark of an amount: `either` if both readings are valid, null if the cell does not show it. */
-export function decimalIn(cell: Cell | undefined): Decimal | 'either' | null {
+export function detectDecimalMark(cell: Cell | undefined): Decimal | 'either' | null {
   if (typeof cell !== 'string') return null;
-  const marks: string[] = bare(cellText(cell)).match(/[.,]/g) ?? [];
+  const marks: string[] = stripCurrency(cellText(cell)).match(/[.,]/g) ?? [];
   const last = marks.at(-1) as Decimal | undefined;
   if (!last) return null;
   const other = last === ',' ? '.' : ',';
   if (marks.includes(other)) return last;
   if (marks.length > 1) return other;
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare(cellText(cell))) ? 'either' : last;
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(stripCurrency(cellText(cell))) ? 'either' : last;
 }
 
-export type ReadAmount = { ok: true; money: Money } | { ok: false; why: 'negative' | 'not' };
+export type ParsedAmount = { ok: true; money: Money } | { ok: false; why: 'negative' | 'not' };
 
 /**
  * Parses the amount of a cell with the given decimal mark. Rejects unknown characters instead of removing them (docs payments
  * §11).
  */
-export function readAmount(cell: Cell, currency: string, decimal: Decimal): ReadAmount {
-  const text = typeof cell === 'number' ? String(cell) : bare(cellText(cell));
+export function parseAmount(cell: Cell, currency: string, decimal: Decimal): ParsedAmount {
+  const text = typeof cell === 'number' ? String(cell) : stripCurrency(cellText(cell));
   const group = decimal === ',' ? '\\.' : ',';
   const shape = new RegExp(`^([-−]?)(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d+))?$`);
   const [, sign, whole = '', fraction = ''] =

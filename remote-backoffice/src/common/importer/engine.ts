@@ -1,18 +1,18 @@
 import type { Assignment, CheckResult, ImportEngine, ImportRules } from './rules';
-import type { Answered, Asked } from './serve';
+import type { WorkerResponse, WorkerRequest } from './serve';
 import { UnreadableFile, type Cell, type FileProblem, type Table } from './table-types';
 import { check, read } from './work';
 
-type Question<Facts> = Asked<Facts> extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never;
+type Question<Facts> = WorkerRequest<Facts> extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never;
 
 /**
  * Returns an engine that reads and checks files in the worker from `start`, so that the page stays responsive; falls back to the
  * main thread if workers fail. The worker starts with the first file.
  */
-export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Facts>): ImportEngine<Facts> {
+export function createImportReader<Facts>(start: () => Worker, rules: ImportRules<Facts>): ImportEngine<Facts> {
   let worker: Worker | null | undefined;
   let last = 0;
-  const waiting = new Map<number, { resolve: (answer: Answered) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (answer: WorkerResponse) => void; reject: (error: Error) => void }>();
 
   function begin(): Worker | null {
     if (worker !== undefined) return worker;
@@ -22,7 +22,7 @@ export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Fact
       worker = null;
       return null;
     }
-    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       waiting.get(data.id)?.resolve(data);
       waiting.delete(data.id);
     };
@@ -39,9 +39,9 @@ export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Fact
     const running = begin();
     if (!running) return inPage();
     const id = ++last;
-    let answer: Answered;
+    let answer: WorkerResponse;
     try {
-      answer = await new Promise<Answered>((resolve, reject) => {
+      answer = await new Promise<WorkerResponse>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
         running.postMessage({ id, ...question });
       });

@@ -1,4 +1,4 @@
-import { csvStart, separatedRow } from '@mostrador/values/csv';
+import { csvByteOrderMark, separatedRow } from '@mostrador/values/csv';
 import { cellText } from './amounts';
 import type { CheckedRow } from './rules';
 import type { Cell, Table } from './table-types';
@@ -36,8 +36,8 @@ export function failedRows(
  * Returns the failed rows as a CSV file to correct and import again. Uses the separator of the imported file, because the user's
  * spreadsheet wrote it.
  */
-export function failedText({ headings, rows }: FailedRows, separator: NonNullable<Table['text']>['separator'] = ';'): Blob {
+export function failedRowsCsv({ headings, rows }: FailedRows, separator: NonNullable<Table['text']>['separator'] = ';'): Blob {
   const shown = (cell: Cell) => (typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cellText(cell));
   const lines = rows.map((row) => separatedRow(row.map(shown), separator));
-  return new Blob([csvStart, separatedRow(headings, separator), ...lines], { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvByteOrderMark, separatedRow(headings, separator), ...lines], { type: 'text/csv;charset=utf-8' });
 }

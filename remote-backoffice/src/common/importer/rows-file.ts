@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '@mostrador/values/csv';
+import { csvRow, csvByteOrderMark } from '@mostrador/values/csv';
 import type { CheckedRow } from './rules';
 import { printOf } from './table';
 
@@ -14,10 +14,10 @@ export interface RowsFile {
  * Returns the file to upload: our own headings, amounts with a decimal point. The same rows of the same file give the same
  * content, so that sending it again is the same import.
  */
-export function rowsFile(rows: CheckedRow[], fileName: string, headings: Map<string, string>): RowsFile {
+export function createUploadFile(rows: CheckedRow[], fileName: string, headings: Map<string, string>): RowsFile {
   const columns = [...headings].filter(([key]) => rows.some(({ values }) => values[key] !== undefined));
   const lines = rows.map(({ values }) => csvRow(columns.map(([key]) => values[key])));
-  const text = csvStart + csvRow(columns.map(([, heading]) => heading)) + lines.join('');
+  const text = csvByteOrderMark + csvRow(columns.map(([, heading]) => heading)) + lines.join('');
   const name = `${fileName.replace(/\.\w+$/, '')}.csv`;
   const print = printOf(new TextEncoder().encode(text));
   return { file: new File([text], name, { type: 'text/csv' }), sent: { name: fileName, rows: rows.length, print } };

@@ -3,15 +3,15 @@ import { UnreadableFile, type ReadOptions, type Table } from './table-types';
 import { check, read } from './work';
 
 /** Request from the page to the worker. */
-export type Asked<Facts> = { id: number; facts: Facts } & (
+export type WorkerRequest<Facts> = { id: number; facts: Facts } & (
   { bytes: Uint8Array; options: ReadOptions } | { table: Table; assignment: Assignment }
 );
-export type Answered = { id: number } & ({ result: unknown } | { problem: string } | { failed: string });
+export type WorkerResponse = { id: number } & ({ result: unknown } | { problem: string } | { failed: string });
 
 /** Makes this worker read and check files for one kind of import. */
 export function serveImports<Facts>(rules: ImportRules<Facts>): void {
-  const answer = (message: Answered) => self.postMessage(message);
-  self.onmessage = async ({ data }: MessageEvent<Asked<Facts>>) => {
+  const answer = (message: WorkerResponse) => self.postMessage(message);
+  self.onmessage = async ({ data }: MessageEvent<WorkerRequest<Facts>>) => {
     const { id, facts } = data;
     try {
       const result =

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/browser';
-import { decimalIn, readAmount } from './amounts';
+import { detectDecimalMark, parseAmount } from './amounts';
 import { readTable } from './table';
 import { UnreadableFile } from './table-types';
 import { windows1252, zipOf } from './test-files';
@@ -116,12 +116,12 @@ test.each([
 
 test('detects the decimal mark of an amount unless it is ambiguous', () => {
   const cells = ['12,50', '12.50 €', '1.234,56', '1,234.56', '1.500', '1.234.567', '12', 3.5, '$ 4.810', '0.500'];
-  expect(cells.map(decimalIn)).toEqual([',', '.', ',', '.', 'either', ',', null, null, 'either', '.']);
+  expect(cells.map(detectDecimalMark)).toEqual([',', '.', ',', '.', 'either', ',', null, null, 'either', '.']);
 });
 
 test('reads an amount digit by digit or rejects it', () => {
   const minor = (cell: string | number, decimal: ',' | '.') => {
-    const amount = readAmount(cell, 'EUR', decimal);
+    const amount = parseAmount(cell, 'EUR', decimal);
     return amount.ok ? amount.money.minor : amount.why;
   };
   expect(['12,50', '1.234,5', '€ 7', '7 EUR', '1 234,50', '1.500'].map((cell) => minor(cell, ','))).toEqual([

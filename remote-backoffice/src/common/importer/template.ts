@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/browser';
-import { csvStart, separatedRow } from '@mostrador/values/csv';
+import { csvByteOrderMark, separatedRow } from '@mostrador/values/csv';
 
 /** A column of the template with its example and explanation. */
 export interface TemplateColumn {
@@ -30,5 +30,5 @@ export function templateWorkbook(columns: TemplateColumn[], sheets: { rows: stri
 export function templateText(columns: TemplateColumn[]): Blob {
   const written = (example: string | number) => (typeof example === 'number' ? String(example).replace('.', ',') : example);
   const rows = [columns.map(({ heading }) => heading), columns.map(({ example }) => written(example))];
-  return new Blob([csvStart, ...rows.map((row) => separatedRow(row, ';'))], { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvByteOrderMark, ...rows.map((row) => separatedRow(row, ';'))], { type: 'text/csv;charset=utf-8' });
 }

@@ -33,6 +33,6 @@ export function importCase({ screen: id, path, text, what, count }: Import): Onc
       if (!isChosen()) await chooseImport(text);
     },
     send,
-    told: new RegExp(`^1 ${what} creado`),
+    successMessage: new RegExp(`^1 ${what} creado`),
   };
 }

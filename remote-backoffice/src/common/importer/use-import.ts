@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fieldsOf, kept } from '@mostrador/device/kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { useDraft } from '@mostrador/forms/draft';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import type { ImportKind, ImportOutcome } from './kind';
 import type { Assignment, CheckResult, Decimal } from './rules';
 import { UnreadableFile, type FileProblem, type ReadOptions, type Table } from './table-types';
@@ -34,7 +34,7 @@ export type ImportState<Facts> = ReturnType<typeof useImport<Facts>>;
  * the same file again finds it. Headings that were assigned by hand are remembered for the business.
  */
 export function useImport<Facts>({ id, businessId, engine, facts, columns: known }: ImportKind<Facts>) {
-  const remembered = kept(`settings:import:${id}:${businessId}`, parseHeadings);
+  const remembered = persisted(`settings:import:${id}:${businessId}`, parseHeadings);
   const [draft, setDraft, clearDraft] = useDraft(`import:${id}`, none);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [reading, setReading] = useState(false);
@@ -75,7 +75,7 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
       const { columns: found, ...next } = await engine.read(file, options, facts);
       const byHand = remembered.get();
       const columns = found.map((column, place) => {
-        const wanted = column ?? byHand[folded(next.headings[place] ?? '')];
+        const wanted = column ?? byHand[foldText(next.headings[place] ?? '')];
         return wanted && (column || !found.includes(wanted)) && known.some(({ key }) => key === wanted) ? wanted : null;
       });
       setChosen({ file, table: next });
@@ -97,8 +97,8 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     if (!table) return;
     const columns = draft.columns.map((before, at) => (at === place ? column : before === column ? null : before));
     setDraft({ ...draft, columns });
-    const { [folded(table.headings[place] ?? '')]: _, ...others } = remembered.get();
-    remembered.set(column === null ? others : { ...others, [folded(table.headings[place] ?? '')]: column });
+    const { [foldText(table.headings[place] ?? '')]: _, ...others } = remembered.get();
+    remembered.set(column === null ? others : { ...others, [foldText(table.headings[place] ?? '')]: column });
   }
 
   function edit(row: number, column: string, text: string) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf } from '@mostrador/contract/call';
-import { refusedRows, type ImportResult } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { rejectedRows, type ImportResult } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import type { ImportOutcome, ImportSaving } from './kind';
-import { rowsFile, type SentFile } from './rows-file';
+import { createUploadFile, type SentFile } from './rows-file';
 import type { CheckedRow } from './rules';
 
 interface Options<C extends AnyCall> {
@@ -37,19 +37,19 @@ export function useSaveRows<C extends AnyCall>(call: C, { headings, args, invali
     kept: (sent) => sentOf.get((sent as { file: File }).file),
   });
 
-  const sentNow = (rows: CheckedRow[], fileName: string) => rowsFile(rows, fileName, headings).sent;
+  const sentNow = (rows: CheckedRow[], fileName: string) => createUploadFile(rows, fileName, headings).sent;
   return {
     pending,
     isUnconfirmed: (rows, fileName) => intents.items.length > 0 && intents.find(sentNow(rows, fileName))?.state === 'unknown',
-    error: error && refusedRows(error.body)?.errors.length ? null : error,
+    error: error && rejectedRows(error.body)?.errors.length ? null : error,
     async run(rows: CheckedRow[], fileName: string): Promise<ImportOutcome | null> {
-      const { file, sent } = rowsFile(rows, fileName, headings);
+      const { file, sent } = createUploadFile(rows, fileName, headings);
       sentOf.set(file, sent);
       try {
         const { created, changed, same } = (await run({ ...args, file } as ArgsOf<C>)) as ImportResult;
         return { saved: true, created, changed, same };
       } catch (thrown) {
-        const refused = thrown instanceof ApiError && refusedRows(thrown.body)?.errors;
+        const refused = thrown instanceof ApiError && rejectedRows(thrown.body)?.errors;
         if (!refused || refused.length === 0) return null;
         return {
           saved: false,
@@ -64,7 +64,7 @@ export function useSaveRows<C extends AnyCall>(call: C, { headings, args, invali
       if (intents.items.length === 0) return null;
       const now = rows && fileName !== null ? sentNow(rows, fileName) : (intents.items[0]?.args ?? null);
       return (
-        <OpenTries
+        <UnconfirmedAttempts
           of={{ intents, pending }}
           args={now}
           what={words.tried}

@@ -1,4 +1,4 @@
-import { decimalIn, cellText, readAmount } from './amounts';
+import { detectDecimalMark, cellText, parseAmount } from './amounts';
 import type { AssignedRow, Assignment, CheckResult, Decimal, DecimalQuestion, ImportRules } from './rules';
 import { readTable } from './table';
 import type { Cell, ReadOptions, Table } from './table-types';
@@ -42,7 +42,7 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
   const questions: DecimalQuestion[] = [];
   for (const column of columns) {
     if (column === null || !isAmount(column)) continue;
-    const seen = new Map(rows.map(({ cells }) => [decimalIn(cells[column]), cells[column]]));
+    const seen = new Map(rows.map(({ cells }) => [detectDecimalMark(cells[column]), cells[column]]));
     const isSure = seen.has(',') !== seen.has('.');
     const doubtful = seen.get('either') ?? (seen.has(',') ? seen.get('.') : undefined);
     const given = decimals[column] ?? (isSure ? (seen.has(',') ? ',' : '.') : undefined);
@@ -52,7 +52,7 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
       continue;
     }
     const as = (decimal: Decimal) => {
-      const amount = readAmount(doubtful, currency, decimal);
+      const amount = parseAmount(doubtful, currency, decimal);
       return amount.ok ? amount.money : '—';
     };
     questions.push({ column, sample: cellText(doubtful), comma: as(','), point: as('.') });

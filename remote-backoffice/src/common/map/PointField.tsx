@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useHostServices } from '@mostrador/remote-kit';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { FieldState } from '@mostrador/forms/form';
 import { formatPoint, parsePoint } from './point-text';
@@ -37,7 +37,7 @@ export function PointField({ field, value, onChange, near }: Props) {
         maxLength={60}
         value={value}
         onChange={onChange}
-        beside={
+        endButton={
           <PlainButton aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('map.point.map')}
           </PlainButton>
@@ -45,7 +45,7 @@ export function PointField({ field, value, onChange, near }: Props) {
       />
       {open && (
         <div className="b-map-point-map">
-          <Slot>
+          <LazySlot>
             <PointMap
               label={t('map.point.mapOf')}
               center={point ?? near ?? madrid}
@@ -54,7 +54,7 @@ export function PointField({ field, value, onChange, near }: Props) {
               tiles={mapTiles}
               onMove={(next) => onChange(formatPoint(next))}
             />
-          </Slot>
+          </LazySlot>
         </div>
       )}
     </div>

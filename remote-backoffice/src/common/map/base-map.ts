@@ -25,7 +25,7 @@ export const toLeaflet = ([longitude, latitude]: Point): LatLngTuple => [latitud
 export const fromLeaflet = ({ lat, lng }: { lat: number; lng: number }): Point => [lng, lat];
 
 /** Creates a map in an element with our own zoom buttons, on the deployment's tiles or a plain grid. */
-export function baseMap(element: HTMLElement, { center, tiles, words }: Options): LeafletMap {
+export function createBaseMap(element: HTMLElement, { center, tiles, words }: Options): LeafletMap {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(element, {
     center: toLeaflet(center),
@@ -39,13 +39,13 @@ export function baseMap(element: HTMLElement, { center, tiles, words }: Options)
     markerZoomAnimation: !isStill,
   });
   map.attributionControl.setPrefix(false);
-  addZoom(map, words);
+  addZoomButtons(map, words);
   if (tiles) new TileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
   return map;
 }
 
 /** Moves a marker with the arrow keys; in small steps with Shift. */
-export function moveByKeys(element: HTMLElement, map: LeafletMap, at: () => LatLng, onMove: (point: Point) => void): void {
+export function addKeyboardMove(element: HTMLElement, map: LeafletMap, at: () => LatLng, onMove: (point: Point) => void): void {
   DomEvent.on(element, 'keydown', (event) => {
     const { key, shiftKey } = event as unknown as KeyboardEvent;
     const direction = directions[key];
@@ -57,7 +57,7 @@ export function moveByKeys(element: HTMLElement, map: LeafletMap, at: () => LatL
   });
 }
 
-function addZoom(map: LeafletMap, words: Options['words']) {
+function addZoomButtons(map: LeafletMap, words: Options['words']) {
   const box = document.createElement('div');
   box.className = 'b-map-zoom';
   for (const [sign, name, zoom] of [

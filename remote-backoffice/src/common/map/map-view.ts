@@ -1,7 +1,7 @@
 import { divIcon, Marker, Polygon, type LatLngTuple } from 'leaflet';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
-import { baseMap, fromLeaflet, moveByKeys, toLeaflet } from './base-map';
+import { createBaseMap, fromLeaflet, addKeyboardMove, toLeaflet } from './base-map';
 
 /** A map on the page; points in GeoJSON order. */
 export interface MapView {
@@ -24,7 +24,7 @@ interface Options {
 
 /** Creates a map in an element. */
 export function openMap(element: HTMLElement, { center, tiles, words, helpId, onMove }: Options): MapView {
-  const map = baseMap(element, { center, tiles, words });
+  const map = createBaseMap(element, { center, tiles, words });
   map.on('click', ({ latlng }) => onMove(fromLeaflet(latlng)));
 
   const marker = new Marker(toLeaflet(center), {
@@ -37,7 +37,7 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
     if (!pin) return;
     pin.setAttribute('aria-label', words.marker);
     pin.setAttribute('aria-describedby', helpId);
-    moveByKeys(pin, map, () => marker.getLatLng(), onMove);
+    addKeyboardMove(pin, map, () => marker.getLatLng(), onMove);
   });
 
   let zones: Polygon[] = [];

@@ -4,7 +4,7 @@ import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { Photo } from '../photo/Photo';
 import { useFileDrop } from '../use-file-drop';
-import type { PhotoUpload } from './use-photo';
+import type { PhotoUpload } from './use-photo-upload';
 import './photos.css';
 
 interface Props {
@@ -69,7 +69,7 @@ export function PhotoField({ id, error, label, value, onChange, upload }: Props)
           </span>
         </div>
       </div>
-      {file !== null && <OnItsWay upload={upload} file={file} inputId={id} />}
+      {file !== null && <PendingPhoto upload={upload} file={file} inputId={id} />}
       {error !== undefined && (
         <span className="m-field-error" role="alert">
           {error}
@@ -79,14 +79,14 @@ export function PhotoField({ id, error, label, value, onChange, upload }: Props)
   );
 }
 
-function OnItsWay({ upload, file, inputId }: { upload: PhotoUpload; file: File; inputId: string }) {
+function PendingPhoto({ upload, file, inputId }: { upload: PhotoUpload; file: File; inputId: string }) {
   const t = useT();
   const { state, retry, cancel } = upload;
   const isWrong = state?.step === 'refused' || state?.step === 'failed';
   return (
     <div className="b-photo-upload">
       <div role={isWrong ? 'alert' : 'status'} className={isWrong ? 'm-field-error' : 'm-muted'}>
-        <Standing upload={upload} name={file.name} />
+        <UploadStatus upload={upload} name={file.name} />
       </div>
       {state?.step === 'failed' && <PlainButton onClick={retry}>{t('catalog.photo.retry')}</PlainButton>}
       <PlainButton
@@ -103,7 +103,7 @@ function OnItsWay({ upload, file, inputId }: { upload: PhotoUpload; file: File; 
   );
 }
 
-function Standing({ upload: { state }, name }: { upload: PhotoUpload; name: string }) {
+function UploadStatus({ upload: { state }, name }: { upload: PhotoUpload; name: string }) {
   const t = useT();
   const errorText = useErrorText();
   const { formatNumber } = useIntl();

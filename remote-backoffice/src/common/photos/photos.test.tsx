@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { PhotoField } from './PhotoField';
-import { usePhoto } from './use-photo';
+import { usePhotoUpload } from './use-photo-upload';
 import { brokenPhoto, photoFile } from './test-photo';
 
 const upload = { method: 'POST', path: '/subirImagenS3' } as const;
@@ -11,7 +11,7 @@ const texts = (locale: string) => import(`../../locales/${locale}/catalog.json`)
 
 function Form() {
   const [photo, setPhoto] = useState('');
-  const state = usePhoto(1, setPhoto);
+  const state = usePhotoUpload(1, setPhoto);
   return (
     <>
       <PhotoField id="photo" error={undefined} label="Foto" value={photo} onChange={setPhoto} upload={state} />

@@ -8,7 +8,7 @@ import {
 } from '@mostrador/contract/backoffice/images/picture';
 
 /** Request to the worker. */
-interface Limits {
+interface ScaleRequest {
   file: Blob;
   side: number;
   bytes: number;
@@ -30,14 +30,14 @@ export async function scalePhoto(file: File, opaque = false): Promise<ReadyPhoto
   if (file.size > MAX_CHOSEN_BYTES) return { problem: 'size' };
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
   if (!pictureType(head)) return { problem: 'type' };
-  const scaled = await inWorker({ file, side: MAX_PICTURE_SIDE, bytes: MAX_PICTURE_BYTES, opaque });
+  const scaled = await scaleInWorker({ file, side: MAX_PICTURE_SIDE, bytes: MAX_PICTURE_BYTES, opaque });
   if (!scaled) return file.size > MAX_PICTURE_BYTES ? { problem: 'size' } : { photo: file };
   if ('problem' in scaled) return scaled;
   return { photo: new File([scaled.photo], file.name, { type: scaled.photo.type }) };
 }
 
 /** Returns null if the browser has no such workers or forbids them. */
-async function inWorker(limits: Limits): Promise<Scaled | null> {
+async function scaleInWorker(limits: ScaleRequest): Promise<Scaled | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   // A remote's files come from another origin, from which a page must not start a worker.
   const source = URL.createObjectURL(new Blob([`(${scaleOnRequest.toString()})()`], { type: 'text/javascript' }));
@@ -56,7 +56,7 @@ async function inWorker(limits: Limits): Promise<Scaled | null> {
 
 /** Runs in the worker from its source text: it must not use anything else of this file. */
 function scaleOnRequest(): void {
-  const scale = async ({ file, side, bytes, opaque }: Limits): Promise<Scaled> => {
+  const scale = async ({ file, side, bytes, opaque }: ScaleRequest): Promise<Scaled> => {
     let picture: ImageBitmap;
     try {
       picture = await createImageBitmap(file);
@@ -90,5 +90,5 @@ function scaleOnRequest(): void {
     }
     return { problem: 'size' };
   };
-  self.onmessage = ({ data }: MessageEvent<Limits>) => void scale(data).then((scaled) => self.postMessage(scaled));
+  self.onmessage = ({ data }: MessageEvent<ScaleRequest>) => void scale(data).then((scaled) => self.postMessage(scaled));
 }

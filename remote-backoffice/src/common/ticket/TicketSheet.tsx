@@ -6,17 +6,17 @@ import type { QrShape } from '@mostrador/ui/qr';
 import { OrderTicketView } from './OrderTicket';
 import { pageStyle, printFrame } from './print-frame';
 import type { TicketSetup } from './ticket-setup';
-import { useFocusHeld } from './use-focus-held';
+import { useRestoreFocus } from './use-restore-focus';
 
 /** A ticket with its QR code and print setup. */
-export interface DrawnTicket {
+export interface PrintableTicket {
   ticket: OrderTicket;
   code: QrShape | null;
   setup: TicketSetup;
 }
 
 interface Props {
-  tickets: readonly DrawnTicket[];
+  tickets: readonly PrintableTicket[];
   /** Width of the paper, mm. */
   paper: number;
   /** Copies of each ticket. */
@@ -32,7 +32,7 @@ export function TicketSheet({ tickets: drawn, paper, copies, title, onDone, onEr
   const tickets = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[] | null>(null);
   const started = useRef(false);
-  const giveFocusBack = useFocusHeld();
+  const giveFocusBack = useRestoreFocus();
   const print = useReactToPrint({
     contentRef: tickets,
     documentTitle: title,

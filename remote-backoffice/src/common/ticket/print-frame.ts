@@ -1,7 +1,7 @@
 const pxPerMm = 96 / 25.4;
 
 /** Time that a browser may need to read the frame after `print()` has returned, milliseconds. */
-const readWithin = 500;
+const frameReadTimeMs = 500;
 
 /**
  * Returns CSS pages as wide as the paper and each as high as its ticket (px), but never wider than high, because a driver would
@@ -25,7 +25,7 @@ export async function printFrame(frame: HTMLIFrameElement, onClosed: () => void)
     if (!frame.contentWindow) throw new Error('The print frame has no window');
     frame.contentWindow.print();
     onClosed();
-    await new Promise((resolve) => setTimeout(resolve, readWithin));
+    await new Promise((resolve) => setTimeout(resolve, frameReadTimeMs));
   } catch (error) {
     console.error('print', error);
     frame.remove();

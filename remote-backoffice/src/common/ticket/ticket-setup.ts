@@ -10,7 +10,7 @@ export interface TicketSetup extends Omit<Printer, 'logo'> {
 }
 
 /** Default settings of a branch. */
-export const plainPrinter: Printer = {
+export const defaultPrinter: Printer = {
   paper: 80,
   copies: 1,
   logo: false,
@@ -21,18 +21,18 @@ export const plainPrinter: Printer = {
 };
 
 /** How long cached settings stay fresh, ms: accepting many orders must not fetch them each time. */
-const freshFor = 60_000;
+const staleTimeMs = 60_000;
 
 /** Fetches the printer settings of a branch; returns the defaults on error, so that a ticket is not delayed. */
-export async function printerOf(queries: QueryClient, branchId: number): Promise<Printer> {
-  const branch = await queries.fetchQuery({ ...apiQuery(branches.get, { branchId }), staleTime: freshFor }).catch(() => null);
-  return branch?.printer ?? plainPrinter;
+export async function fetchPrinter(queries: QueryClient, branchId: number): Promise<Printer> {
+  const branch = await queries.fetchQuery({ ...apiQuery(branches.get, { branchId }), staleTime: staleTimeMs }).catch(() => null);
+  return branch?.printer ?? defaultPrinter;
 }
 
 /** Fetches the print settings of a branch, with the business's logo if the branch prints it. */
-export async function ticketSetupOf(queries: QueryClient, branchId: number): Promise<TicketSetup> {
-  const printer = await printerOf(queries, branchId);
+export async function fetchTicketSetup(queries: QueryClient, branchId: number): Promise<TicketSetup> {
+  const printer = await fetchPrinter(queries, branchId);
   if (!printer.logo) return { ...printer, logo: null };
-  const own = await queries.fetchQuery({ ...apiQuery(business.get, {}), staleTime: freshFor }).catch(() => null);
+  const own = await queries.fetchQuery({ ...apiQuery(business.get, {}), staleTime: staleTimeMs }).catch(() => null);
   return { ...printer, logo: own?.logo ?? null };
 }

@@ -5,7 +5,7 @@ import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { useSession } from '@mostrador/session';
 import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { importEngine } from '../../common/importer/engine';
+import { createImportReader } from '../../common/importer/engine';
 import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
 import { useSaveRows } from '../../common/importer/use-save-rows';
@@ -43,7 +43,7 @@ const stale = [customers.list, customers.get, customers.names, customers.address
 function WithFacts({ facts }: { facts: CustomerFacts }) {
   const t = useT();
   const { business } = useSession();
-  const engine = useMemo(() => importEngine<CustomerFacts>(startWorker, customerRules), []);
+  const engine = useMemo(() => createImportReader<CustomerFacts>(startWorker, customerRules), []);
 
   async function template(format: 'xlsx' | 'csv') {
     const { templateText, templateWorkbook } = await import(

@@ -1,6 +1,6 @@
 import {
   consentOf,
-  customerColumnOf,
+  findCustomerColumn,
   isLeftOutCustomerColumn,
   type CustomerColumn,
 } from '@mostrador/contract/backoffice/customers/columns';
@@ -13,10 +13,10 @@ import {
   MAX_IMPORT_ROWS,
   MAX_UNPACKED_BYTES,
 } from '@mostrador/contract/backoffice/menu-import/limits';
-import { readPhone } from '@mostrador/values/phone';
+import { parsePhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
-import { whoMayBeIn } from './who-may-be-in';
+import { findReferencedCustomers } from './find-referenced-customers';
 
 /** Who is there, as a file is compared with them. */
 export type KnownCustomer = Pick<
@@ -58,7 +58,7 @@ function readRow({ cells }: AssignedRow, country: string): Said {
     if (max !== undefined && text.length > max) wrong('importer.problem.long', { max, length: text.length });
     if (column === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) wrong('importCustomers.problem.email');
     if (column === 'phone') {
-      const reading = readPhone(text, country);
+      const reading = parsePhone(text, country);
       if (reading.ok) said.e164 = reading.e164;
       else wrong(reading.reason === 'spoilt' ? 'importCustomers.problem.spoilt' : 'importCustomers.problem.phone');
     }
@@ -161,9 +161,9 @@ function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts):
 /** The columns and checks of a file of customers. */
 export const customerRules: ImportRules<CustomerFacts> = {
   limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
-  columnOf: customerColumnOf,
+  columnOf: findCustomerColumn,
   isLeftOut: isLeftOutCustomerColumn,
   amounts: () => ({ isAmount: () => false, currency: '' }),
-  factsFor: ({ country, customers }, cells) => ({ country, customers: whoMayBeIn(customers, cells, country) }),
+  factsFor: ({ country, customers }, cells) => ({ country, customers: findReferencedCustomers(customers, cells, country) }),
   check,
 };

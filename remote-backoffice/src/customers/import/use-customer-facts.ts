@@ -7,7 +7,7 @@ import { useSession } from '@mostrador/session';
 import type { CustomerFacts } from './customer-rules';
 
 /** Fetches every customer of the business in parts, so that no single response blocks the page. */
-async function allCustomers(businessId: number, signal: AbortSignal): Promise<CustomerExportRow[]> {
+async function fetchAllCustomers(businessId: number, signal: AbortSignal): Promise<CustomerExportRow[]> {
   const found: CustomerExportRow[] = [];
   for (let page = 1; ; page++) {
     const { items, total } = await callApi(customers.export, { businessId, page, pageSize: CUSTOMER_EXPORT_PART }, { signal });
@@ -21,7 +21,7 @@ export function useCustomerFacts() {
   const { id: businessId, country } = useSession().business;
   const query = useQuery({
     queryKey: [...apiKey(customers.export), 'all', businessId],
-    queryFn: ({ signal }) => allCustomers(businessId, signal),
+    queryFn: ({ signal }) => fetchAllCustomers(businessId, signal),
   });
   const all = query.data;
   const facts = useMemo<CustomerFacts | null>(

@@ -6,9 +6,9 @@ import { callApi } from '@mostrador/api-client';
 import { customers, CUSTOMER_EXPORT_PART } from '@mostrador/contract/backoffice/customers/calls';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
 import type { Visit } from '@mostrador/remote-kit';
-import { defineList, isAmong, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession, useTimeZone } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   ExportButton,
@@ -21,7 +21,7 @@ import {
 } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { addDays, todayIn } from '@mostrador/values/day-range';
-import { PickedProvider, usePicked } from '../../common/picking/picking';
+import { RowSelectionProvider, useRowSelection } from '../../common/row-selection/row-selection';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
 import { useCampaign } from './message/use-campaign';
@@ -37,11 +37,11 @@ const dialogs = ['message'] as const;
 
 const states = ['1', '0'] as const;
 /** Filter values in days, including today. */
-const lately = ['7', '30', '90', '365'] as const;
+const dayRanges = ['7', '30', '90', '365'] as const;
 
 const definition = defineList({
   call: customers.list,
-  filters: { search: filter.text(), blocked: filter.choice(states), ordered: filter.choice(lately), city: filter.text() },
+  filters: { search: filter.text(), blocked: filter.choice(states), ordered: filter.choice(dayRanges), city: filter.text() },
   sort: { fields: ['name'], default: { field: 'name', order: 'asc' } },
   pageSize: LIST_PAGE_SIZE,
   args: ({ blocked, ordered, city, sort, ...args }, { session, timeZone, now }) => ({
@@ -52,7 +52,7 @@ const definition = defineList({
     city: city || undefined,
     order: sort.order,
   }),
-  fits: ({ blocked }, filters) => isAmong(blocked ? '1' : '0', filters.blocked),
+  matchesFilters: ({ blocked }, filters) => matchesFilter(blocked ? '1' : '0', filters.blocked),
   record: { query: ({ id }, { business }) => apiQuery(customers.get, { id, businessId: business.id }) },
 });
 
@@ -81,12 +81,12 @@ export function CustomerList() {
   const { businessId, search, blocked, orderedSince, city, order } = args;
   const open = useOpenRecord(dialogs);
   const branch = useBranch();
-  const picking = usePicked(list.query.data?.items);
+  const picking = useRowSelection(list.query.data?.items);
   const { campaign } = useCampaign();
   const writes = role === 'ADMIN' && branch !== null;
   const chosen = [...picking.picked.keys()];
   const write = (label: string) => (
-    <PlainButton disabled={!list.total} onClick={() => open.start('message')}>
+    <PlainButton disabled={!list.total} onClick={() => open.openDialog('message')}>
       {label}
     </PlainButton>
   );
@@ -104,7 +104,7 @@ export function CustomerList() {
           />
           <SelectFilter
             label={t('customers.filter.ordered')}
-            options={lately.map((value) => ({ value, label: t('customers.filter.ordered.days', { days: Number(value) }) }))}
+            options={dayRanges.map((value) => ({ value, label: t('customers.filter.ordered.days', { days: Number(value) }) }))}
             {...params.field('ordered')}
           />
           <TextFilter label={t('customers.field.city')} {...params.field('city')} />
@@ -134,8 +134,8 @@ export function CustomerList() {
         </>
       }
     >
-      <Slot>{campaign && <CampaignStatus />}</Slot>
-      <PickedProvider value={writes ? picking : null}>
+      <LazySlot>{campaign && <CampaignStatus />}</LazySlot>
+      <RowSelectionProvider value={writes ? picking : null}>
         <DataTable
           list="customers"
           label={t('customers.title')}
@@ -151,7 +151,7 @@ export function CustomerList() {
             ),
           }}
         />
-      </PickedProvider>
+      </RowSelectionProvider>
       {writes && chosen.length > 0 && (
         <section className="m-card b-batch" aria-label={t('customers.picked')}>
           <strong role="status">{t('customers.picked.count', { count: chosen.length })}</strong>
@@ -166,7 +166,7 @@ export function CustomerList() {
           </span>
         </section>
       )}
-      <Slot>
+      <LazySlot>
         {writes && open.action === 'message' && (
           <MessageDialog
             recipients={chosen.length > 0 ? { customerIds: chosen } : { filter: { search, blocked, orderedSince, city } }}
@@ -174,7 +174,7 @@ export function CustomerList() {
             onClose={open.closeAction}
           />
         )}
-      </Slot>
+      </LazySlot>
     </ListPage>
   );
 }

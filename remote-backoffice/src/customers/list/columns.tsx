@@ -1,7 +1,7 @@
 import type { Customer, CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
-import { PickBox } from '../../common/picking/picking';
-import { Marks } from '../Marks';
+import { SelectionCheckbox } from '../../common/row-selection/row-selection';
+import { CustomerTags } from '../CustomerTags';
 import type { T } from '../messages';
 
 interface Words {
@@ -20,7 +20,7 @@ export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
       width: 220,
       render: (customer, link) => (
         <span className="b-customer-name">
-          <PickBox row={customer} label={t('customers.pick', { name: customer.name })} />
+          <SelectionCheckbox row={customer} label={t('customers.pick', { name: customer.name })} />
           <span className="m-cell-text">{link(customer.name)}</span>
         </span>
       ),
@@ -38,7 +38,7 @@ export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
       title: t('customers.field.marks'),
       kind: 'status',
       width: 200,
-      render: (customer) => <Marks customer={customer} />,
+      render: (customer) => <CustomerTags customer={customer} />,
     },
     col.text<Customer>({ key: 'city', title: t('customers.field.city'), optional: true, width: 130, value: ({ city }) => city }),
     col.date<Customer>({

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
-import { BLOCK_REASONS, BLOCK_WORDS, type BlockReason } from '@mostrador/contract/backoffice/customers/states';
+import { BLOCK_REASONS, BLOCK_REASON_LENGTH, type BlockReason } from '@mostrador/contract/backoffice/customers/states';
 import { useForm } from '@mostrador/forms/form';
-import { adoptRecord } from '@mostrador/forms/record-action';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { updateCachedRecord } from '@mostrador/forms/record-action';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, LongTextField } from '@mostrador/ui/record';
@@ -26,12 +26,15 @@ export function BlockDialog({ customer, open }: DialogProps) {
   // Keeps the dialog's texts while it closes, after `blocked` has changed.
   const [blocks] = useState(!customer.blocked);
   const block = useApiMutation(customers.block, {
-    invalidates: customerKind.shownBy,
-    onSuccess: (now) => adoptRecord(queries, customerKind, now),
+    invalidates: customerKind.invalidates,
+    onSuccess: (now) => updateCachedRecord(queries, customerKind, now),
   });
   const form = useForm(`${blocks ? 'block' : 'unblock'}:${id}`, nothing, ({ kind, reason }) => ({
     kind: blocks && kind === '' ? t('customers.block.kind.missing') : undefined,
-    reason: blocks && reason.trim().length < BLOCK_WORDS.min ? t('customers.block.reason.short', BLOCK_WORDS) : undefined,
+    reason:
+      blocks && reason.trim().length < BLOCK_REASON_LENGTH.min
+        ? t('customers.block.reason.short', BLOCK_REASON_LENGTH)
+        : undefined,
   }));
   const { kind, reason } = form.values;
   const { id: reasonId, error, onLeave } = form.field('reason');
@@ -40,10 +43,10 @@ export function BlockDialog({ customer, open }: DialogProps) {
     if (!form.check()) return false;
     const why = { ...(kind && { kind }), reason: reason.trim() };
     await block.run({ id, businessId: business.id, blocked: blocks, ...why }).catch((refusal: unknown) => {
-      form.refuse(refusalsIn(refusal, names, form.values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, names, form.values).fields);
       throw refusal;
     });
-    form.forget();
+    form.reset();
     snackbar({ message: t(blocks ? 'customers.block.done' : 'customers.unblock.done', { name }) });
     return true;
   }
@@ -56,7 +59,7 @@ export function BlockDialog({ customer, open }: DialogProps) {
       confirmLabel={t(blocks ? 'customers.block.confirm' : 'customers.unblock.confirm')}
       onConfirm={confirm}
       onClose={() => {
-        form.forget();
+        form.reset();
         open.closeAction();
       }}
     >
@@ -85,7 +88,7 @@ export function BlockDialog({ customer, open }: DialogProps) {
         help={blocks ? t('customers.block.reason.help') : undefined}
         error={error}
         rows={3}
-        maxLength={BLOCK_WORDS.max}
+        maxLength={BLOCK_REASON_LENGTH.max}
         value={reason}
         onChange={(text) => form.set({ reason: text })}
         onLeave={onLeave}

@@ -2,7 +2,7 @@ import type { CustomerAddress } from '@mostrador/contract/backoffice/customers/c
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useHostServices } from '@mostrador/remote-kit';
-import { Slot } from '@mostrador/ui/kit';
+import { LazySlot } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { Panel } from './Panel';
 
@@ -41,9 +41,9 @@ export function CustomerAddresses({ addresses }: { addresses: CustomerAddress[] 
           </ol>
           {places.length > 0 && (
             <div className="b-customer-map-frame">
-              <Slot>
+              <LazySlot>
                 <AddressMap places={places} tiles={mapTiles} label={t('customers.map')} />
-              </Slot>
+              </LazySlot>
             </div>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { CustomerDetail, CustomerFigures as Figures } from '@mostrador/contract/backoffice/customers/shapes';
 import { DateText, MoneyText } from '@mostrador/ui/kit';
-import { Details, Timeline } from '@mostrador/ui/record';
-import { Marks } from '../Marks';
+import { DescriptionList, Timeline } from '@mostrador/ui/record';
+import { CustomerTags } from '../CustomerTags';
 import { useT } from '../messages';
 import { Panel } from './Panel';
 
@@ -13,7 +13,7 @@ export function CustomerFigures({ figures }: { figures: Figures }) {
   const { orders, cancelled, spent, average, firstAt, lastAt } = figures;
   return (
     <Panel title={t('customers.figures')} wide>
-      <Details
+      <DescriptionList
         items={[
           { label: t('customers.field.orders'), value: formatNumber(orders) },
           { label: t('customers.field.spent'), value: <MoneyText money={spent} /> },
@@ -33,7 +33,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { phone, email, since, notes } = customer;
   return (
     <Panel title={t('customers.facts')}>
-      <Details
+      <DescriptionList
         items={[
           {
             label: t('customers.field.phone'),
@@ -51,7 +51,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
               </a>
             ),
           },
-          { label: t('customers.field.marks'), value: <Marks customer={customer} /> },
+          { label: t('customers.field.marks'), value: <CustomerTags customer={customer} /> },
           { label: t('customers.field.since'), value: <DateText value={since} /> },
           { label: t('customers.field.notes'), value: notes, wide: true },
         ]}

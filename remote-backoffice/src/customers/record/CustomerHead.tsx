@@ -16,14 +16,14 @@ interface Props {
 /** Heading of the page: name, actions, and a notice if the customer is blocked. */
 export function CustomerHead({ customer, open, children }: Props) {
   const t = useT();
-  const menu = useCustomerMenu((dialog) => open.start(dialog));
+  const menu = useCustomerMenu((dialog) => open.openDialog(dialog));
   const { id, name, blocked, blockReason } = customer;
   return (
     <Page
       title={name}
       actions={
         <>
-          <PlainButton variant={blocked ? 'default' : 'danger'} onClick={() => open.start('block')}>
+          <PlainButton variant={blocked ? 'default' : 'danger'} onClick={() => open.openDialog('block')}>
             {t(blocked ? 'customers.action.unblock' : 'customers.action.block')}
           </PlainButton>
           {!blocked && (

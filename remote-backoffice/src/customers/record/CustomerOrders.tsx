@@ -4,7 +4,7 @@ import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { messagesOf } from '@mostrador/i18n';
 import { DateText, MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { stateOf } from '../../common/order-state';
+import { orderStateLabel } from '../../common/order-state';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { Panel } from './Panel';
@@ -38,7 +38,7 @@ export function CustomerOrders({ customer, orders: { items, total }, shown, onMo
             <Link className="m-link" to={path('history', {}, { id: order.id })}>
               {orderWords('orders.number', { number: order.number })}
             </Link>
-            <StatusTag {...stateOf(order.state, order, orderWords)} />
+            <StatusTag {...orderStateLabel(order.state, order, orderWords)} />
             <DateText value={order.createdAt} />
             <MoneyText money={order.total} />
           </li>

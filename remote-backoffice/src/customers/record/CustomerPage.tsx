@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { apiQuery } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
-import { EmptyState, ErrorState, Page, RowsSkeleton, Slot, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Page, RowsSkeleton, LazySlot, StaleNotice } from '@mostrador/ui/kit';
 import { numericId, useOpenRecord } from '@mostrador/ui/list';
 import { Link, useParams } from '@mostrador/ui/router';
 import { path } from '../../paths';
@@ -28,7 +28,7 @@ export function CustomerPage() {
       <Missing />
     </Page>
   ) : (
-    <Known key={id} id={id} />
+    <ExistingCustomer key={id} id={id} />
   );
 }
 
@@ -48,7 +48,7 @@ function Missing() {
   );
 }
 
-function Known({ id }: { id: number }) {
+function ExistingCustomer({ id }: { id: number }) {
   const t = useT();
   const businessId = useSession().business.id;
   const [shown, setShown] = useState(FIRST_ORDERS);
@@ -60,7 +60,7 @@ function Known({ id }: { id: number }) {
   });
   const addresses = useQuery(apiQuery(customers.addresses, { customerId: id }));
   const customer = query.data;
-  const { error, retry, retrying } = failureOf([query, orders, addresses]);
+  const { error, retry, retrying } = combineFailures([query, orders, addresses]);
 
   if (!customer && query.error?.status === 404)
     return (
@@ -98,7 +98,9 @@ function Known({ id }: { id: number }) {
           <BlockHistory customer={customer} />
         </div>
       </CustomerHead>
-      <Slot>{open.everOpen && <CustomerDialogs customer={customer} open={open} orders={orders.data?.total ?? 0} />}</Slot>
+      <LazySlot>
+        {open.hasBeenOpen && <CustomerDialogs customer={customer} open={open} orders={orders.data?.total ?? 0} />}
+      </LazySlot>
     </>
   );
 }

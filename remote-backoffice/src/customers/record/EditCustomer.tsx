@@ -5,16 +5,16 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { currentCustomer } from '@mostrador/contract/backoffice/customers/shapes';
 import type { Consent } from '@mostrador/contract/backoffice/customers/states';
 import { useForm } from '@mostrador/forms/form';
-import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { updateCachedRecord, recordFromConflict } from '@mostrador/forms/record-action';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, LongTextField, TextField } from '@mostrador/ui/record';
-import { useConflict, type Edited } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { customerKind } from '../kind';
 import { useT, type T } from '../messages';
-import { changesOf, customerNames, customerProblems, limits, seenOf, type CustomerValues } from './customer-values';
+import { changesOf, customerNames, customerProblems, limits, recordVersionOf, type CustomerValues } from './customer-values';
 import type { DialogProps } from './CustomerDialogs';
 
 const fields = ['name', 'phone', 'email'] as const;
@@ -27,25 +27,25 @@ export function EditCustomer({ customer, open }: DialogProps) {
   const snackbar = useSnackbar();
   const { business } = useSession();
   const { id } = customer;
-  const now = seenOf(customer);
-  const form = useForm<Edited<CustomerValues>>(`customer:${id}`, { ...now.values, seen: now }, (values) =>
+  const now = recordVersionOf(customer);
+  const form = useForm<WithRecordVersion<CustomerValues>>(`customer:${id}`, { ...now.values, seen: now }, (values) =>
     customerProblems(values, values.seen.values, business.country, t),
   );
   const conflict = useConflict<CustomerValues>(form, now);
   const [tries, setTries] = useState(0);
   const update = useApiMutation(customers.update, {
-    invalidates: customerKind.shownBy,
-    onSuccess: (saved) => adoptRecord(queries, customerKind, saved),
+    invalidates: customerKind.invalidates,
+    onSuccess: (saved) => updateCachedRecord(queries, customerKind, saved),
     onError(refusal) {
-      const current = recordInRefusal(customerKind, refusal);
-      if (current) adoptRecord(queries, customerKind, current);
+      const current = recordFromConflict(customerKind, refusal);
+      if (current) updateCachedRecord(queries, customerKind, current);
     },
   });
   const { values } = form;
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return false;
+    if (conflict.unresolved.length > 0 || !form.check()) return false;
     const changes = changesOf(values, values.seen.values);
     if (Object.keys(changes).length === 0) return true;
     try {
@@ -55,7 +55,7 @@ export function EditCustomer({ customer, open }: DialogProps) {
     } catch (refusal) {
       // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentCustomer(refusal.body)) update.reset();
-      else form.refuse(refusalsIn(refusal, customerNames, values).fields as object);
+      else form.setServerErrors(fieldErrorsFrom(refusal, customerNames, values).fields as object);
       throw refusal;
     }
   }
@@ -66,7 +66,7 @@ export function EditCustomer({ customer, open }: DialogProps) {
     <FormDrawer
       open
       onClose={() => {
-        form.forget();
+        form.reset();
         open.closeAction();
       }}
       ariaLabel={title}

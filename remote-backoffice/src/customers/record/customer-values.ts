@@ -1,9 +1,9 @@
 import type { CustomerDetail, CustomerFields } from '@mostrador/contract/backoffice/customers/shapes';
 import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
-import type { Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
-import { readPhone } from '@mostrador/values/phone';
-import type { Seen } from '../../common/conflict/conflict';
+import type { FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
+import { parsePhone } from '@mostrador/values/phone';
+import type { RecordVersion } from '../../common/conflict/conflict';
 import type { T } from '../messages';
 
 /** Form values of a customer. */
@@ -26,7 +26,14 @@ export const customerNames: WireNames<CustomerValues> = {
 /** Maximum lengths of name, phone and e-mail. */
 export const limits = { name: 120, phone: 40, email: 200, notes: MAX_CUSTOMER_NOTE } as const;
 
-export function seenOf({ name, phone = '', email = '', notes = '', consent, version }: CustomerDetail): Seen<CustomerValues> {
+export function recordVersionOf({
+  name,
+  phone = '',
+  email = '',
+  notes = '',
+  consent,
+  version,
+}: CustomerDetail): RecordVersion<CustomerValues> {
   return { version, values: { name, phone, email, notes, consent } };
 }
 
@@ -36,10 +43,10 @@ export function customerProblems(
   before: CustomerValues,
   country: string,
   t: T,
-): Problems<CustomerValues> {
+): FieldErrors<CustomerValues> {
   const phone = values.phone.trim();
   const email = values.email.trim();
-  const reading = phone === '' || phone === before.phone ? null : readPhone(phone, country);
+  const reading = phone === '' || phone === before.phone ? null : parsePhone(phone, country);
   return {
     name: values.name.trim() === '' ? t('customers.problem.name') : undefined,
     phone: reading?.ok === false ? t(`customers.problem.phone.${reading.reason}`) : undefined,

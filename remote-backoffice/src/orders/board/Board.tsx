@@ -8,7 +8,7 @@ import type { Column, ColumnKey } from './columns';
 import type { FullScreen } from './device/use-full-screen';
 import { useBoardFocus } from './use-board-focus';
 import { useBoardKeys } from './use-board-keys';
-import { useFocusAfter } from './use-focus-after';
+import { useFocusFallback } from './use-focus-fallback';
 
 interface Props extends Omit<CardContext, 'currentId'> {
   columns: readonly Column[];
@@ -54,7 +54,7 @@ export function Board({
   const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
   const visible = narrow ? columns.filter(({ key }) => key === shown) : columns;
   const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(visible, covered ? null : undone);
-  useFocusAfter(covered, focusCurrent);
+  useFocusFallback(covered, focusCurrent);
   useBoardKeys({
     enabled: keys && !covered,
     columns,

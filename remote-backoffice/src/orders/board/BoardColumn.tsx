@@ -26,13 +26,13 @@ interface Props extends CardContext {
 }
 
 /** Number of cards rendered at first, and added each time the end comes into view. */
-const portion = 20;
+const pageSize = 20;
 
 /** A column of the board: title with count, and cards, oldest first. */
 export function BoardColumn({ column, isFiltered, currentId, fresh, pending, selection, ...context }: Props) {
   const t = useT();
   const { key, orders, total } = column;
-  const [drawn, setDrawn] = useState(portion);
+  const [drawn, setDrawn] = useState(pageSize);
   const currentRow = orders.findIndex(({ id }) => id === currentId);
   const limit = Math.max(drawn, currentRow + 2);
   const hidden = Math.max(0, orders.length - limit);
@@ -70,7 +70,7 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
           ))}
         </ol>
       )}
-      {hidden > 0 && <More count={hidden} onMore={() => setDrawn(limit + portion)} />}
+      {hidden > 0 && <MoreButton count={hidden} onMore={() => setDrawn(limit + pageSize)} />}
     </section>
   );
 }
@@ -82,7 +82,7 @@ export function ColumnCount({ shown, total }: { shown: number; total: number }) 
 }
 
 /** Button that renders more cards when it is pressed or comes near the viewport. */
-function More({ count, onMore }: { count: number; onMore: () => void }) {
+function MoreButton({ count, onMore }: { count: number; onMore: () => void }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const more = useLatest(onMore);

@@ -8,8 +8,8 @@ import {
   QuestionOutlined,
   SettingOutlined,
 } from '@mostrador/ui/icons';
-import { PlainButton, Popup, RowsSkeleton, Slot, StatusTag, useTimeText } from '@mostrador/ui/kit';
-import { loadSettings } from './board-code';
+import { PlainButton, Popup, RowsSkeleton, LazySlot, StatusTag, useTimeText } from '@mostrador/ui/kit';
+import { loadSettings } from './dialog-loaders';
 import type { FullScreen } from './device/use-full-screen';
 import { useT } from '../messages';
 import type { Selection } from './selection/use-selection';
@@ -31,8 +31,8 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
   const full = t(fullScreen.on ? 'orders.fullscreen.leave' : 'orders.fullscreen');
   return (
     <>
-      {fullScreen.on && <Connection />}
-      <Silence waiting={waiting} />
+      {fullScreen.on && <ConnectionStatus />}
+      <MuteButton waiting={waiting} />
       <PlainButton
         aria-label={t('orders.select')}
         aria-pressed={selection.active}
@@ -53,9 +53,9 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
         buttonLabel={t('orders.settings')}
       >
         {() => (
-          <Slot fallback={<RowsSkeleton rows={6} />}>
+          <LazySlot fallback={<RowsSkeleton rows={6} />}>
             <BoardSettingsPanel />
-          </Slot>
+          </LazySlot>
         )}
       </Popup>
       {fullScreen.possible && (
@@ -77,7 +77,7 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
 }
 
 /** Mute button; takes its space even when hidden, so that a new order moves nothing. */
-function Silence({ waiting }: { waiting: number }) {
+function MuteButton({ waiting }: { waiting: number }) {
   const t = useT();
   const { sound } = useHostServices();
   if (sound.status === 'silenced') return <span className="m-muted">{t('orders.sound.silenced')}</span>;
@@ -96,7 +96,7 @@ function Silence({ waiting }: { waiting: number }) {
 }
 
 /** Connection state for full-screen mode, in which the shell's own is hidden. */
-function Connection() {
+function ConnectionStatus() {
   const t = useT();
   const timeText = useTimeText();
   const { online, realtime } = useHostServices();

@@ -3,7 +3,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useSession } from '@mostrador/session';
 import { MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { stateOf } from '../../common/order-state';
+import { orderStateLabel } from '../../common/order-state';
 import { path } from '../../paths';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands } from '../board-commands';
@@ -13,7 +13,7 @@ import { OrderItems } from './OrderItems';
 import { OrderKindText } from '../OrderKindText';
 import { orderMenu } from '../order-menu';
 import { TickCount } from '../ticks/ItemTick';
-import { actionLabel, nextAction, refusalOf } from '../words';
+import { actionLabel, nextAction, refusalText } from '../words';
 import './selection/selection.css';
 
 export interface OrderCardProps {
@@ -40,7 +40,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   // Animate only when the card appears.
   const [arrived] = useState(fresh);
   const next = nextAction(order);
-  const refusal = next && refusalOf(order, next, business.role, online, t);
+  const refusal = next && refusalText(order, next, business.role, online, t);
   return (
     <article
       className={['m-card b-order-card', arrived && 'b-order-card--fresh', selected && 'b-order-card--selected']
@@ -90,7 +90,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <span className="b-order-card-customer">{order.customer.name}</span>
         {order.customer.blocked && <StatusTag tone="error" label={t('orders.blocked')} />}
       </p>
-      {!next && <p className="m-muted">{stateOf(order.state, order, t).label}</p>}
+      {!next && <p className="m-muted">{orderStateLabel(order.state, order, t).label}</p>}
       {order.note && <p className="b-order-note">{order.note}</p>}
       <OrderItems order={order} />
       {order.gift && <p className="b-order-gift">{t('orders.gift', { name: order.gift.name })}</p>}

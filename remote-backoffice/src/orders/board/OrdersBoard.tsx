@@ -3,11 +3,11 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { useHostServices, type Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, ErrorState, Page, Slot, useSnackbar } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Page, LazySlot, useSnackbar } from '@mostrador/ui/kit';
 import { noDialogs, useOpenRecord } from '@mostrador/ui/list';
-import { orderAddress } from '../board-commands';
+import { orderDialogParams } from '../board-commands';
 import { Board } from './Board';
-import { loadDetail, loadHelp, loadReason, loadSelection, loadTime, useLayersAhead } from './board-code';
+import { loadDetail, loadHelp, loadReason, loadSelection, loadTime, usePreloadDialogs } from './dialog-loaders';
 import { useBoardFilters, useColumns } from './board-filters';
 import { BoardFilters } from './BoardFilters';
 import { BoardNotice } from './BoardNotice';
@@ -19,9 +19,9 @@ import { useWakeLock } from './device/use-wake-lock';
 import { useT } from '../messages';
 import { liveOrdersQuery } from '../queries';
 import { useSelection } from './selection/use-selection';
-import { useForgetTicks } from '../ticks/use-forget-ticks';
+import { useTickCleanup } from '../ticks/use-tick-cleanup';
 import { useArrivals } from './use-arrivals';
-import { useHeldColumns } from './use-held-columns';
+import { useFrozenColumns } from './use-frozen-columns';
 import { useBoardCommands } from '../use-board-commands';
 import { useOrderActions } from '../use-order-actions';
 import { usePrinter } from '../printing/use-printer';
@@ -58,7 +58,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const params = useBoardFilters();
   const actions = useOrderActions();
   const { pending, held, shown, undo, undone } = actions;
-  const columns = useHeldColumns(
+  const columns = useFrozenColumns(
     useColumns(
       useMemo(() => items?.map(shown), [items, shown]),
       params.filters,
@@ -67,15 +67,15 @@ function BranchBoard({ branchId }: { branchId: number }) {
     held,
   );
   const selection = useSelection(columns);
-  const open = useOpenRecord(noDialogs, orderAddress);
+  const open = useOpenRecord(noDialogs, orderDialogParams);
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
-  const { fullScreen, onFullScreen } = useFullScreenOrTell();
+  const { fullScreen, onFullScreen } = useFullScreenWithFeedback();
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const bar = useRef<HTMLDivElement>(null);
-  useForgetTicks(branchId, items);
+  useTickCleanup(branchId, items);
   useWakeLock(settings.awake);
-  useLayersAhead();
+  usePreloadDialogs();
 
   const refetch = () => void query.refetch();
   const onHelp = () => setHelp('open');
@@ -108,20 +108,20 @@ function BranchBoard({ branchId }: { branchId: number }) {
       ) : (
         <BoardSkeleton />
       )}
-      <Slot>
-        {open.everOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}
+      <LazySlot>
+        {open.hasBeenOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}
         {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
         {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
-      </Slot>
-      <Slot>{selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}</Slot>
+      </LazySlot>
+      <LazySlot>{selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}</LazySlot>
       {printer.ticket}
     </Page>
   );
 }
 
 /** Returns the full-screen state and a toggle; shows a message if the browser refuses. */
-function useFullScreenOrTell() {
+function useFullScreenWithFeedback() {
   const t = useT();
   const snackbar = useSnackbar();
   const fullScreen = useFullScreen();

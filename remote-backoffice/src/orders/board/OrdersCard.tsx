@@ -13,7 +13,7 @@ import '../card.css';
 import './home-card.css';
 
 /** Number of orders listed. */
-const shown = 3;
+const shownCount = 3;
 
 /** Home card: number of orders in each state, and those that have waited longest. */
 export function OrdersCard() {
@@ -53,7 +53,7 @@ function Oldest({ branchId, orders }: { branchId: number; orders: readonly Order
   if (orders.length === 0) return <p className="m-muted b-order-card-oldest">{t('orders.card.none')}</p>;
   return (
     <ul className="b-order-card-oldest" aria-label={t('orders.card.oldest')}>
-      {orders.slice(0, shown).map((order) => (
+      {orders.slice(0, shownCount).map((order) => (
         <li key={order.id}>
           <Link className="m-link" to={path('orders', {}, { id: order.id })}>
             {t('orders.number', { number: order.number })}

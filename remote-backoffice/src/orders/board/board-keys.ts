@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
-import { placeOf, type Column } from './columns';
+import { findPosition, type Column } from './columns';
 
 /** Shortcuts that act on the focused order. */
 export const actionKeys: Readonly<Record<string, OrderAction>> = {
@@ -32,7 +32,7 @@ export function isMoveKey(key: string): key is MoveKey {
  * Returns whether a key press belongs to a text field, menu or dialog, and not to the board. Checkboxes on cards do not count:
  * they need only the space bar.
  */
-export function isElsewhere(target: EventTarget | null): boolean {
+export function isOutsideBoard(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const own =
     'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .m-popup-panel';
@@ -41,26 +41,26 @@ export function isElsewhere(target: EventTarget | null): boolean {
 
 /**
  * Returns the order that a key moves to from `current`: the same one at an edge, the first one if there is no current. Empty
- * columns are skipped. `across` is the number of cards side by side in a column.
+ * columns are skipped. `cardsPerRow` is the number of cards side by side in a column.
  */
-export function orderAt(columns: readonly Column[], current: number | null, key: MoveKey, across = 1): Order | null {
+export function orderAt(columns: readonly Column[], current: number | null, key: MoveKey, cardsPerRow = 1): Order | null {
   const filled = columns.filter(({ orders }) => orders.length > 0);
-  const place = placeOf(filled, current);
+  const place = findPosition(filled, current);
   if (!place) return filled[0]?.orders[0] ?? null;
   const { column, row } = place;
   const orders = filled[column]?.orders ?? [];
   const last = orders.length - 1;
-  const line = row - (row % across);
+  const line = row - (row % cardsPerRow);
   const inColumn = {
-    ArrowUp: row >= across ? row - across : row,
-    ArrowDown: line + across <= last ? Math.min(row + across, last) : row,
-    ArrowRight: row < Math.min(line + across - 1, last) ? row + 1 : null,
+    ArrowUp: row >= cardsPerRow ? row - cardsPerRow : row,
+    ArrowDown: line + cardsPerRow <= last ? Math.min(row + cardsPerRow, last) : row,
+    ArrowRight: row < Math.min(line + cardsPerRow - 1, last) ? row + 1 : null,
     ArrowLeft: row > line ? row - 1 : null,
     Home: 0,
     End: last,
   }[key];
   if (inColumn !== null) return orders[inColumn] ?? null;
-  const beside = filled[column + (key === 'ArrowRight' ? 1 : -1)]?.orders;
-  if (!beside) return orders[row] ?? null;
-  return beside[Math.min(key === 'ArrowRight' ? line : line + across - 1, beside.length - 1)] ?? null;
+  const neighbour = filled[column + (key === 'ArrowRight' ? 1 : -1)]?.orders;
+  if (!neighbour) return orders[row] ?? null;
+  return neighbour[Math.min(key === 'ArrowRight' ? line : line + cardsPerRow - 1, neighbour.length - 1)] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { ageOf } from '../age';
 import { orderAt } from './board-keys';
-import { boardColumns, noFilters, orderNear } from './columns';
+import { boardColumns, noFilters, findReplacement } from './columns';
 
 const minute = 60_000;
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
@@ -85,10 +85,10 @@ describe('keyboard navigation', () => {
   });
 
   test("a removed order is replaced by the one after it, the one before it, or the next column's first", () => {
-    expect(orderNear(columns, { column: 0, row: 1 })?.id).toBe(2);
-    expect(orderNear(columns, { column: 0, row: 5 })?.id).toBe(2);
-    expect(orderNear(columns, { column: 1, row: 0 })?.id).toBe(3);
-    expect(orderNear(boardColumns([], noFilters), { column: 0, row: 0 })).toBeNull();
+    expect(findReplacement(columns, { column: 0, row: 1 })?.id).toBe(2);
+    expect(findReplacement(columns, { column: 0, row: 5 })?.id).toBe(2);
+    expect(findReplacement(columns, { column: 1, row: 0 })?.id).toBe(3);
+    expect(findReplacement(boardColumns([], noFilters), { column: 0, row: 0 })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Order, OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { BOARD_STATES, orderRules, type BoardState } from '@mostrador/contract/backoffice/orders/states';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 
 /** `other` holds live orders in a state that this version does not know, so that no order is hidden. */
 export type ColumnKey = BoardState | 'other';
@@ -26,12 +26,12 @@ export const noFilters: BoardFilters = { search: '', kind: null, method: '' };
  * Returns a predicate for the filters. The search ignores case and accents and requires every word in customer, number or items.
  */
 function matcher({ search, kind, method }: BoardFilters): (order: Order) => boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   return (order) => {
     if (kind !== null && order.kind !== kind) return false;
     if (method !== '' && String(order.paymentMethod.id) !== method) return false;
     if (words.length === 0) return true;
-    const text = folded([order.number, order.customer.name, ...order.items.map(({ name }) => name)].join(' '));
+    const text = foldText([order.number, order.customer.name, ...order.items.map(({ name }) => name)].join(' '));
     return words.every((word) => text.includes(word));
   };
 }
@@ -56,7 +56,7 @@ export function boardColumns(items: readonly Order[], filters: BoardFilters, onl
 }
 
 /** Returns the position of an order on the board. */
-export function placeOf(columns: readonly Column[], orderId: number | null): { column: number; row: number } | null {
+export function findPosition(columns: readonly Column[], orderId: number | null): { column: number; row: number } | null {
   for (const [column, { orders }] of columns.entries()) {
     const row = orders.findIndex(({ id }) => id === orderId);
     if (row >= 0) return { column, row };
@@ -68,7 +68,7 @@ export function placeOf(columns: readonly Column[], orderId: number | null): { c
  * Returns the order that gets the focus when the one at a position is gone: the next, else the one before, else the next column's
  * first.
  */
-export function orderNear(columns: readonly Column[], place: { column: number; row: number }): Order | null {
+export function findReplacement(columns: readonly Column[], place: { column: number; row: number }): Order | null {
   const here = columns[place.column]?.orders ?? [];
   const near = here[Math.min(place.row, here.length - 1)];
   if (near) return near;

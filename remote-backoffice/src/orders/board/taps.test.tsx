@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from '../test-board';
-import { HOLD_TIME } from '../use-pressed';
+import { HOLD_TIME_MS } from '../use-press-locks';
 
 /** Places orders that come first in their column: older than the seed data. */
 async function place(sandbox: SandboxControl, state: 'INGRESADO' | 'PREPARANDO' | 'EN_CAMINO', count = 2) {
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByRole('article', { name: `Pedido ${first!.numero}` })).toHaveAttribute('aria-busy', 'true');
   tapFirst(column, name);
   // Timers may fire up to half a frame early.
-  expect((await leaves) - pressedAt).toBeGreaterThan(HOLD_TIME - 8);
+  expect((await leaves) - pressedAt).toBeGreaterThan(HOLD_TIME_MS - 8);
   await waitFor(() => expect(numbersIn(column)[0]).toBe(second!.numero));
   leavePage();
   await waitFor(async () => expect(await stateOf(sandbox, first!.id)).toBe(target));

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { orderNear, placeOf, type Column } from './columns';
+import { findReplacement, findPosition, type Column } from './columns';
 
 interface Spot {
   id: number;
@@ -9,15 +9,15 @@ interface Spot {
 }
 
 function spotOf(columns: readonly Column[], order: Order | null): Spot | null {
-  const place = order && placeOf(columns, order.id);
+  const place = order && findPosition(columns, order.id);
   return order && place && { id: order.id, ...place };
 }
 
 /** Returns the same order's spot while it stays in its column, or else that of its replacement. */
-function followed(columns: readonly Column[], spot: Spot | null): Spot | null {
-  const place = spot && placeOf(columns, spot.id);
+function followSpot(columns: readonly Column[], spot: Spot | null): Spot | null {
+  const place = spot && findPosition(columns, spot.id);
   if (!spot || (place?.column === spot.column && place.row === spot.row)) return spot;
-  return place?.column === spot.column ? { ...spot, ...place } : spotOf(columns, orderNear(columns, spot));
+  return place?.column === spot.column ? { ...spot, ...place } : spotOf(columns, findReplacement(columns, spot));
 }
 
 /**
@@ -32,7 +32,7 @@ export function useBoardFocus(columns: readonly Column[], returned: Order | null
     setKnown(returned);
     if (returned) setKept(spotOf(columns, returned) ?? { id: returned.id, column: 0, row: 0 });
   }
-  const spot = followed(columns, kept);
+  const spot = followSpot(columns, kept);
   if (spot !== kept) setKept(spot);
   const currentId = spot?.id ?? columns.find(({ orders }) => orders.length > 0)?.orders[0]?.id ?? null;
   const held = useRef(false);
@@ -71,7 +71,7 @@ export function useBoardFocus(columns: readonly Column[], returned: Order | null
       const card = (event.target as Element).closest<HTMLElement>('[data-order]');
       held.current = card !== null;
       const id = Number(card?.dataset.order);
-      const place = card && placeOf(columns, id);
+      const place = card && findPosition(columns, id);
       if (place && id !== currentId) setKept({ id, ...place });
     },
     onBlur: () => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { takesMoreTime } from '@mostrador/contract/backoffice/orders/states';
+import { canExtendTime } from '@mostrador/contract/backoffice/orders/states';
 import {
   actionKeys,
   fullScreenKey,
   helpKey,
-  isElsewhere,
+  isOutsideBoard,
   isMoveKey,
   orderAt,
   printKey,
@@ -48,7 +48,7 @@ export function useBoardKeys(options: Options): void {
     function onKeyDown(event: KeyboardEvent) {
       const { enabled, columns, currentId, commands, selection, fullScreen, onMove, ...on } = latest.current;
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isElsewhere(event.target)) return;
+      if (isOutsideBoard(event.target)) return;
       const card = (event.target as Element).closest<HTMLElement>('[data-order]');
       const orders = columns.flatMap((column) => column.orders);
       const focused = card && orders.find(({ id }) => id === Number(card.dataset.order));
@@ -57,7 +57,7 @@ export function useBoardKeys(options: Options): void {
       if (isMoveKey(key)) {
         const rightToLeft = document.documentElement.dir === 'rtl';
         const target = focused
-          ? orderAt(columns, focused.id, (rightToLeft && mirrored[key]) || key, cardsAcross(card))
+          ? orderAt(columns, focused.id, (rightToLeft && mirrored[key]) || key, countCardsPerRow(card))
           : // Without a focused card, only the keys that do not scroll the page move into the board.
             key in mirrored && event.target === document.body && (orders.find(({ id }) => id === currentId) ?? orders[0]);
         if (!target) return;
@@ -71,7 +71,7 @@ export function useBoardKeys(options: Options): void {
       else if (key === 'Escape' && fullScreen.on) fullScreen.leave();
       else if (!focused || event.repeat) return;
       else if (key === printKey) commands.print(focused);
-      else if (key === timeKey && takesMoreTime(focused)) commands.askTime(focused);
+      else if (key === timeKey && canExtendTime(focused)) commands.askTime(focused);
       else if (tickKeys.test(key)) tickAt(focused, Number(key) - 1);
       else if (key === ' ' && selection.active && event.target instanceof HTMLAnchorElement) selection.toggle(focused);
       else if (action) commands.act(focused, action);
@@ -84,7 +84,7 @@ export function useBoardKeys(options: Options): void {
 }
 
 /** Returns the number of cards side by side in the list of a card. */
-function cardsAcross(card: HTMLElement): number {
+function countCardsPerRow(card: HTMLElement): number {
   const list = card.closest('.b-order-list');
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
 }

@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { MoneyText, StatusTag } from '@mostrador/ui/kit';
-import { Details, Section, Sum } from '@mostrador/ui/record';
+import { DescriptionList, Section, AmountBreakdown } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { Photo } from '../../common/photo/Photo';
-import { usePhotosOf } from '../../common/photo/use-photos-of';
+import { usePhotoUrls } from '../../common/photo/use-photo-urls';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { ItemTick, TickCount } from '../ticks/ItemTick';
@@ -15,14 +15,14 @@ import './detail.css';
 export function OrderContents({ order }: { order: Order }) {
   const t = useT();
   const { customer, address, items } = order;
-  const photoOf = usePhotosOf(items.map(({ productId }) => productId));
+  const photoOf = usePhotoUrls(items.map(({ productId }) => productId));
   const place = address && [address.line, address.detail, address.city].filter(Boolean).join(', ');
   return (
     <>
       <Section title={t('orders.detail.items')}>
         {order.note && <p className="b-order-note">{order.note}</p>}
         {nextAction(order) ? <TickedLines order={order} photoOf={photoOf} /> : <Lines order={order} photoOf={photoOf} />}
-        <Sum
+        <AmountBreakdown
           lines={[
             { label: t('orders.amount.subtotal'), money: order.subtotal },
             { label: t('orders.amount.shipping'), money: order.shipping },
@@ -35,7 +35,7 @@ export function OrderContents({ order }: { order: Order }) {
         </Link>
       </Section>
       <Section title={t('orders.detail.customer')}>
-        <Details
+        <DescriptionList
           items={[
             {
               label: t('orders.detail.name'),
@@ -68,7 +68,7 @@ export function OrderContents({ order }: { order: Order }) {
 
 interface LinesProps {
   order: Order;
-  photoOf: ReturnType<typeof usePhotosOf>;
+  photoOf: ReturnType<typeof usePhotoUrls>;
 }
 
 function Lines({ order, photoOf }: LinesProps) {

@@ -5,7 +5,7 @@ import { useSession } from '@mostrador/session';
 import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
-import { stateOf } from '../../common/order-state';
+import { orderStateLabel } from '../../common/order-state';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
@@ -17,7 +17,7 @@ import { orderMenu } from '../order-menu';
 import { OrderTimeline } from './OrderTimeline';
 import { OrderTracking } from './OrderTracking';
 import { orderQuery } from '../queries';
-import { actionLabel, nextAction, refusalOf } from '../words';
+import { actionLabel, nextAction, refusalText } from '../words';
 import './detail.css';
 
 interface Props {
@@ -41,7 +41,7 @@ export function OrderDetail({ open, items, waiting, pending, shown, online, comm
   // Offline, fall back to the board's data.
   const known = query.data ?? live;
   const order = known && shown(known);
-  useRefetchWith(id, live?.version, query.refetch);
+  useRefetchOnChange(id, live?.version, query.refetch);
   const name = order ? t('orders.number', { number: order.number }) : t('orders.detail');
   return (
     <RecordDrawer
@@ -49,7 +49,7 @@ export function OrderDetail({ open, items, waiting, pending, shown, online, comm
       onClose={open.close}
       ariaLabel={name}
       title={name}
-      status={order && <StatusTag {...stateOf(order.state, order, t)} />}
+      status={order && <StatusTag {...orderStateLabel(order.state, order, t)} />}
       amount={order?.total ?? null}
       meta={
         order && (
@@ -87,7 +87,7 @@ function DetailActions({ order, pending, online, commands }: ActionsProps) {
   const t = useT();
   const { business } = useSession();
   const next = nextAction(order);
-  const refusal = next ? refusalOf(order, next, business.role, online, t) : undefined;
+  const refusal = next ? refusalText(order, next, business.role, online, t) : undefined;
   return (
     <>
       {next && (
@@ -111,7 +111,7 @@ function DetailActions({ order, pending, online, commands }: ActionsProps) {
 }
 
 /** Refetches the order when the board has another version of it, or no longer has it. */
-function useRefetchWith(id: number | null, version: number | undefined, refetch: () => unknown) {
+function useRefetchOnChange(id: number | null, version: number | undefined, refetch: () => unknown) {
   const last = useRef({ id, version });
   useEffect(() => {
     const before = last.current;

@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { DateText } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { useT } from '../messages';
 
@@ -9,7 +9,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   return (
     <Section title={t('orders.detail.more')}>
-      <Details
+      <DescriptionList
         items={[
           { label: t('orders.detail.method'), value: order.paymentMethod.name },
           { label: t('orders.detail.created'), value: <DateText value={order.createdAt} /> },

@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { RowsSkeleton } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
-import { stateOf } from '../../common/order-state';
+import { orderStateLabel } from '../../common/order-state';
 import { useT } from '../messages';
 import './detail.css';
 
@@ -10,7 +10,7 @@ import './detail.css';
 export function OrderTimeline({ order, loading }: { order: Order; loading: boolean }) {
   const t = useT();
   const items = order.events.toReversed().map(({ id, at, from, to, actor, reason, minutes }) => {
-    const { tone, label } = stateOf(to, order, t);
+    const { tone, label } = orderStateLabel(to, order, t);
     const title = from === to ? t('orders.timeline.time') : label;
     const particulars = reason ?? (minutes === undefined ? undefined : formatDelay(minutes));
     return {

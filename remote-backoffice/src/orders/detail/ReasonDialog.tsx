@@ -6,14 +6,14 @@ import { needsReason, type ReasonAction } from '@mostrador/contract/backoffice/o
 import { useHostServices } from '@mostrador/remote-kit';
 import { useForm } from '@mostrador/forms/form';
 import { useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
 import { orderQuery } from '../queries';
-import { refusalOf } from '../words';
+import { refusalText } from '../words';
 
 const presets = {
   cancel: ['customer', 'noAnswer', 'address', 'soldOut'],
@@ -62,7 +62,7 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
   const t = useT();
   const { online } = useHostServices();
   const { role } = useSession().business;
-  const refusal = pending ? undefined : refusalOf(order, action, role, online, t);
+  const refusal = pending ? undefined : refusalText(order, action, role, online, t);
   const intents = useOpenIntents(orders[action], String(order.id));
   const form = useForm(`reason:${action}:${order.id}`, { reason: intents.items[0]?.args.reason ?? '' }, (values) => ({
     reason: values.reason.trim() === '' ? t('orders.reason.missing') : undefined,
@@ -78,12 +78,12 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
     const sent = commands.carryOut(order, action, { reason: reason.trim(), version: again?.args.version });
     isSent.current = true;
     // Keep the text if the server rejects the action.
-    void sent.then((changed) => changed && form.forget());
+    void sent.then((changed) => changed && form.reset());
     return true;
   }
 
   const close = () => {
-    if (!isSent.current) form.forget();
+    if (!isSent.current) form.reset();
     onClose();
   };
   const label = t(`orders.action.${action}`);
@@ -98,7 +98,7 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
       disabled={refusal !== undefined && !again}
       onConfirm={confirm}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={again?.args ?? null}
         what={(tried) => [label, tried.reason].filter(Boolean).join(': ')}

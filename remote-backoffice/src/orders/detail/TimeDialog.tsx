@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@mostrador/api-client';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { takesMoreTime } from '@mostrador/contract/backoffice/orders/states';
+import { canExtendTime } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
@@ -20,8 +20,8 @@ import { useT } from '../messages';
 import { OrderKindText } from '../OrderKindText';
 import { orderQuery } from '../queries';
 import { useServerNow } from '../../common/use-server-now';
-import { refusalOf } from '../words';
-import { moreThanLeft, stepped, TIME_STEP, within } from './minutes';
+import { refusalText } from '../words';
+import { suggestMinutes, stepMinutes, TIME_STEP, clampMinutes } from './minutes';
 import './time.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function TimeDialog({ open, items, waiting, commands }: Props) {
       key={`${action} ${order.id}`}
       action={action}
       order={order}
-      first={action === 'accept' ? within(waiting[order.kind]) : moreThanLeft(promisedAt(order, waiting), serverNow())}
+      first={action === 'accept' ? clampMinutes(waiting[order.kind]) : suggestMinutes(promisedAt(order, waiting), serverNow())}
       commands={commands}
       onClose={open.closeAction}
     />
@@ -69,9 +69,9 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
   const impossible = isSent ? undefined : impossibility();
 
   function impossibility(): string | undefined {
-    if (action === 'accept') return refusalOf(order, 'accept', role, online, t);
+    if (action === 'accept') return refusalText(order, 'accept', role, online, t);
     if (!online) return t('orders.refusal.offline');
-    return takesMoreTime(order) ? undefined : t('orders.refusal.state');
+    return canExtendTime(order) ? undefined : t('orders.refusal.state');
   }
   function type(next: string) {
     setText(next.replace(/\D/g, ''));
@@ -122,7 +122,7 @@ function MinutesField({ text, onType, problem }: FieldProps) {
   const id = useId();
   const timeText = useTimeText();
   const now = useServerNow();
-  const step = (steps: number) => onType(stepped(text, steps));
+  const step = (steps: number) => onType(stepMinutes(text, steps));
   const { min, max } = waitingMinutes;
   // The field gets the initial focus, but a tablet's keyboard should open only if the user wants to type.
   const [isTyped, setTyped] = useState(false);

@@ -6,17 +6,17 @@ const { min, max } = waitingMinutes;
 export const TIME_STEP = 5;
 
 /** Changes a time by some steps, within the bounds. */
-export function stepped(text: string, steps: number): string {
-  return String(within(Number(text) + steps * TIME_STEP));
+export function stepMinutes(text: string, steps: number): string {
+  return String(clampMinutes(Number(text) + steps * TIME_STEP));
 }
 
 /** Returns the initial minutes for an order with a promised time (ms): the time left plus one step, rounded up to whole steps. */
-export function moreThanLeft(promisedAt: number, now: number): number {
+export function suggestMinutes(promisedAt: number, now: number): number {
   const left = Math.max(0, (promisedAt - now) / 60_000);
-  return within((Math.ceil(left / TIME_STEP) + 1) * TIME_STEP);
+  return clampMinutes((Math.ceil(left / TIME_STEP) + 1) * TIME_STEP);
 }
 
 /** Limits minutes to the allowed range. */
-export function within(minutes: number): number {
+export function clampMinutes(minutes: number): number {
   return Math.min(max, Math.max(min, minutes));
 }

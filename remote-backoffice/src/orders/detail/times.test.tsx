@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { cardOf, numbersIn, renderBoard } from '../test-board';
-import { moreThanLeft, stepped } from './minutes';
+import { suggestMinutes, stepMinutes } from './minutes';
 
 const minute = 60_000;
 
@@ -139,8 +139,16 @@ test('business 542 promises 24 hours, so no time is requested and nothing is lat
 });
 
 test('minutes are stepped within the bounds', () => {
-  expect([stepped('20', 1), stepped('118', 1), stepped('4', -1), stepped('', 1)]).toEqual(['25', '120', '1', '5']);
-  expect([moreThanLeft(0, 0), moreThanLeft(12 * minute, 0), moreThanLeft(0, minute), moreThanLeft(600 * minute, 0)]).toEqual([
-    5, 20, 5, 120,
+  expect([stepMinutes('20', 1), stepMinutes('118', 1), stepMinutes('4', -1), stepMinutes('', 1)]).toEqual([
+    '25',
+    '120',
+    '1',
+    '5',
   ]);
+  expect([
+    suggestMinutes(0, 0),
+    suggestMinutes(12 * minute, 0),
+    suggestMinutes(0, minute),
+    suggestMinutes(600 * minute, 0),
+  ]).toEqual([5, 20, 5, 120]);
 });

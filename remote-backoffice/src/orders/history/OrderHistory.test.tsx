@@ -4,14 +4,14 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
-import { askHistory, column, historyPath, MADRID, renderHistory, rows, yearBefore } from './test-history';
+import { requestHistory, column, historyPath, MADRID, renderHistory, rows, yearBefore } from './test-history';
 
 const MINUTE = 60_000;
 const closed = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
 
 test('the history shows a year of the branch, newest first, ten per page', async () => {
   const sandbox = await startSandbox();
-  const { pedidos, total_pedidos: total } = await askHistory(sandbox);
+  const { pedidos, total_pedidos: total } = await requestHistory(sandbox);
   await renderHistory();
   expect(rows()).toHaveLength(10);
   expect(column('Pedido')).toEqual(pedidos.slice(0, 10).map(({ numero }) => numero));
@@ -34,7 +34,7 @@ test('the history begins exactly one year ago', async () => {
 
 test('a page number beyond the last page shows the last page', async () => {
   const sandbox = await startSandbox();
-  const { total_pedidos: total } = await askHistory(sandbox, { filtros: { takeaway: 1 } });
+  const { total_pedidos: total } = await requestHistory(sandbox, { filtros: { takeaway: 1 } });
   const { location } = await renderHistory('?kind=takeaway&page=9999');
   expect(location()).toBe(`${historyPath}?kind=takeaway&page=${Math.ceil(total / 10)}`);
   expect(rows()).toHaveLength(total % 10 || 10);
@@ -43,9 +43,9 @@ test('a page number beyond the last page shows the last page', async () => {
 test('the address restores filters, sort and page, and a missing filter means all', async () => {
   const sandbox = await startSandbox();
   const wire = { filtros: { takeaway: 1, estado: 'ENTREGADO' }, orden: 'pedidos.total', tipo_orden: 'asc' };
-  const { pedidos } = await askHistory(sandbox, { ...wire, cantidad: 10, pagina: 1 });
+  const { pedidos } = await requestHistory(sandbox, { ...wire, cantidad: 10, pagina: 1 });
   const method = pedidos[0]!.metodo_pago;
-  const paid = await askHistory(sandbox, { ...wire, filtros: { ...wire.filtros, metodo_pago: method.id } });
+  const paid = await requestHistory(sandbox, { ...wire, filtros: { ...wire.filtros, metodo_pago: method.id } });
   const { user, location } = await renderHistory('?kind=takeaway&state=ENTREGADO&sort=total:asc&page=2');
   expect(column('Pedido')).toEqual(pedidos.map(({ numero }) => numero));
   expect(closed('Estado: Entregado')).toBeVisible();
@@ -59,8 +59,8 @@ test('the address restores filters, sort and page, and a missing filter means al
 
 test('removing a filter shows all orders, as the wire values 10 and 0 do', async () => {
   const sandbox = await startSandbox();
-  const all = await askHistory(sandbox, { filtros: { takeaway: 10, metodo_pago: 0, estado: 0 } });
-  const delivery = await askHistory(sandbox, { filtros: { takeaway: 0 } });
+  const all = await requestHistory(sandbox, { filtros: { takeaway: 10, metodo_pago: 0, estado: 0 } });
+  const delivery = await requestHistory(sandbox, { filtros: { takeaway: 0 } });
   const { user, location } = await renderHistory('?kind=delivery');
   expect(new Set(column('Entrega'))).toEqual(new Set(['Envío']));
   expect(screen.getByText(new RegExp(` de ${delivery.total_pedidos}$`))).toBeVisible();

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { InPlace } from '@mostrador/i18n';
+import { BusinessLocaleProvider } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession } from '@mostrador/session';
-import { EmptyState, Slot } from '@mostrador/ui/kit';
+import { EmptyState, LazySlot } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, ListPage, noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { exportFileName } from '@mostrador/values/file-name';
 import { path } from '../../paths';
-import { orderAddress } from '../board-commands';
+import { orderDialogParams } from '../board-commands';
 import { useT as useOrdersT } from '../messages';
 import { orderMenu } from '../order-menu';
 import { useBoardCommands } from '../use-board-commands';
@@ -16,8 +16,8 @@ import { useOrderActions } from '../use-order-actions';
 import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
 import { exportColumns, historyColumns } from './columns';
-import { exportOrder, exportParts } from './export-parts';
-import { branchOf, definition, HistoryFilters } from './filters';
+import { exportComparator, exportParts } from './export-parts';
+import { findBranch, definition, HistoryFilters } from './filters';
 import { useT } from './messages';
 import '../card.css';
 import '../orders.css';
@@ -44,9 +44,9 @@ function BranchHistory() {
   const { params, args, total } = list;
   const page = list.query.data;
   const items = page?.items;
-  const { name: branchName, timeZone } = branchOf(params.filters.branch, session);
+  const { name: branchName, timeZone } = findBranch(params.filters.branch, session);
   const waiting = useWaitingTimes(args.branchId);
-  const open = useOpenRecord(noDialogs, orderAddress);
+  const open = useOpenRecord(noDialogs, orderDialogParams);
   const actions = useOrderActions();
   const { pending, shown } = actions;
   const printer = usePrinter();
@@ -65,7 +65,7 @@ function BranchHistory() {
   );
 
   return (
-    <InPlace zone={timeZone}>
+    <BusinessLocaleProvider zone={timeZone}>
       <ListPage
         title={t('history.title')}
         count={total}
@@ -76,7 +76,7 @@ function BranchHistory() {
             columns={exportColumns(t, orderWords, timeZone)}
             fetchPage={exportParts(args, total ?? 0)}
             rowKey={({ id }) => String(id)}
-            compare={exportOrder(args)}
+            compare={exportComparator(args)}
             total={total}
           />
         }
@@ -90,8 +90,8 @@ function BranchHistory() {
           openKey={open.id === null ? null : String(open.id)}
           empty={{ title: t('history.empty') }}
         />
-        <Slot>
-          {open.everOpen && (
+        <LazySlot>
+          {open.hasBeenOpen && (
             <OrderDetail
               open={open}
               items={items}
@@ -104,9 +104,9 @@ function BranchHistory() {
           )}
           {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
           {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
-        </Slot>
+        </LazySlot>
         {printer.ticket}
       </ListPage>
-    </InPlace>
+    </BusinessLocaleProvider>
   );
 }

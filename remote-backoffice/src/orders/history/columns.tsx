@@ -2,7 +2,7 @@ import type { OrderExportRow } from '@mostrador/contract/backoffice/orders/repor
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { GiftOutlined } from '@mostrador/ui/icons';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
-import { stateOf } from '../../common/order-state';
+import { orderStateLabel } from '../../common/order-state';
 import type { T as OrdersT } from '../messages';
 import { OrderKindText } from '../OrderKindText';
 import type { T } from './messages';
@@ -35,7 +35,7 @@ export function historyColumns({ t, orderWords, gifts, shown, menu }: Options): 
       title: t('history.column.state'),
       sort: 'state',
       width: 160,
-      value: (order) => stateOf(shown(order).state, order, orderWords),
+      value: (order) => orderStateLabel(shown(order).state, order, orderWords),
     }),
     col.date<Order>({
       key: 'created',
@@ -123,7 +123,7 @@ export function exportColumns(t: T, orderWords: OrdersT, timeZone: string): Expo
   return [
     { title: t('history.column.number'), value: ({ number }) => number },
     { title: t('history.export.created', { zone: timeZone }), value: ({ createdAt }) => clock(createdAt) },
-    { title: t('history.column.state'), value: (row) => stateOf(row.state, row, orderWords).label },
+    { title: t('history.column.state'), value: (row) => orderStateLabel(row.state, row, orderWords).label },
     { title: orderWords('orders.filter.kind'), value: ({ kind }) => orderWords(`orders.kind.${kind}`) },
     { title: t('history.column.customer'), value: ({ customer }) => customer },
     { title: orderWords('orders.detail.phone'), value: ({ phone }) => phone ?? '' },

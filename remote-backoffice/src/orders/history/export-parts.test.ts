@@ -1,9 +1,9 @@
-import { partsOf } from './export-parts';
+import { splitRange } from './export-parts';
 
 test('a range is split without gaps or overlaps, into more parts for more rows', () => {
   const year = { from: '2025-12-01', to: '2026-11-30' };
-  expect(partsOf(year, 900)).toEqual([year]);
-  expect(partsOf(year, 3500)).toEqual([
+  expect(splitRange(year, 900)).toEqual([year]);
+  expect(splitRange(year, 3500)).toEqual([
     { from: '2025-12-01', to: '2026-03-01' },
     { from: '2026-03-02', to: '2026-05-31' },
     { from: '2026-06-01', to: '2026-08-30' },
@@ -15,6 +15,6 @@ test('a range is split without gaps or overlaps, into more parts for more rows',
 test('a part has at least one day, and an empty list has one part', () => {
   const days = { from: '2026-02-27', to: '2026-03-01' };
   const each = ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ from: day, to: day }));
-  expect(partsOf(days, 50_000)).toEqual(each);
-  expect(partsOf(days, 0)).toEqual([days]);
+  expect(splitRange(days, 50_000)).toEqual(each);
+  expect(splitRange(days, 0)).toEqual([days]);
 });

@@ -3,14 +3,14 @@ import type { OrderFilters, OrderSortField } from '@mostrador/contract/backoffic
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { OrderExportRow } from '@mostrador/contract/backoffice/orders/reports';
 import { addDays, type DayRange } from '@mostrador/values/day-range';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 
 /** Rows per response that the page can parse without blocking for more than a few frames. */
 const PART_ROWS = 1000;
 const DAY = 86_400_000;
 
 /** Splits a range into parts of equal days, oldest first, so that each has a small share of `total` rows; at least a day each. */
-export function partsOf({ from, to }: DayRange, total: number): DayRange[] {
+export function splitRange({ from, to }: DayRange, total: number): DayRange[] {
   const all = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
   const days = Math.max(1, Math.floor(all / Math.max(1, Math.ceil(total / PART_ROWS))));
   const parts: DayRange[] = [];
@@ -26,7 +26,7 @@ export function partsOf({ from, to }: DayRange, total: number): DayRange[] {
  * responses small and the page responsive, shows progress, and lets a failed export resume.
  */
 export function exportParts(filters: OrderFilters, total: number) {
-  const oldestFirst = partsOf(filters.range, total);
+  const oldestFirst = splitRange(filters.range, total);
   const parts = filters.sort?.order === 'asc' ? oldestFirst : oldestFirst.toReversed();
   return async (page: number, signal: AbortSignal): Promise<{ items: OrderExportRow[]; total: number; last: boolean }> => {
     const range = parts[page - 1] ?? filters.range;
@@ -45,7 +45,7 @@ function byCustomer(): Compare {
   const nameOf = ({ customer }: OrderExportRow) => {
     let name = names.get(customer);
     if (name === undefined) {
-      name = folded(customer);
+      name = foldText(customer);
       names.set(customer, name);
     }
     return name;
@@ -62,7 +62,7 @@ const comparisons: Record<OrderSortField, () => Compare> = {
 };
 
 /** Returns the comparison that sorts the rows of all parts like the list; the id decides between equal rows. */
-export function exportOrder({ sort }: OrderFilters): Compare {
+export function exportComparator({ sort }: OrderFilters): Compare {
   const { field = 'id', order = 'desc' } = sort ?? {};
   const direction = order === 'asc' ? 1 : -1;
   const compare = comparisons[field]();

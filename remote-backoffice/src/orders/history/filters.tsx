@@ -4,7 +4,7 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { ORDER_PAGE_SIZE, orderSortFields, type OrderSortField } from '@mostrador/contract/backoffice/orders/filters';
 import { ORDER_STATES } from '@mostrador/contract/backoffice/orders/states';
-import { defineList, isAmong } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter } from '@mostrador/remote-kit/list';
 import { useSession, type Session } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { DayRangeFilter, daysOf, filter, FilterBar, SelectFilter, TextFilter, type ListParams } from '@mostrador/ui/list';
@@ -15,7 +15,7 @@ import { useT } from './messages';
 const kinds = ['delivery', 'takeaway'] as const;
 
 /** Default range: from one year ago to now. */
-const standardDays = 'last12Months';
+const defaultRange = 'last12Months';
 
 const filters = {
   search: filter.text(),
@@ -29,7 +29,7 @@ const filters = {
 };
 
 /** Returns the branch named in the address if it belongs to the business, or else the session's. */
-export function branchOf(named: string, { business: { branches }, branchId }: Session): SessionBranch {
+export function findBranch(named: string, { business: { branches }, branchId }: Session): SessionBranch {
   return (branches.find(({ id }) => String(id) === named) ?? branches.find(({ id }) => id === branchId))!;
 }
 
@@ -40,11 +40,11 @@ export const definition = defineList({
   sort: { fields: Object.keys(orderSortFields) as OrderSortField[], default: { field: 'id', order: 'desc' } },
   pageSize: ORDER_PAGE_SIZE,
   args: ({ range, method, gift: giftCode, branch, ...args }, { session, now }) => {
-    const { id: branchId, timeZone } = branchOf(branch, session);
+    const { id: branchId, timeZone } = findBranch(branch, session);
     const paymentMethod = /^\d{1,9}$/.test(method) ? Number(method) : undefined;
-    return { ...args, branchId, range: daysOf(range ?? { preset: standardDays }, timeZone, now), giftCode, paymentMethod };
+    return { ...args, branchId, range: daysOf(range ?? { preset: defaultRange }, timeZone, now), giftCode, paymentMethod };
   },
-  fits: ({ state, kind }, chosen) => isAmong(state, chosen.state) && isAmong(kind, chosen.kind),
+  matchesFilters: ({ state, kind }, chosen) => matchesFilter(state, chosen.state) && matchesFilter(kind, chosen.kind),
   record: { query: ({ id }) => orderQuery(id) },
 });
 
@@ -58,7 +58,7 @@ export function HistoryFilters({ params }: { params: ListParams<typeof filters, 
   return (
     <FilterBar params={params}>
       <TextFilter label={t('history.filter.search')} {...params.field('search')} />
-      <DayRangeFilter label={t('history.filter.range')} {...params.field('range')} standard={standardDays} />
+      <DayRangeFilter label={t('history.filter.range')} {...params.field('range')} standard={defaultRange} />
       {own.branches.length > 1 && (
         <SelectFilter
           label={t('history.filter.branch')}

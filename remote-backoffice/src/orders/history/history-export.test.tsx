@@ -3,12 +3,12 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { todayIn } from '@mostrador/values/day-range';
 import { askCsv, savedFiles } from '../../common/test-files';
-import { askHistory, MADRID, renderHistory, yearBefore } from './test-history';
+import { requestHistory, MADRID, renderHistory, yearBefore } from './test-history';
 
 test("the export has every match in the order of the list, with times in the branch's zone and amounts as numbers", async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();
-  const { pedidos, total_pedidos: total } = await askHistory(sandbox, {
+  const { pedidos, total_pedidos: total } = await requestHistory(sandbox, {
     filtros: { takeaway: 1 },
     orden: 'pedidos.total',
     tipo_orden: 'desc',
@@ -41,7 +41,7 @@ test('a large export is requested in parts and keeps the order of the list', asy
     ['state:asc', 'pedidos.estado'],
   ]) {
     const files = savedFiles();
-    const { pedidos, total_pedidos: total } = await askHistory(sandbox, { orden, tipo_orden: sort!.split(':')[1] });
+    const { pedidos, total_pedidos: total } = await requestHistory(sandbox, { orden, tipo_orden: sort!.split(':')[1] });
     const history = await renderHistory(`?sort=${sort}`);
     await askCsv(history.user);
     await waitFor(() => expect(files).toHaveLength(1));

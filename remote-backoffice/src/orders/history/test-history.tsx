@@ -32,7 +32,7 @@ export function yearBefore(day: string): string {
 }
 
 /** Returns the server's own result for a year of a branch, with filters in wire format. */
-export async function askHistory(sandbox: SandboxControl, body: object = {}, branch = 1): Promise<Matches> {
+export async function requestHistory(sandbox: SandboxControl, body: object = {}, branch = 1): Promise<Matches> {
   const today = todayIn(MADRID, clock.now());
   return sandbox.ask<Matches>('POST', '/getHistorialPedidos', {
     token: await sandbox.signIn(),

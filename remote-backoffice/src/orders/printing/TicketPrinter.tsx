@@ -1,13 +1,13 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { qrShape, type QrShape } from '@mostrador/ui/qr';
 import { TicketSheet } from '../../common/ticket/TicketSheet';
-import { plainPrinter } from '../../common/ticket/ticket-setup';
+import { defaultPrinter } from '../../common/ticket/ticket-setup';
 import { useBoardSettings } from '../board-settings';
 import { useT } from '../messages';
 import { trackingUrl } from '../tracking';
 import type { PrintJob } from './use-printer';
 
-export { ticketSetupOf } from '../../common/ticket/ticket-setup';
+export { fetchTicketSetup } from '../../common/ticket/ticket-setup';
 
 /** Returns the QR code of the order's status page, or null if it fails: the ticket is still printed. */
 export async function ticketCode(order: Order): Promise<QrShape | null> {
@@ -24,7 +24,7 @@ export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
   const t = useT();
   const device = useBoardSettings();
   const [first] = tickets;
-  const { paper, copies: wanted } = first?.setup ?? plainPrinter;
+  const { paper, copies: wanted } = first?.setup ?? defaultPrinter;
   const title =
     tickets.length === 1 && first
       ? t('orders.number', { number: first.ticket.order.number })

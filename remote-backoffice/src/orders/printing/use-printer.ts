@@ -3,11 +3,11 @@ import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useIntent } from '@mostrador/forms/intent';
 import { useQueryClient } from '@tanstack/react-query';
-import type { DrawnTicket } from '../../common/ticket/TicketSheet';
+import type { PrintableTicket } from '../../common/ticket/TicketSheet';
 import { useLatest } from '../../common/use-latest';
 
 export interface PrintJob {
-  tickets: readonly DrawnTicket[];
+  tickets: readonly PrintableTicket[];
   /** Copies per order; undefined uses the device's or branch's setting. */
   copies: number | undefined;
   onDone: () => void;
@@ -41,7 +41,7 @@ export function usePrinter(): Printer {
   const printNow = useLatest(async (wanted: readonly Order[], copies: number | undefined): Promise<PrintFailure | null> => {
     try {
       // Load the code before the server counts the print.
-      const { TicketPrinter, ticketCode, ticketSetupOf } = await import('./TicketPrinter');
+      const { TicketPrinter, ticketCode, fetchTicketSetup } = await import('./TicketPrinter');
       const answers = await Promise.allSettled(wanted.map(({ id, branchId }) => run({ orderId: id, branchId })));
       // Print every ticket that the server has counted, even if others failed.
       const counted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
@@ -49,7 +49,7 @@ export function usePrinter(): Printer {
         counted.map(async (ticket) => ({
           ticket,
           code: await ticketCode(ticket.order),
-          setup: await ticketSetupOf(queries, ticket.order.branchId),
+          setup: await fetchTicketSetup(queries, ticket.order.branchId),
         })),
       );
       if (tickets.length > 0)

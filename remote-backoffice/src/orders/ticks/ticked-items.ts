@@ -1,5 +1,5 @@
-import { fieldsOf, kept } from '@mostrador/device/kept';
-import { useKept } from '@mostrador/device/use-kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 
 /** Ids of the finished items, by order id. */
 type Ticks = Readonly<Record<string, readonly number[]>>;
@@ -15,7 +15,7 @@ function parse(json: unknown): Ticks {
 }
 
 /** Stored on the device and kept after a sign-out, so that the kitchen can continue. */
-const ticksOf = (branchId: number) => kept(`settings:orders:ticks:${branchId}`, parse);
+const ticksOf = (branchId: number) => persisted(`settings:orders:ticks:${branchId}`, parse);
 
 /** Toggles an item. Arrays of other orders keep their identity, so that only changed cards re-render. */
 export function toggleTick(branchId: number, orderId: number, itemId: number): void {
@@ -26,7 +26,7 @@ export function toggleTick(branchId: number, orderId: number, itemId: number): v
 }
 
 /** Deletes the ticks of orders that have left the board. */
-export function keepTicksOf(branchId: number, live: ReadonlySet<number>): void {
+export function deleteTicksExcept(branchId: number, live: ReadonlySet<number>): void {
   const ticks = ticksOf(branchId);
   const entries = Object.entries(ticks.get());
   const still = entries.filter(([orderId]) => live.has(Number(orderId)));
@@ -35,5 +35,5 @@ export function keepTicksOf(branchId: number, live: ReadonlySet<number>): void {
 
 /** Returns the ids of an order's finished items; re-renders on changes, including those of other tabs. */
 export function useTicks(branchId: number, orderId: number): readonly number[] {
-  return useKept(ticksOf(branchId), (ticks) => ticks[orderId] ?? none);
+  return usePersisted(ticksOf(branchId), (ticks) => ticks[orderId] ?? none);
 }

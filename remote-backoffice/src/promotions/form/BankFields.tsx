@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { FormState } from '@mostrador/forms/form';
-import { rowsOf } from '@mostrador/forms/rows';
+import { fieldArray } from '@mostrador/forms/field-array';
 import { useLocale } from '@mostrador/i18n';
 import { MoneyInput } from '@mostrador/ui/record';
 import { week, weekdayText } from '../../common/days';
@@ -15,7 +15,7 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
   const t = useT();
   const locale = useLocale();
   const { data } = useQuery(apiQuery(promotions.banks, {}));
-  const rows = rowsOf(form, 'banks');
+  const rows = fieldArray(form, 'banks');
   if (!data?.items.length) return null;
   const nameOf = (id: string) => data.items.find((bank) => String(bank.id) === id)?.name ?? `#${id}`;
   const choose = (ids: number[]) =>

@@ -3,16 +3,16 @@ import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Promotion, PromotionFields as Fields } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { todayIn } from '@mostrador/values/day-range';
 import { FormPage } from '../../common/form-page/FormPage';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { emptyPromotion, fieldsOf, namesOf, promotionProblems, valuesOf, wholeFieldsOf } from '../promotion-values';
-import { Beside } from './Beside';
+import { emptyPromotion, fieldsOf, namesOf, validatePromotion, valuesOf, validFieldsOf } from '../promotion-values';
+import { PromotionPreview } from './PromotionPreview';
 import { PromotionFields } from './PromotionFields';
 
 const invalidates = [promotions.list];
@@ -36,14 +36,14 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
   const initial = tried ? valuesOf(tried.args) : like ? { ...valuesOf(like), code: '' } : empty;
   // A retry of an unconfirmed attempt must not fail because that attempt has already taken the code.
   const taken = (values: typeof empty) => {
-    const fields = wholeFieldsOf(values, currency, t);
+    const fields = validFieldsOf(values, currency, t);
     return new Set(fields && coupons.find(fields) ? [] : all.flatMap(({ rule }) => rule.code ?? []));
   };
   const form = useForm(like ? `promotion:copy:${like.id}` : 'promotion', initial, (values) =>
-    promotionProblems(values, taken(values), t),
+    validatePromotion(values, taken(values), t),
   );
   const { kind } = form.values;
-  const args = wholeFieldsOf(form.values, currency, t);
+  const args = validFieldsOf(form.values, currency, t);
   const { run, pending, error } = kind === 'cupon' ? createCoupon : createDiscount;
 
   async function submit() {
@@ -53,7 +53,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
       snackbar({ message: t('promotions.created', { name }) });
       return path('promotions');
     } catch (refusal) {
-      form.refuse(refusalsIn(refusal, namesOf(form.values), form.values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, namesOf(form.values), form.values).fields);
       throw refusal;
     }
   }
@@ -75,10 +75,14 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
       saving={pending}
       saveError={error?.outcomeUnknown ? null : error}
       failureTitle={kind === 'cupon' ? failed.coupon : failed.discount}
-      aside={<Beside form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
+      aside={<PromotionPreview form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
     >
-      <OpenTries {...tries} of={{ intents: coupons, pending: createCoupon.pending }} failureTitle={failed.coupon} />
-      <OpenTries {...tries} of={{ intents: discounts, pending: createDiscount.pending }} failureTitle={failed.discount} />
+      <UnconfirmedAttempts {...tries} of={{ intents: coupons, pending: createCoupon.pending }} failureTitle={failed.coupon} />
+      <UnconfirmedAttempts
+        {...tries}
+        of={{ intents: discounts, pending: createDiscount.pending }}
+        failureTitle={failed.discount}
+      />
       <PromotionFields form={form} currency={currency} isNew isUsed={false} />
     </FormPage>
   );

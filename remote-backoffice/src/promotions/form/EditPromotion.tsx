@@ -5,15 +5,15 @@ import type { Page } from '@mostrador/contract/call';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { currentPromotion, type Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSnackbar } from '@mostrador/ui/kit';
-import { useConflict, type Edited } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { fieldsOf, namesOf, promotionProblems, seenOf, type PromotionValues } from '../promotion-values';
-import { Beside } from './Beside';
+import { fieldsOf, namesOf, validatePromotion, seenOf, type PromotionValues } from '../promotion-values';
+import { PromotionPreview } from './PromotionPreview';
 import { PromotionFields } from './PromotionFields';
 import { useFieldWords } from './use-field-words';
 
@@ -26,8 +26,8 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
   const { id, rule, currency } = promotion;
   const now = seenOf(promotion);
   const taken = new Set(all.flatMap((one) => (one.id === id ? [] : (one.rule.code ?? []))));
-  const form = useForm<Edited<PromotionValues>>(`promotion:${id}`, { ...now.values, seen: now }, (values) =>
-    promotionProblems(values, taken, t),
+  const form = useForm<WithRecordVersion<PromotionValues>>(`promotion:${id}`, { ...now.values, seen: now }, (values) =>
+    validatePromotion(values, taken, t),
   );
   const conflict = useConflict<PromotionValues>(form, now);
   const [tries, setTries] = useState(0);
@@ -47,7 +47,7 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return null;
+    if (conflict.unresolved.length > 0 || !form.check()) return null;
     try {
       await run({ ...fields(), version: form.values.seen.version });
       snackbar({ message: t('promotions.saved', { name: form.values.name.trim() }) });
@@ -55,7 +55,7 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
     } catch (refusal) {
       // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentPromotion(refusal.body)) reset();
-      else form.refuse(refusalsIn(refusal, namesOf(form.values), form.values).fields as object);
+      else form.setServerErrors(fieldErrorsFrom(refusal, namesOf(form.values), form.values).fields as object);
       throw refusal;
     }
   }
@@ -69,7 +69,7 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
       backTo={path('promotions')}
       saving={pending}
       saveError={error}
-      aside={<Beside form={form} id={String(id)} fields={fields} all={all} />}
+      aside={<PromotionPreview form={form} id={String(id)} fields={fields} all={all} />}
     >
       <ConflictNotice conflict={conflict} tries={tries} words={words} />
       <PromotionFields form={form} currency={currency} isNew={false} isUsed={rule.uses > 0} />

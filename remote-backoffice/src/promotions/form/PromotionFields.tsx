@@ -3,9 +3,9 @@ import type { FormState } from '@mostrador/forms/form';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
 import { ScopeFields } from './ScopeFields';
-import { WhatFields } from './WhatFields';
-import { WhenFields } from './WhenFields';
-import { WhoFields } from './WhoFields';
+import { DiscountFields } from './DiscountFields';
+import { ValidityFields } from './ValidityFields';
+import { AudienceFields } from './AudienceFields';
 import '../promotions.css';
 
 interface Props {
@@ -23,16 +23,16 @@ export function PromotionFields(props: Props) {
   return (
     <>
       <Step title={t('promotions.step.what')}>
-        <WhatFields {...props} />
+        <DiscountFields {...props} />
       </Step>
       <Step title={t('promotions.step.scope')}>
         <ScopeFields form={form} currency={currency} />
       </Step>
       <Step title={t('promotions.step.when')}>
-        <WhenFields form={form} />
+        <ValidityFields form={form} />
       </Step>
       <Step title={t('promotions.step.who')}>
-        <WhoFields form={form} currency={currency} />
+        <AudienceFields form={form} currency={currency} />
       </Step>
     </>
   );

@@ -7,7 +7,7 @@ import {
   changeCoupon,
   getPromotions,
   listPath,
-  orderable,
+  findOrderableProduct,
   placeCoupon,
   placeDiscount,
   renderForm,
@@ -23,7 +23,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 test('a coupon for a weekday from 20 to 2 in one branch is explained by the simulator before it is saved', async () => {
   const sandbox = await startSandbox();
-  const product = await orderable(sandbox);
+  const product = await findOrderableProduct(sandbox);
   const { user, location } = await renderForm();
   type(await screen.findByLabelText('Nombre'), 'Noche');
   type(screen.getByLabelText('Código'), 'noche-20');

@@ -14,7 +14,7 @@ import type { PromotionValues } from '../promotion-values';
 const scopes = ['todo', 'categorias', 'productos'] as const;
 const channels = ['todos', 'delivery', 'takeaway'] as const;
 /** Maximum number of products whose names are requested at once. */
-const namedAtOnce = 200;
+const maxNamedProducts = 200;
 
 /** Fields for the products and orders to which the promotion applies. */
 export function ScopeFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
@@ -80,8 +80,11 @@ function Products({ form: { values, set, field } }: { form: FormState<PromotionV
   const t = useT();
   const branchId = useSession().branchId ?? 0;
   const { productIds } = values;
-  const ids = productIds.slice(0, namedAtOnce);
-  const { data } = useQuery({ ...apiQuery(products.list, { branchId, ids, pageSize: namedAtOnce }), enabled: ids.length > 0 });
+  const ids = productIds.slice(0, maxNamedProducts);
+  const { data } = useQuery({
+    ...apiQuery(products.list, { branchId, ids, pageSize: maxNamedProducts }),
+    enabled: ids.length > 0,
+  });
   const nameOf = (id: number) => data?.items.find((product) => product.id === id)?.name ?? `#${id}`;
   const search = field('productIds');
   return (

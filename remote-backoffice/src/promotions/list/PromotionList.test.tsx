@@ -7,7 +7,7 @@ import {
   changeCoupon,
   getCodes,
   getPromotions,
-  orderable,
+  findOrderableProduct,
   placeCoupon,
   placeDiscount,
   renderList,
@@ -94,7 +94,7 @@ test('the simulator shows which promotions apply and why others do not, and an u
   const sandbox = await startSandbox();
   await placeCoupon(sandbox, { nombre: 'Lista que vale', codigo: 'LISTA-8' });
   await placeCoupon(sandbox, { nombre: 'Lista en la dos', codigo: 'LISTA-9', sucursales: [2] });
-  const product = await orderable(sandbox);
+  const product = await findOrderableProduct(sandbox);
   const { user } = await renderList('?action=simulate');
   const drawer = within(await screen.findByRole('dialog', { name: 'Simulador' }));
   await user.click(await drawer.findByRole('button', { name: 'Simular' }));

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
-import { collide } from '@mostrador/contract/backoffice/promotions/collide';
+import { hasPromotionConflict } from '@mostrador/contract/backoffice/promotions/promotion-conflict';
 import { PROMOTION_KINDS } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { PROMOTION_STATES } from '@mostrador/contract/backoffice/promotions/states';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   ExportButton,
@@ -22,11 +22,11 @@ import {
   type RowAction,
 } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { columnsOf, exportColumns } from './columns';
-import { useCodesFile } from './use-codes-file';
+import { useDownloadCodes } from './use-download-codes';
 import { useSingleCode } from './use-single-code';
 import { usePromotionSwitch } from './use-promotion-switch';
 import './promotion-list.css';
@@ -66,7 +66,7 @@ export function PromotionList() {
     ids.length === branches.length
       ? t('promotions.branches.all')
       : branches.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
-  const downloadCodes = useCodesFile();
+  const downloadCodes = useDownloadCodes();
   const menu = ({ id, name, codes }: Promotion): RowAction[] => [
     {
       key: 'edit',
@@ -95,13 +95,20 @@ export function PromotionList() {
   const single = useSingleCode(params.filters.search);
   const ofCode = single.found?.promotionId ?? null;
   const matching = useMemo(
-    () => (single.isLoading ? undefined : query.data && sorted(query.data.items, params, ofCode)),
+    () => (single.isLoading ? undefined : query.data && filterAndSort(query.data.items, params, ofCode)),
     [query.data, params, single.isLoading, ofCode],
   );
   const from = (params.page - 1) * params.pageSize;
   const page = matching && { items: matching.slice(from, from + params.pageSize), total: matching.length };
   const columns = columnsOf(t, {
-    ...{ locale, branchNames, menu, disabledReason, found: single.found, rivalsOf: rivalsAmong(query.data?.items ?? []) },
+    ...{
+      locale,
+      branchNames,
+      menu,
+      disabledReason,
+      found: single.found,
+      rivalsOf: createConflictFinder(query.data?.items ?? []),
+    },
     onSwitch: (promotion, active) => void setActive(promotion, active),
   });
 
@@ -135,7 +142,7 @@ export function PromotionList() {
       }
       tools={
         <>
-          <PlainButton onClick={() => open.start('simulate')}>{t('promotions.simulator.open')}</PlainButton>
+          <PlainButton onClick={() => open.openDialog('simulate')}>{t('promotions.simulator.open')}</PlainButton>
           <ExportButton
             fileName={t('promotions.export.file')}
             columns={exportColumns(t, { locale, branchNames })}
@@ -169,7 +176,7 @@ export function PromotionList() {
           ),
         }}
       />
-      <Slot>{open.everOpen && <SimulatorDrawer open={open.action === 'simulate'} onClose={open.closeAction} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <SimulatorDrawer open={open.action === 'simulate'} onClose={open.closeAction} />}</LazySlot>
     </ListPage>
   );
 }
@@ -185,12 +192,12 @@ const orders = {
  * Returns the promotions that match the filters, in the list's order; `ofCode` is the promotion whose single-use code was
  * searched.
  */
-function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, ofCode: number | null): Promotion[] {
+function filterAndSort(all: readonly Promotion[], { filters: chosen, sort }: Params, ofCode: number | null): Promotion[] {
   const { search, kind, state, branch } = chosen;
-  const wanted = folded(search);
+  const wanted = foldText(search);
   const found = all.filter(
     (one) =>
-      (one.id === ofCode || folded(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
+      (one.id === ofCode || foldText(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
       (kind === null || one.rule.kind === kind) &&
       (state.length === 0 || state.some((wanted) => wanted === one.state)) &&
       (branch === '' || one.rule.branchIds.includes(Number(branch))),
@@ -200,8 +207,8 @@ function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, of
 }
 
 /** Returns a function that names the promotions conflicting with one; expired, used-up and paused ones never conflict. */
-function rivalsAmong(all: readonly Promotion[]) {
+function createConflictFinder(all: readonly Promotion[]) {
   const live = all.filter(({ state }) => state === 'en_curso' || state === 'programada');
   return (promotion: Promotion): string[] =>
-    live.includes(promotion) ? live.flatMap(({ rule, name }) => (collide(promotion.rule, rule) ? [name] : [])) : [];
+    live.includes(promotion) ? live.flatMap(({ rule, name }) => (hasPromotionConflict(promotion.rule, rule) ? [name] : [])) : [];
 }

@@ -3,7 +3,7 @@ import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { promotionState } from '@mostrador/contract/backoffice/promotions/evaluate';
 import { currentPromotion, type Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useTimeZone } from '@mostrador/session';
-import { useFlip } from '../../common/switching/use-flip';
+import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { useT } from '../messages';
 
 const shows = { lists: [promotions.list], invalidates: [], current: currentPromotion };
@@ -12,19 +12,22 @@ const shows = { lists: [promotions.list], invalidates: [], current: currentPromo
 export function usePromotionSwitch() {
   const t = useT();
   const timeZone = useTimeZone();
-  const flipCoupon = useFlip<typeof promotions.updateCouponState, Promotion>(promotions.updateCouponState, shows);
-  const flipDiscount = useFlip<typeof promotions.updateDiscountState, Promotion>(promotions.updateDiscountState, shows);
+  const flipCoupon = useOptimisticToggle<typeof promotions.updateCouponState, Promotion>(promotions.updateCouponState, shows);
+  const flipDiscount = useOptimisticToggle<typeof promotions.updateDiscountState, Promotion>(
+    promotions.updateDiscountState,
+    shows,
+  );
   return ({ id, name, rule, version }: Promotion, active: boolean) => {
     const flip = rule.kind === 'cupon' ? flipCoupon : flipDiscount;
     return flip({
       args: { id, active, version },
-      back: [{ id, active: !active, version: version + 1 }],
+      undoArgs: [{ id, active: !active, version: version + 1 }],
       ids: [id],
-      after: (row) => {
+      applyTo: (row) => {
         const next = { ...row.rule, active };
         return { ...row, rule: next, version: version + 1, state: promotionState(next, serverNow(), timeZone) };
       },
-      done: t(active ? 'promotions.switched.on' : 'promotions.switched.off', { name }),
+      successMessage: t(active ? 'promotions.switched.on' : 'promotions.switched.off', { name }),
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
 import { useLocale } from '@mostrador/i18n';
 import { StatusTag } from '@mostrador/ui/kit';
-import { Sum } from '@mostrador/ui/record';
+import { AmountBreakdown } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useReasonsText } from '../../common/promotion/use-reasons-text';
 import { useT } from '../messages';
@@ -18,7 +18,7 @@ export function SimulationResult({ said, draftId }: { said: Simulation; draftId:
   const sorted = verdicts.toSorted((a, b) => rank(a) - rank(b));
   return (
     <>
-      <Sum
+      <AmountBreakdown
         lines={[
           { label: t('promotions.ticket.subtotal'), money: subtotal },
           ...applied.map(({ name, code, amount }) => ({ label: code ? `${name} (${code})` : name, money: amount, minus: true })),

@@ -4,13 +4,13 @@ import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { timeZoneOf, useSession } from '@mostrador/session';
 import { announce, PlainButton } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
 import { useT } from '../messages';
 import { SimulationResult } from './SimulationResult';
-import { emptySimulation, simulationOf, simulatorProblems, type SimulatorValues } from './simulator-values';
+import { emptySimulation, simulationOf, validateSimulation, type SimulatorValues } from './simulator-values';
 import { SimulatorFields } from './SimulatorFields';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Simulator({ id, draftOf }: Props) {
   const form = useForm(
     `simulator:${id}`,
     emptySimulation(session.branchId ?? 0, serverNow(), timeZoneOf(session)),
-    (values: SimulatorValues) => simulatorProblems(values, t),
+    (values: SimulatorValues) => validateSimulation(values, t),
   );
   const { run, pending, error } = useApiMutation(promotions.simulate);
   const [result, setResult] = useState<{ said: Simulation; draftId: number | null } | null>(null);
@@ -47,7 +47,7 @@ export function Simulator({ id, draftOf }: Props) {
       announce(t('promotions.simulator.done', { count: said.applied.length }));
     } catch (refusal) {
       setResult(null);
-      form.refuse(refusalsIn(refusal, names, form.values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, names, form.values).fields);
     }
   }
 

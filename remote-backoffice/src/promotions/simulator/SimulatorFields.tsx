@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
-import { rowsOf } from '@mostrador/forms/rows';
+import { fieldArray } from '@mostrador/forms/field-array';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
@@ -116,7 +116,7 @@ export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorVa
 function Lines({ form, branchId }: { form: FormState<SimulatorValues>; branchId: number }) {
   const t = useT();
   const { values, set, field } = form;
-  const lines = rowsOf(form, 'lines');
+  const lines = fieldArray(form, 'lines');
   const search = field('lines');
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { SimulationArgs } from '@mostrador/contract/backoffice/promotions/simulation';
-import type { Problems } from '@mostrador/forms/form';
+import type { FieldErrors } from '@mostrador/forms/form';
 import { instantOfMinute, wallClock } from '@mostrador/values/day-range';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
@@ -31,7 +31,7 @@ export function emptySimulation(branchId: number, now: number, timeZone: string)
 const isQuantity = (text: string) => /^[1-9]\d{0,2}$/.test(text.trim());
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-export function simulatorProblems({ lines, time }: SimulatorValues, t: T): Problems<SimulatorValues> {
+export function validateSimulation({ lines, time }: SimulatorValues, t: T): FieldErrors<SimulatorValues> {
   const quantities = lines.flatMap(({ id, quantity }) =>
     isQuantity(quantity) ? [] : [[`lines.${id}.quantity`, t('promotions.simulator.problem.quantity')]],
   );

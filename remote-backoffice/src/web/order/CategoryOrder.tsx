@@ -28,7 +28,7 @@ export function CategoryOrder({ all, parent, disabledReason }: Props) {
     id: parent ? `subcategories:${parent.id}` : 'categories',
     call: categories.reorder,
     saved,
-    args: (ids, before) => ({ ids: whole(all, ids, parent), before: whole(all, before, parent) }),
+    args: (ids, before) => ({ ids: fullOrder(all, ids, parent), before: fullOrder(all, before, parent) }),
     current: (body) => currentOrder(body)?.filter(isSibling) ?? null,
     invalidates: [categories.list],
   });
@@ -64,7 +64,7 @@ export const byName = (rows: readonly { id: number; name: string }[], locale: st
   rows.toSorted((a, b) => a.name.localeCompare(b.name, locale)).map(({ id }) => id);
 
 /** Returns all ids, each category followed by its subcategories, with the given siblings in the given order. */
-function whole(all: readonly Category[], siblings: readonly number[], parent: Category | null): number[] {
+function fullOrder(all: readonly Category[], siblings: readonly number[], parent: Category | null): number[] {
   const level = (parentId: number | undefined) =>
     parentId === parent?.id ? siblings : all.filter((one) => one.parentId === parentId).map(({ id }) => id);
   return level(undefined).flatMap((id) => [id, ...level(id)]);

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { Parts } from '../Parts';
+import { PartNav } from '../PartNav';
 import { CategoryOrder } from './CategoryOrder';
 import { ProductOrder } from './ProductOrder';
 import '../web.css';
@@ -21,7 +21,7 @@ export function MenuOrder({ of }: { of: number | null }) {
   const disabledReason = role === 'ADMIN' ? undefined : t('web.onlyAdmin');
   return (
     <Page title={t('web.title')}>
-      <Parts now="order" />
+      <PartNav now="order" />
       {query.error && !all && <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!all && !query.error && (
         <div className="m-card b-web-card">

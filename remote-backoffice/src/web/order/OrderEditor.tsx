@@ -54,7 +54,7 @@ export function OrderEditor<Row extends Placed>({ label, order, disabledReason, 
         </PlainButton>
       </div>
       <SubmitError error={order.error} />
-      {theirs && <Choice mine={rows} theirs={theirs} pending={pending} onChoose={(mine) => void order.choose(mine)} />}
+      {theirs && <ConflictChoice mine={rows} theirs={theirs} pending={pending} onChoose={(mine) => void order.choose(mine)} />}
       <OrderList label={label} rows={keyed} nameOf={({ row }) => row.name} disabledReason={disabledReason} onMove={order.move}>
         {({ row }, moves: RowAction[]) => (
           <div className="b-web-placed">
@@ -75,7 +75,7 @@ interface ChoiceProps {
   onChoose: (mine: boolean) => void;
 }
 
-function Choice({ mine, theirs, pending, onChoose }: ChoiceProps) {
+function ConflictChoice({ mine, theirs, pending, onChoose }: ChoiceProps) {
   const t = useT();
   const sides = [
     { label: t('web.order.mine'), rows: mine, take: t('web.order.takeMine'), isMine: true },

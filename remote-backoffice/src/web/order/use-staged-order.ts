@@ -55,19 +55,19 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
   const { run, pending, error, reset } = useApiMutation(call, { invalidates });
   const { ids: staged, before } = draft.values;
   const isStaged = staged.length > 0;
-  const ids = isStaged ? within(staged, savedIds) : savedIds;
+  const ids = isStaged ? reconcileIds(staged, savedIds) : savedIds;
   const byId = new Map(saved.map((row) => [row.id, row]));
 
   function stage(next: number[]) {
     reset();
-    if (String(next) === String(savedIds)) draft.forget();
+    if (String(next) === String(savedIds)) draft.reset();
     else draft.set({ ids: next, before: isStaged ? before : savedIds });
   }
 
   async function send(next: number[], seen: number[]) {
     try {
       await run(args(next, seen));
-      draft.forget();
+      draft.reset();
       setTheirs(null);
       snackbar({ message: t('web.order.saved') });
     } catch (thrown) {
@@ -93,19 +93,19 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
     discard() {
       reset();
       setTheirs(null);
-      draft.forget();
+      draft.reset();
     },
     save: () => send(ids, isStaged ? before : savedIds),
     async choose(mine) {
       const now = (theirs ?? []).map((one) => one.id);
-      if (mine) return send(within(ids, now), now);
-      draft.forget();
+      if (mine) return send(reconcileIds(ids, now), now);
+      draft.reset();
       setTheirs(null);
     },
   };
 }
 
 /** Adapts an order to the current ids: removed ones are dropped, new ones appended. */
-function within(order: readonly number[], now: readonly number[]): number[] {
+function reconcileIds(order: readonly number[], now: readonly number[]): number[] {
   return [...order.filter((id) => now.includes(id)), ...now.filter((id) => !order.includes(id))];
 }

@@ -2,16 +2,16 @@ import { serverNow } from '@mostrador/api-client';
 import { popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { todayIn } from '@mostrador/values/day-range';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhoto } from '../../common/photos/use-photo';
+import { usePhotoUpload } from '../../common/photos/use-photo-upload';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { emptyPopup, fieldsOf, popupNames, popupProblems, valuesOf } from './popup-values';
+import { emptyPopup, fieldsOf, popupNames, validatePopup, valuesOf } from './popup-values';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 
@@ -28,19 +28,19 @@ export function CreatePopup({ all }: { all: readonly Popup[] }) {
     business.branches.map(({ id }) => id),
   );
   const [tried] = intents.items;
-  const form = useForm('popup', tried ? valuesOf(tried.args) : empty, (values) => popupProblems(values, t));
-  const upload = usePhoto(branchId ?? 0, (image) => form.set({ image }));
+  const form = useForm('popup', tried ? valuesOf(tried.args) : empty, (values) => validatePopup(values, t));
+  const upload = usePhotoUpload(branchId ?? 0, (image) => form.set({ image }));
   const args = fieldsOf(form.values);
 
   async function submit() {
-    if (upload.open) form.refuse({ image: t('web.popup.problem.photo') });
-    if (upload.open || !form.check()) return null;
+    if (upload.isUnfinished) form.setServerErrors({ image: t('web.popup.problem.photo') });
+    if (upload.isUnfinished || !form.check()) return null;
     try {
       const { title } = await run(args);
       snackbar({ message: t('web.popup.created', { title }) });
       return path('web');
     } catch (refusal) {
-      form.refuse(refusalsIn(refusal, popupNames, form.values).fields);
+      form.setServerErrors(fieldErrorsFrom(refusal, popupNames, form.values).fields);
       throw refusal;
     }
   }
@@ -58,7 +58,7 @@ export function CreatePopup({ all }: { all: readonly Popup[] }) {
         <PopupPreview popup={{ ...args, id: 0 }} all={all} onPriority={(priority) => form.set({ priority: String(priority) })} />
       }
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={{ intents, pending }}
         args={args}
         what={({ title }) => [t('web.popup.create'), title].join(': ')}

@@ -4,16 +4,16 @@ import { ApiError, apiKey, useApiMutation } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
 import { currentPopup, popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
-import { useConflict, type Edited } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhoto } from '../../common/photos/use-photo';
+import { usePhotoUpload } from '../../common/photos/use-photo-upload';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { fieldsOf, popupNames, popupProblems, seenOf, type PopupValues } from './popup-values';
+import { fieldsOf, popupNames, validatePopup, seenOf, type PopupValues } from './popup-values';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 import { usePopupWords } from './use-popup-words';
@@ -27,10 +27,12 @@ export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] 
   const { branchId } = useSession();
   const { id } = popup;
   const now = seenOf(popup);
-  const form = useForm<Edited<PopupValues>>(`popup:${id}`, { ...now.values, seen: now }, (values) => popupProblems(values, t));
+  const form = useForm<WithRecordVersion<PopupValues>>(`popup:${id}`, { ...now.values, seen: now }, (values) =>
+    validatePopup(values, t),
+  );
   const conflict = useConflict<PopupValues>(form, now);
   const [tries, setTries] = useState(0);
-  const upload = usePhoto(branchId ?? 0, (image) => form.set({ image }));
+  const upload = usePhotoUpload(branchId ?? 0, (image) => form.set({ image }));
   const { run, pending, error, reset } = useApiMutation(popups.update, {
     invalidates: [popups.list],
     onError({ body }) {
@@ -46,8 +48,8 @@ export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] 
 
   async function submit() {
     setTries((before) => before + 1);
-    if (upload.open) form.refuse({ image: t('web.popup.problem.photo') });
-    if (conflict.open.length > 0 || upload.open || !form.check()) return null;
+    if (upload.isUnfinished) form.setServerErrors({ image: t('web.popup.problem.photo') });
+    if (conflict.unresolved.length > 0 || upload.isUnfinished || !form.check()) return null;
     try {
       const { title } = await run({ ...fields, id, version: form.values.seen.version });
       snackbar({ message: t('web.popup.saved', { title }) });
@@ -55,7 +57,7 @@ export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] 
     } catch (refusal) {
       // The conflict is shown above the fields, with both values.
       if (refusal instanceof ApiError && currentPopup(refusal.body)) reset();
-      else form.refuse(refusalsIn(refusal, popupNames, form.values).fields as object);
+      else form.setServerErrors(fieldErrorsFrom(refusal, popupNames, form.values).fields as object);
       throw refusal;
     }
   }

@@ -13,7 +13,7 @@ import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
 import { PhotoField } from '../../common/photos/PhotoField';
-import type { PhotoUpload } from '../../common/photos/use-photo';
+import type { PhotoUpload } from '../../common/photos/use-photo-upload';
 import { useT } from '../messages';
 import type { PopupValues } from './popup-values';
 

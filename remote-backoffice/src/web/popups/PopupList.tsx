@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, serverNow, useApiMutation } from '@mostrador/api-client';
 import { currentPopup, popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
-import { popupsCompete } from '@mostrador/contract/backoffice/popups/states';
+import { canPopupsCompete } from '@mostrador/contract/backoffice/popups/states';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton, StaleNotice, StatusTag, useSnackbar } from '@mostrador/ui/kit';
@@ -12,10 +12,10 @@ import { Link, useNavigate } from '@mostrador/ui/router';
 import { todayIn } from '@mostrador/values/day-range';
 import { Photo } from '../../common/photo/Photo';
 import { Switch } from '../../common/switching/Switch';
-import { useFlip } from '../../common/switching/use-flip';
+import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { Parts } from '../Parts';
+import { PartNav } from '../PartNav';
 import { periodText, popupState, stateWords } from './popup-words';
 import '../web.css';
 
@@ -38,7 +38,7 @@ export function PopupList() {
   );
   return (
     <Page title={t('web.title')} actions={add}>
-      <Parts now="popups" />
+      <PartNav now="popups" />
       <div className="m-card b-web-card" aria-busy={query.isFetching}>
         {query.error && items && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
         {query.error && !items && <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />}
@@ -89,11 +89,11 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
   const navigate = useNavigate();
   const { branches } = useSession().business;
   const today = todayIn(useTimeZone(), serverNow());
-  const flip = useFlip<typeof popups.updateState, Popup>(popups.updateState, shows);
+  const flip = useOptimisticToggle<typeof popups.updateState, Popup>(popups.updateState, shows);
   const { id, title, image, active, branchIds, seen, clicked, version } = popup;
   const disabledReason = isAdmin ? undefined : t('web.onlyAdmin');
   // Expired pop-ups do not compete.
-  const rivals = all.filter((one) => popupsCompete(popup, one) && popupState(one, today) !== 'over');
+  const rivals = all.filter((one) => canPopupsCompete(popup, one) && popupState(one, today) !== 'over');
   const isFirst = rivals.every((one) => all.indexOf(popup) < all.indexOf(one));
   const names = branches.flatMap((branch) => (branchIds.includes(branch.id) ? [branch.name] : []));
   const edit = path('web', {}, { popup: id });
@@ -133,10 +133,10 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
         onChange={(next) =>
           void flip({
             args: { id, active: next, version },
-            back: [{ id, active: !next, version: version + 1 }],
+            undoArgs: [{ id, active: !next, version: version + 1 }],
             ids: [id],
-            after: (row) => ({ ...row, active: next, version: version + 1 }),
-            done: t(next ? 'web.popup.switched.on' : 'web.popup.switched.off', { title }),
+            applyTo: (row) => ({ ...row, active: next, version: version + 1 }),
+            successMessage: t(next ? 'web.popup.switched.on' : 'web.popup.switched.off', { title }),
           })
         }
       />

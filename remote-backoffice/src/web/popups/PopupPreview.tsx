@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type CSSProperties } from 'react';
 import { serverNow } from '@mostrador/api-client';
 import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/calls';
-import { POPUP_RULES, popupDue, popupsCompete } from '@mostrador/contract/backoffice/popups/states';
+import { POPUP_RULES, findDuePopup, canPopupsCompete } from '@mostrador/contract/backoffice/popups/states';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
@@ -26,7 +26,7 @@ const seconds = POPUP_RULES.after / 1000;
 const days = POPUP_RULES.silence / 86_400_000;
 
 /** Simulates a visit to the store with the pop-up's timing rules; initially the pop-up is shown. */
-function useVisit() {
+function useSimulatedVisit() {
   const [state, setState] = useState<'shown' | 'waiting' | 'closed'>('shown');
   useEffect(() => {
     if (state !== 'waiting') return;
@@ -55,20 +55,20 @@ export function PopupPreview({ popup, all, onPriority }: Props) {
   const today = todayIn(useTimeZone(), serverNow());
   const [size, setSize] = useState<(typeof sizes)[number]>('phone');
   const [place, setPlace] = useState<(typeof places)[number]>('menu');
-  const visit = useVisit();
+  const visit = useSimulatedVisit();
   const { branches, primaryColor } = useSession().business;
   const accent = parseColor(primaryColor ?? '') ?? brandAccent();
   const onAccent = readableTextOn(accent);
   const ratio = contrastRatio(accent, onAccent).toLocaleString(locale, { maximumFractionDigits: 1 });
   const others = all.filter((one) => one.id !== popup.id);
   const rivals = others.filter(
-    (one) => popupState(one, today) !== 'over' && popupsCompete({ ...popup, id: popup.id || -1 }, one),
+    (one) => popupState(one, today) !== 'over' && canPopupsCompete({ ...popup, id: popup.id || -1 }, one),
   );
   // A new pop-up comes last among those with the same priority.
   const mine = { ...popup, id: popup.id || Number.MAX_SAFE_INTEGER };
   const hidden = branches.flatMap((branch) => {
-    const due = popupDue([...others, mine], branch.id, today);
-    return due && due !== mine && popupDue([mine], branch.id, today)
+    const due = findDuePopup([...others, mine], branch.id, today);
+    return due && due !== mine && findDuePopup([mine], branch.id, today)
       ? [t('web.popup.behind', { branch: branch.name, title: due.title })]
       : [];
   });

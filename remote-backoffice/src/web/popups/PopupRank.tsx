@@ -1,12 +1,12 @@
 import type { Popup } from '@mostrador/contract/backoffice/popups/calls';
-import { popupOrder, type PopupPlace } from '@mostrador/contract/backoffice/popups/states';
+import { comparePopups, type PopupPlace } from '@mostrador/contract/backoffice/popups/states';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 
 const priorities = { first: 1, last: 100 } as const;
 
 /** Returns the priority that puts a pop-up directly before or after another, or null if it would be out of range. */
-function priorityBeside(mine: PopupPlace, other: PopupPlace | undefined, side: 'before' | 'after'): number | null {
+function adjacentPriority(mine: PopupPlace, other: PopupPlace | undefined, side: 'before' | 'after'): number | null {
   if (!other) return null;
   // Among equal priorities the older comes first.
   const wins = mine.id < other.id;
@@ -23,10 +23,10 @@ interface Props {
 /** List of a pop-up and its competitors in display order, with buttons to move it. */
 export function PopupRank({ mine, rivals, onPriority }: Props) {
   const t = useT();
-  const all = [mine, ...rivals].sort(popupOrder);
+  const all = [mine, ...rivals].sort(comparePopups);
   const place = all.indexOf(mine);
-  const earlier = priorityBeside(mine, all[place - 1], 'before');
-  const later = priorityBeside(mine, all[place + 1], 'after');
+  const earlier = adjacentPriority(mine, all[place - 1], 'before');
+  const later = adjacentPriority(mine, all[place + 1], 'after');
   return (
     <div className="b-web-rank">
       <ol aria-label={t('web.popup.rank')}>

@@ -1,8 +1,8 @@
 import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/calls';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, type PopupRhythm } from '@mostrador/contract/backoffice/popups/states';
-import type { Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
-import type { Seen } from '../../common/conflict/conflict';
+import type { FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
+import type { RecordVersion } from '../../common/conflict/conflict';
 import type { T } from '../messages';
 
 /** Form values of a pop-up. */
@@ -56,7 +56,7 @@ export function valuesOf(popup: PopupFields): PopupValues {
   };
 }
 
-export function seenOf(popup: Popup): Seen<PopupValues> {
+export function seenOf(popup: Popup): RecordVersion<PopupValues> {
   return { version: popup.version, values: valuesOf(popup) };
 }
 
@@ -84,7 +84,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Returns the error of each invalid field. */
-export function popupProblems(values: PopupValues, t: T): Problems<PopupValues> {
+export function validatePopup(values: PopupValues, t: T): FieldErrors<PopupValues> {
   const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
   const { leads } = values;
   const title = values.title.trim();

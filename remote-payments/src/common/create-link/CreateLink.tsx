@@ -1,9 +1,9 @@
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { links } from '@mostrador/contract/payments/links/calls';
-import { useLocale, WithMessages } from '@mostrador/i18n';
+import { useLocale, MessagesProvider } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
@@ -47,7 +47,7 @@ export function CreateLink({ open, merchantId }: Props) {
       title={t('links.create')}
       submitLabel={amount ? t('links.create.confirm', { amount }) : t('links.create')}
       save={() => (args ? create.run(args) : Promise.resolve(undefined))}
-      onRefused={(error) => form.refuse(refusalsIn(error, linkNames(values), values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, linkNames(values), values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('links.create.done', { amount: amount ?? '' })}
@@ -55,7 +55,7 @@ export function CreateLink({ open, merchantId }: Props) {
     >
       <div className="p-link-form">
         <div className="m-form">
-          <OpenTries
+          <UnconfirmedAttempts
             of={create}
             args={args}
             what={(asked) => t('links.create.confirm', { amount: formatMoney(asked.amount, locale) })}
@@ -71,10 +71,10 @@ export function CreateLink({ open, merchantId }: Props) {
 }
 
 /** The same form for a screen that has not loaded the messages of links. */
-export function CreateLinkElsewhere(props: Props) {
+export function CreateLinkWithMessages(props: Props) {
   return (
-    <WithMessages load={linkMessages}>
+    <MessagesProvider load={linkMessages}>
       <CreateLink {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }

@@ -8,7 +8,7 @@ import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { ChoiceBoxes } from '../choice-boxes/ChoiceBoxes';
 import { inCurrency, type LinkValues } from './link-values';
-import { LifeFields } from './LifeFields';
+import { LifetimeFields } from './LifetimeFields';
 import { MetadataFields } from './MetadataFields';
 import { useT } from './messages';
 
@@ -50,7 +50,7 @@ export function LinkFields({ form, merchants }: Props) {
         value={values.description}
         onChange={(description) => set({ description })}
       />
-      <LifeFields form={form} />
+      <LifetimeFields form={form} />
       <TextField
         {...field('redirectUrl')}
         label={t('links.field.redirectOptional')}

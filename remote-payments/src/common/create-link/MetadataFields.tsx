@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import type { FormState } from '@mostrador/forms/form';
-import { rowsOf } from '@mostrador/forms/rows';
+import { fieldArray } from '@mostrador/forms/field-array';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { usePasteLimit } from '@mostrador/ui/record';
 import type { LinkValues } from './link-values';
@@ -10,7 +10,7 @@ import { useT } from './messages';
 export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   const t = useT();
   const { id, error } = form.field('metadata');
-  const rows = rowsOf(form, 'metadata');
+  const rows = fieldArray(form, 'metadata');
   const keyLimit = usePasteLimit(LINK_LIMITS.metadataKey);
   const valueLimit = usePasteLimit(LINK_LIMITS.metadataValue);
   const change = (rowId: string, values: Partial<{ key: string; value: string }>) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { DateText, MoneyText, useNow } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
-import { lifeOf, type LinkValues } from './link-values';
+import { lifetimeSeconds, type LinkValues } from './link-values';
 import { useT } from './messages';
 
 interface Props {
@@ -17,7 +17,7 @@ export function PayerPreview({ values, merchant }: Props) {
   const id = useId();
   const locale = useLocale();
   const now = useNow(30_000);
-  const life = lifeOf(values);
+  const life = lifetimeSeconds(values);
   const { amount, description, type } = values;
   return (
     <section className="p-link-preview" aria-labelledby={id}>

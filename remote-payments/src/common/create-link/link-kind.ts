@@ -5,6 +5,6 @@ import { links } from '@mostrador/contract/payments/links/calls';
 export const linkKind = {
   get: links.get,
   lists: [links.list],
-  shownBy: [links.list, links.get],
+  invalidates: [links.list, links.get],
   current: currentLink,
 } satisfies RecordKind;

@@ -1,7 +1,7 @@
 import { LINK_DEFAULTS, LINK_LIMITS, type CreateLinkArgs } from '@mostrador/contract/payments/links/calls';
 import type { LinkType } from '@mostrador/contract/payments/links/states';
-import type { Problems, Row } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FieldErrors, Row } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
@@ -31,14 +31,14 @@ export interface LinkValues {
   metadata: MetadataRow[];
 }
 
-export const ownLife = 'own';
+export const customLifetime = 'own';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Offered lifetimes, in seconds. */
-export const lives = [15 * minute, hour, day, 7 * day, 30 * day, 90 * day] as const;
-export const lifeUnits = { minutes: minute, hours: hour, days: day } as const;
+export const lifetimes = [15 * minute, hour, day, 7 * day, 30 * day, 90 * day] as const;
+export const lifetimeUnits = { minutes: minute, hours: hour, days: day } as const;
 
 /** Returns the values of an empty form (docs payments §9). */
 export function emptyLink(currency: string, merchantId: string): LinkValues {
@@ -50,7 +50,7 @@ export function emptyLink(currency: string, merchantId: string): LinkValues {
     description: '',
     life: String(LINK_DEFAULTS.expiresIn),
     ownCount: '',
-    ownUnit: String(lifeUnits.hours),
+    ownUnit: String(lifetimeUnits.hours),
     redirectUrl: '',
     cancelUrl: '',
     metadata: [],
@@ -67,8 +67,8 @@ export function inCurrency(amount: Money | null, currency: string): Money | null
 }
 
 /** Returns the chosen lifetime in seconds; null if the input is invalid. */
-export function lifeOf({ life, ownCount, ownUnit }: Pick<LinkValues, 'life' | 'ownCount' | 'ownUnit'>): number | null {
-  if (life !== ownLife) return Number(life);
+export function lifetimeSeconds({ life, ownCount, ownUnit }: Pick<LinkValues, 'life' | 'ownCount' | 'ownUnit'>): number | null {
+  if (life !== customLifetime) return Number(life);
   if (!/^\d{1,9}$/.test(ownCount.trim())) return null;
   const seconds = Number(ownCount) * Number(ownUnit);
   return seconds >= LINK_LIMITS.expiresInFrom && seconds <= LINK_LIMITS.expiresInTo ? seconds : null;
@@ -89,7 +89,7 @@ function addressProblem(text: string, t: T): string | null {
 }
 
 /** Returns the problem of each field. */
-export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
+export function linkProblems(values: LinkValues, t: T): FieldErrors<LinkValues> {
   const { amount, merchantId, redirectUrl, cancelUrl, metadata } = values;
   const redirect = addressProblem(redirectUrl, t);
   const cancel = addressProblem(cancelUrl, t);
@@ -97,7 +97,7 @@ export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
   return {
     ...(amount ? {} : { amount: t('links.problem.amount') }),
     ...(merchantId ? {} : { merchantId: t('links.problem.merchant') }),
-    ...(lifeOf(values) === null ? { ownCount: t('links.problem.life') } : {}),
+    ...(lifetimeSeconds(values) === null ? { ownCount: t('links.problem.life') } : {}),
     ...(redirect === null ? {} : { redirectUrl: redirect }),
     ...(cancel === null ? {} : { cancelUrl: cancel }),
     ...Object.fromEntries(pairs),
@@ -112,7 +112,7 @@ export function linkNames({ life }: LinkValues): WireNames<LinkValues> {
     'amount.currency': 'currency',
     merchant_id: 'merchantId',
     description: 'description',
-    expires_in: life === ownLife ? 'ownCount' : 'life',
+    expires_in: life === customLifetime ? 'ownCount' : 'life',
     redirect_url: 'redirectUrl',
     cancel_url: 'cancelUrl',
     metadata: 'metadata',
@@ -122,17 +122,17 @@ export function linkNames({ life }: LinkValues): WireNames<LinkValues> {
 /** Returns the form values of an earlier request. */
 export function linkValues({ metadata = {}, ...args }: CreateLinkArgs): LinkValues {
   const seconds = args.expiresIn ?? LINK_DEFAULTS.expiresIn;
-  const isOffered = lives.some((life) => life === seconds);
-  const unit = [lifeUnits.days, lifeUnits.hours].find((size) => seconds % size === 0) ?? lifeUnits.minutes;
+  const isOffered = lifetimes.some((life) => life === seconds);
+  const unit = [lifetimeUnits.days, lifetimeUnits.hours].find((size) => seconds % size === 0) ?? lifetimeUnits.minutes;
   return {
     type: args.type ?? LINK_DEFAULTS.type,
     amount: args.amount,
     currency: args.amount.currency,
     merchantId: args.merchantId,
     description: args.description ?? '',
-    life: isOffered ? String(seconds) : ownLife,
+    life: isOffered ? String(seconds) : customLifetime,
     ownCount: isOffered ? '' : String(seconds / unit),
-    ownUnit: String(isOffered ? lifeUnits.hours : unit),
+    ownUnit: String(isOffered ? lifetimeUnits.hours : unit),
     redirectUrl: args.redirectUrl ?? '',
     cancelUrl: args.cancelUrl ?? '',
     metadata: Object.entries(metadata).map(([key, value], at) => ({ id: String(at), key, value })),
@@ -142,7 +142,7 @@ export function linkValues({ metadata = {}, ...args }: CreateLinkArgs): LinkValu
 /** Returns the call's arguments; null without a valid amount or lifetime. */
 export function linkArgs(values: LinkValues): CreateLinkArgs | null {
   const { type, amount, merchantId, description, redirectUrl, cancelUrl, metadata } = values;
-  const expiresIn = lifeOf(values);
+  const expiresIn = lifetimeSeconds(values);
   if (amount === null || expiresIn === null) return null;
   return {
     type,

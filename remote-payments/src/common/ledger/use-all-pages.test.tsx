@@ -5,7 +5,7 @@ import type { MessageLoader } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen } from '@mostrador/testing/render';
-import { ReadingProgress } from './ReadingProgress';
+import { LoadingProgress } from './LoadingProgress';
 import { useAllPages } from './use-all-pages';
 
 const path = { method: 'GET', path: '/v1/payments' } as const;
@@ -24,7 +24,7 @@ function Reader({ maxPages }: { maxPages?: number }) {
   drawn(pages.complete || pages.isFetching);
   return (
     <>
-      <ReadingProgress pages={pages} />
+      <LoadingProgress pages={pages} />
       <output>{`${pages.items.length} of ${pages.total ?? '?'} ${pages.complete ? 'complete' : 'incomplete'}`}</output>
       <PlainButton onClick={pages.resume}>again</PlainButton>
     </>

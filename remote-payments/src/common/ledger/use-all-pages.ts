@@ -37,11 +37,11 @@ interface Options<Item> {
   maxPages?: number;
 }
 
-/** The next page; `dry`: the previous page contained nothing new although more were announced. */
+/** The next page; `isStalled`: the previous page contained nothing new although more were announced. */
 interface Cursor {
   part: number;
   page: number;
-  dry: boolean;
+  isStalled: boolean;
 }
 
 /**
@@ -62,29 +62,29 @@ export function useAllPages<Item>({
   const stopped = stoppedAt === name;
   const query = useInfiniteQuery<Page<Item>, ApiError, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>({
     queryKey,
-    queryFn: ({ pageParam: { part, page, dry }, signal }) => {
-      if (dry) throw new ApiError({ kind: 'format', call: String(queryKey[0]), api: '', side: 'payments' });
+    queryFn: ({ pageParam: { part, page, isStalled }, signal }) => {
+      if (isStalled) throw new ApiError({ kind: 'format', call: String(queryKey[0]), api: '', side: 'payments' });
       return fetchPage(page, signal, part);
     },
-    initialPageParam: { part: 0, page: 1, dry: false },
+    initialPageParam: { part: 0, page: 1, isStalled: false },
     getNextPageParam: (last, pages, { part, page }, cursors): Cursor | undefined => {
       if (pages.length >= maxPages) return undefined;
       const before = pages.slice(0, -1).filter((_, at) => cursors[at]?.part === part);
       const known = new Set(before.flatMap(({ items }) => items).map(keyOf));
       const read = last.items.length + before.reduce((count, { items }) => count + items.length, 0);
-      if (read < last.total) return { part, page: page + 1, dry: last.items.every((item) => known.has(keyOf(item))) };
-      return part + 1 < parts ? { part: part + 1, page: 1, dry: false } : undefined;
+      if (read < last.total) return { part, page: page + 1, isStalled: last.items.every((item) => known.has(keyOf(item))) };
+      return part + 1 < parts ? { part: part + 1, page: 1, isStalled: false } : undefined;
     },
     enabled: enabled && !stopped,
     // Money may have moved on another screen.
     refetchOnMount: 'always',
   });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const goesOn = hasNextPage && !isFetching && !error && !stopped;
-  // Runs after every render, because a page may arrive without a change of `goesOn`.
+  const shouldFetchNext = hasNextPage && !isFetching && !error && !stopped;
+  // Runs after every render, because a page may arrive without a change of `shouldFetchNext`.
   useEffect(() => {
     // Two screens may load the same set: the second joins.
-    if (goesOn) void fetchNextPage({ cancelRefetch: false });
+    if (shouldFetchNext) void fetchNextPage({ cancelRefetch: false });
   });
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()],
@@ -100,7 +100,7 @@ export function useAllPages<Item>({
     parts: { read: data && !hasNextPage ? parts : begun, all: parts },
     error: isFetching ? null : error,
     // Still fetching between two pages.
-    isFetching: isFetching || goesOn,
+    isFetching: isFetching || shouldFetchNext,
     dataUpdatedAt: query.dataUpdatedAt,
     stop: () => {
       setStoppedAt(name);

@@ -6,9 +6,9 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { DateText, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
-import { Children, shownChildren } from '../Children';
+import { Children, maxChildRecords } from '../Children';
 import { countryName } from '../countries';
 import type { OpenPlace } from '../dialogs';
 import { useT } from '../messages';
@@ -65,7 +65,7 @@ function MerchantFacts({ merchant }: { merchant: Merchant }) {
   const { id, city, country, address, organizationId, dependants, createdAt, updatedAt } = merchant;
   return (
     <Section title={t('devices.facts')}>
-      <Details
+      <DescriptionList
         items={[
           { label: t('devices.field.city'), value: city },
           { label: t('merchants.field.country'), value: country && countryName(country, locale) },
@@ -96,7 +96,7 @@ function MerchantFacts({ merchant }: { merchant: Merchant }) {
 
 function MerchantPoints({ merchant: { id } }: { merchant: Merchant }) {
   const t = useT();
-  const query = useQuery(apiQuery(merchants.points, { id, pageSize: shownChildren }));
+  const query = useQuery(apiQuery(merchants.points, { id, pageSize: maxChildRecords }));
   return (
     <Children
       title={t('points.title')}

@@ -5,15 +5,15 @@ import { useLocale } from '@mostrador/i18n';
 import { countryOptions } from '../countries';
 import { useT, type T } from '../messages';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
-import type { FormState, Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FormState, FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 
 export type MerchantValues = Required<Fields>;
 
 export const merchantNames: WireNames<MerchantValues> = { name: 'name', city: 'city', country: 'country', address: 'address' };
 
 /** Returns the problem of each field. */
-export function merchantProblems({ name, city, country }: MerchantValues, t: T): Problems<MerchantValues> {
+export function merchantProblems({ name, city, country }: MerchantValues, t: T): FieldErrors<MerchantValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
     ...(city.trim() ? {} : { city: t('devices.problem.city') }),

@@ -4,9 +4,9 @@ import { merchantKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import type { OpenPlace } from '../dialogs';
 import { MerchantFields, merchantNames, merchantProblems } from './MerchantFields';
 
@@ -25,12 +25,12 @@ export function CreateMerchant({ open }: { open: OpenPlace }) {
       title={t('merchants.create')}
       submitLabel={t('merchants.create')}
       save={() => create.run(form.values)}
-      onRefused={(error) => form.refuse(refusalsIn(error, merchantNames, form.values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, merchantNames, form.values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('merchants.create.done', { name: form.values.name.trim() })}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={create}
         args={form.values}
         what={({ name }) => [t('merchants.create'), name].join(': ')}
@@ -57,7 +57,7 @@ export function EditMerchant({ merchant, open }: { merchant: Merchant; open: Ope
       title={t('merchants.edit')}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? update.run({ id, ...form.changes }) : Promise.resolve(undefined))}
-      onRefused={(error) => form.refuse(refusalsIn(error, merchantNames, form.values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, merchantNames, form.values).fields)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

@@ -6,9 +6,9 @@ import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { useLocale } from '@mostrador/i18n';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
@@ -35,7 +35,7 @@ const definition = defineList({
   filters: { status: filter.list(PLACE_STATUSES), created: filter.instants('created'), search: filter.text() },
   sort: { fields: MERCHANT_SORT_FIELDS, default: MERCHANT_LIST_DEFAULTS.sort },
   pageSize: MERCHANT_LIST_DEFAULTS.pageSize,
-  fits: ({ status }, filters) => isAmong(status, filters.status),
+  matchesFilters: ({ status }, filters) => matchesFilter(status, filters.status),
   record: { query: ({ id }) => apiQuery(merchants.get, { id }), part: MerchantDetail },
 });
 
@@ -67,7 +67,7 @@ export function MerchantList() {
       }
       tools={<ExportButton fileName={t('merchants.export.file')} columns={exportColumns(t)} list="merchants" {...list.export} />}
       action={
-        <PlainButton variant="primary" onClick={() => open.start('create')}>
+        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('merchants.create')}
         </PlainButton>
       }
@@ -81,7 +81,7 @@ export function MerchantList() {
         openKey={open.id}
         empty={{ title: t('merchants.empty') }}
       />
-      <Slot>{open.everOpen && <MerchantDetail open={open} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <MerchantDetail open={open} />}</LazySlot>
     </ListPage>
   );
 }

@@ -5,14 +5,14 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { useSession } from '@mostrador/session';
 import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
-import { Children, shownChildren } from '../Children';
+import { Children, maxChildRecords } from '../Children';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
 import { deviceMenu, pointVerdicts, statusOf } from '../words';
-import { Counts } from '@mostrador/ui/record';
+import { Stats } from '@mostrador/ui/record';
 import type { OpenPlace } from '../dialogs';
 import { path } from '../../paths';
 import { PointDialogs } from './PointDialogs';
@@ -67,7 +67,7 @@ function PointFacts({ point }: { point: Point }) {
   const { id, merchantId, merchant, city, address, createdAt, updatedAt } = point;
   return (
     <Section title={t('devices.facts')}>
-      <Details
+      <DescriptionList
         items={[
           {
             label: t('merchants.one'),
@@ -90,7 +90,7 @@ function PointFacts({ point }: { point: Point }) {
 
 function PointTerminals({ point: { id, terminals: tally } }: { point: Point }) {
   const t = useT();
-  const query = useQuery(apiQuery(points.terminals, { id, pageSize: shownChildren }));
+  const query = useQuery(apiQuery(points.terminals, { id, pageSize: maxChildRecords }));
   return (
     <Children
       title={t('terminals.title')}
@@ -113,7 +113,7 @@ function PointTerminals({ point: { id, terminals: tally } }: { point: Point }) {
       create={{ to: path('provider-terminals', {}, { pointId: id, action: 'create' }), label: t('terminals.create') }}
     >
       {tally && tally.total > 0 && (
-        <Counts
+        <Stats
           label={t('points.terminalStatistics')}
           counts={[
             ...Object.entries(tally.byStatus).map(([status, count]) => ({

@@ -4,15 +4,15 @@ import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';
 import { TextField } from '@mostrador/ui/record';
-import type { FormState, Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FormState, FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 
 export type PointValues = Required<Fields>;
 
 export const pointNames: WireNames<PointValues> = { name: 'name', merchant_id: 'merchantId', city: 'city', address: 'address' };
 
 /** Returns the problem of each field. */
-export function pointProblems({ name, merchantId, city }: PointValues, t: T): Problems<PointValues> {
+export function pointProblems({ name, merchantId, city }: PointValues, t: T): FieldErrors<PointValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
     ...(merchantId ? {} : { merchantId: t('points.problem.merchant') }),

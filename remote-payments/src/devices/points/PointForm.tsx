@@ -4,9 +4,9 @@ import { pointKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import type { OpenPlace } from '../dialogs';
 import { PointFields, pointNames, pointProblems } from './PointFields';
 
@@ -26,12 +26,12 @@ export function CreatePoint({ merchantId, open }: { merchantId: string; open: Op
       title={t('points.create')}
       submitLabel={t('points.create')}
       save={() => create.run(form.values)}
-      onRefused={(error) => form.refuse(refusalsIn(error, pointNames, form.values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, pointNames, form.values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('points.create.done', { name: form.values.name.trim() })}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={create}
         args={form.values}
         what={({ name }) => [t('points.create'), name].join(': ')}
@@ -59,7 +59,7 @@ export function EditPoint({ point, open }: { point: Point; open: OpenPlace }) {
       title={t('points.edit')}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? update.run({ id, ...changes }) : Promise.resolve(undefined))}
-      onRefused={(error) => form.refuse(refusalsIn(error, pointNames, form.values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, pointNames, form.values).fields)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

@@ -7,9 +7,9 @@ import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/paym
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
@@ -43,7 +43,8 @@ const definition = defineList({
   },
   sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
   pageSize: POINT_LIST_DEFAULTS.pageSize,
-  fits: ({ status, merchantId }, filters) => isAmong(status, filters.status) && isAmong(merchantId, filters.merchantId),
+  matchesFilters: ({ status, merchantId }, filters) =>
+    matchesFilter(status, filters.status) && matchesFilter(merchantId, filters.merchantId),
   record: { query: ({ id }) => apiQuery(points.get, { id }), part: PointDetail },
 });
 
@@ -81,7 +82,7 @@ export function PointList() {
       }
       tools={<ExportButton fileName={t('points.export.file')} columns={exportColumns(t)} list="points" {...list.export} />}
       action={
-        <PlainButton variant="primary" onClick={() => open.start('create')}>
+        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('points.create')}
         </PlainButton>
       }
@@ -95,7 +96,7 @@ export function PointList() {
         openKey={open.id}
         empty={{ title: t('points.empty') }}
       />
-      <Slot>{open.everOpen && <PointDetail open={open} merchantId={merchantId} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <PointDetail open={open} merchantId={merchantId} />}</LazySlot>
     </ListPage>
   );
 }

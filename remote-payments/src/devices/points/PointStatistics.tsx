@@ -4,7 +4,7 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { statusOf } from '../words';
-import { Counts } from '@mostrador/ui/record';
+import { Stats } from '@mostrador/ui/record';
 
 /** Counts of points by status and of their terminals, for all points or one merchant's. */
 export function PointStatistics({ merchantId }: { merchantId: string }) {
@@ -14,7 +14,7 @@ export function PointStatistics({ merchantId }: { merchantId: string }) {
   const { total, byStatus = {}, terminals } = data ?? {};
   const statuses = ['ACTIVE', 'INACTIVE', ...Object.keys(byStatus).filter((status) => !['ACTIVE', 'INACTIVE'].includes(status))];
   return (
-    <Counts
+    <Stats
       label={t('points.statistics')}
       counts={[
         { key: 'total', label: t('points.title'), count: total },

@@ -7,7 +7,7 @@ import { remote } from '../../remote';
 const pointScreen = { remote, screen: 'points' };
 const path = '/akua/points';
 
-async function aPoint(
+async function findPoint(
   sandbox: RenderedScreen['sandbox'],
   query: Record<string, string> = {},
 ): Promise<{ id: string; name: string }> {
@@ -32,7 +32,7 @@ test('counts points by status, and filters by a merchant found on the server', a
 
 test('links a point to its merchant and to its terminals', async () => {
   const sandbox = await startSandbox();
-  const { id, name } = await aPoint(sandbox, { merchant_id: 'mer_esquina_centro', search: 'Barra' });
+  const { id, name } = await findPoint(sandbox, { merchant_id: 'mer_esquina_centro', search: 'Barra' });
   await renderScreen(pointScreen, { path: `${path}?id=${id}` });
   const record = await screen.findByRole('dialog', { name: `Punto ${name}` });
   expect(within(record).getByRole('link', { name: /Esquina/ })).toHaveAttribute('href', '/akua/merchants?id=mer_esquina_centro');
@@ -56,7 +56,7 @@ test("creates a point for the merchant in the list's filter", async () => {
 
 test('deletes an inactive point without terminals and closes it', async () => {
   const sandbox = await startSandbox();
-  const { id, name } = await aPoint(sandbox, { search: 'Caseta de la feria' });
+  const { id, name } = await findPoint(sandbox, { search: 'Caseta de la feria' });
   const { user, location } = await renderScreen(pointScreen, { path: `${path}?id=${id}&action=delete` });
   const dialog = await screen.findByRole('dialog', { name: `Eliminar ${name}` });
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar punto' }));

@@ -5,7 +5,7 @@ import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { useSession } from '@mostrador/session';
 import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenTerminal } from '../dialogs';
 import { useT } from '../messages';
@@ -64,7 +64,7 @@ function TerminalFacts({ terminal }: { terminal: Terminal }) {
     terminal;
   return (
     <Section title={t('devices.facts')}>
-      <Details
+      <DescriptionList
         items={[
           {
             label: t('terminals.field.lastSeen'),

@@ -7,12 +7,12 @@ import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { usePointOptions } from '../../common/parent-options';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
-import type { FormState, Problems } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/refusals';
+import type { FormState, FieldErrors } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/server-errors';
 
 export type TerminalValues = Fields;
 
-function serialProblem(serial: string, t: T): Problems<TerminalValues> {
+function serialProblem(serial: string, t: T): FieldErrors<TerminalValues> {
   if (!serial.trim()) return { serial: t('terminals.problem.serialMissing') };
   return SERIAL_PATTERN.test(normalizeSerial(serial)) ? {} : { serial: t('terminals.problem.serial') };
 }
@@ -20,7 +20,7 @@ function serialProblem(serial: string, t: T): Problems<TerminalValues> {
 export const terminalNames: WireNames<TerminalValues> = { name: 'name', point_id: 'pointId', model: 'model', serial: 'serial' };
 
 /** Returns the problem of each field. */
-export function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): Problems<TerminalValues> {
+export function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): FieldErrors<TerminalValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
     ...(pointId ? {} : { pointId: t('terminals.problem.point') }),

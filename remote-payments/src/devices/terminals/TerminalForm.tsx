@@ -4,9 +4,9 @@ import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
-import { OpenTries } from '@mostrador/forms/OpenTries';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import type { OpenTerminal } from '../dialogs';
 import { TerminalFields, terminalNames, terminalProblems } from './TerminalFields';
 
@@ -26,12 +26,12 @@ export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenT
       title={t('terminals.create')}
       submitLabel={t('terminals.create')}
       save={() => create.run(form.values)}
-      onRefused={(error) => form.refuse(refusalsIn(error, terminalNames, form.values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, terminalNames, form.values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('terminals.create.done', { name: form.values.name.trim() })}
     >
-      <OpenTries
+      <UnconfirmedAttempts
         of={create}
         args={form.values}
         what={({ name }) => [t('terminals.create'), name].join(': ')}
@@ -58,7 +58,7 @@ export function EditTerminal({ terminal, open }: { terminal: Terminal; open: Ope
       title={t('terminals.edit')}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? update.run({ id, ...form.values }) : Promise.resolve(undefined))}
-      onRefused={(error) => form.refuse(refusalsIn(error, terminalNames, form.values).fields)}
+      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, terminalNames, form.values).fields)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

@@ -4,9 +4,9 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
-import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -45,8 +45,10 @@ const definition = defineList({
   sort: { fields: TERMINAL_SORT_FIELDS, default: TERMINAL_LIST_DEFAULTS.sort },
   pageSize: TERMINAL_LIST_DEFAULTS.pageSize,
   args: ({ unseen, ...args }, { now }) => ({ ...args, seenBefore: unseen && now - silences[unseen] }),
-  fits: ({ status, merchantId, pointId }, filters) =>
-    isAmong(status, filters.status) && isAmong(merchantId, filters.merchantId) && isAmong(pointId, filters.pointId),
+  matchesFilters: ({ status, merchantId, pointId }, filters) =>
+    matchesFilter(status, filters.status) &&
+    matchesFilter(merchantId, filters.merchantId) &&
+    matchesFilter(pointId, filters.pointId),
   record: { query: ({ id }) => apiQuery(terminals.get, { id }), part: TerminalDetail },
 });
 
@@ -99,7 +101,7 @@ export function TerminalList() {
         </>
       }
       action={
-        <PlainButton variant="primary" onClick={() => open.start('create')}>
+        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('terminals.create')}
         </PlainButton>
       }
@@ -113,7 +115,7 @@ export function TerminalList() {
         openKey={open.id}
         empty={{ title: t('terminals.empty') }}
       />
-      <Slot>{open.everOpen && <TerminalDetail open={open} pointId={pointId} />}</Slot>
+      <LazySlot>{open.hasBeenOpen && <TerminalDetail open={open} pointId={pointId} />}</LazySlot>
     </ListPage>
   );
 }

@@ -14,7 +14,7 @@ interface Found {
   serial: string;
 }
 
-async function aTerminal(sandbox: RenderedScreen['sandbox'], query: Record<string, string>): Promise<Found> {
+async function findTerminal(sandbox: RenderedScreen['sandbox'], query: Record<string, string>): Promise<Found> {
   const page = await sandbox.ask<{ data: Found[] }>(terminals.list.method, terminals.list.path, { query });
   const [first] = page.data;
   if (!first) throw new Error('The sandbox has no such terminal');
@@ -34,7 +34,7 @@ test("shows the same terminals at both URLs, and opens a row's record at its own
 
 test('puts an active terminal in maintenance', async () => {
   const sandbox = await startSandbox();
-  const { id, name } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
+  const { id, name } = await findTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${id}&action=maintenance` });
   const dialog = await screen.findByRole('dialog', { name: `Poner en mantenimiento ${name}` });
   await user.click(within(dialog).getByRole('button', { name: 'Poner en mantenimiento' }));
@@ -45,7 +45,7 @@ test('puts an active terminal in maintenance', async () => {
 
 test('counts terminals by point and status, and links a count to these terminals', async () => {
   const sandbox = await startSandbox();
-  const { point } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
+  const { point } = await findTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
   const { user, location } = await renderScreen(terminalScreen, { path: `${path}?view=points&merchantId=mer_esquina_centro` });
   const grid = await screen.findByRole('table', { name: 'Terminales por punto y estado' });
   const count = await within(grid).findByRole('link', { name: new RegExp(`^\\d+ terminal(es)? de ${point.name}: Activo$`) });
@@ -57,7 +57,7 @@ test('counts terminals by point and status, and links a count to these terminals
 
 test("validates a serial number, and sends it in the provider's notation", async () => {
   const sandbox = await startSandbox();
-  const { point } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
+  const { point } = await findTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?pointId=${point.id}&action=create` });
   const form = await screen.findByRole('dialog', { name: 'Crear terminal' });
   await user.type(within(form).getByRole('textbox', { name: 'Nombre' }), 'Caja 9');
@@ -77,7 +77,7 @@ test("validates a serial number, and sends it in the provider's notation", async
 
 test('reports a used serial number next to its field until it changes', async () => {
   const sandbox = await startSandbox();
-  const { point, serial: taken } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
+  const { point, serial: taken } = await findTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?pointId=${point.id}&action=create` });
   const form = within(await screen.findByRole('dialog', { name: 'Crear terminal' }));
   await user.type(form.getByRole('textbox', { name: 'Nombre' }), 'Caja 10');
@@ -104,8 +104,8 @@ test('filters for active terminals without a signal', async () => {
 
 test('reports a used serial number next to its field on edit', async () => {
   const sandbox = await startSandbox();
-  const taken = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
-  const other = await aTerminal(sandbox, { merchant_id: 'mer_nandu', status: 'ACTIVE' });
+  const taken = await findTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
+  const other = await findTerminal(sandbox, { merchant_id: 'mer_nandu', status: 'ACTIVE' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${other.id}&action=edit` });
   const form = within(await screen.findByRole('dialog', { name: 'Editar terminal' }));
   const serial = form.getByRole('textbox', { name: 'Número de serie' });
@@ -118,7 +118,7 @@ test('reports a used serial number next to its field on edit', async () => {
 
 test('rejects a pasted name over the limit with a character count, without truncating it', async () => {
   const sandbox = await startSandbox();
-  const { id, name } = await aTerminal(sandbox, { merchant_id: 'mer_nandu' });
+  const { id, name } = await findTerminal(sandbox, { merchant_id: 'mer_nandu' });
   const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${id}&action=edit` });
   const form = within(await screen.findByRole('dialog', { name: 'Editar terminal' }));
   const field = form.getByRole('textbox', { name: 'Nombre' });

@@ -1,12 +1,16 @@
 import * as z from '@mostrador/schema';
 
 /** Response schema of create and edit calls (docs backoffice §8): `{status, code, message, data}`. */
-export function mutation<D extends z.ZodMiniType>(data: D) {
+export function mutationSchema<D extends z.ZodMiniType>(data: D) {
   return z.object({ status: z.string(), code: z.number(), message: z.nullish(z.string()), data });
 }
 
 /** Returns the response of a successful mutation. */
-export function done<D>(message: string, data: D, code = 200): { status: string; code: number; message: string; data: D } {
+export function mutationResponse<D>(
+  message: string,
+  data: D,
+  code = 200,
+): { status: string; code: number; message: string; data: D } {
   return { status: 'success', code, message, data };
 }
 
@@ -29,7 +33,7 @@ export type BackofficeErrorBody = z.infer<typeof errorBody>;
 export const fieldError = z.object({ campo: z.string(), motivo: z.string() });
 
 /** Returns the rejected fields in the body of an error, by wire name (`productos.0.opciones`); empty if it lists none. */
-export function refusedFields(body: unknown): Map<string, string> {
+export function rejectedFields(body: unknown): Map<string, string> {
   const listed = z.object({ errores: z.array(fieldError) });
   // Errors of the option calls use `error` instead of `data` (docs backoffice §7).
   const parsed = z.safeParse(z.object({ data: z.optional(listed), error: z.optional(listed) }), body);

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { minorDigits, moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
-import { received, receivedCount } from '../received';
+import { withMapping, receivedCount } from '../response-schemas';
 
 /** Back-office amounts: decimal major units, as number or text; the currency is a separate field `moneda`. */ // assumed: both
 export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
@@ -15,7 +15,7 @@ export const day = z.iso.date().check(z.regex(/^[1-8]/));
 export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 
 /** A currency in a response: an ISO 4217 code in any case. */
-export const currencyCode = received(z.string(), (text) => {
+export const currencyCode = withMapping(z.string(), (text) => {
   const code = text.trim().toUpperCase();
   minorDigits(code);
   return code;
@@ -28,7 +28,7 @@ export const count = z.catch(receivedCount, 0);
 export const optionalCount = z.catch(z.nullish(receivedCount), undefined);
 
 /** Returns a schema in which null or a missing value becomes `fallback`. */
-export function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
+export function withFallback<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
   return z.pipe(
     z.nullish(schema),
     z.transform((value: z.output<S> | null | undefined): z.output<S> => value ?? fallback),

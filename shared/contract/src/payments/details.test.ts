@@ -1,5 +1,5 @@
 import { detailTexts } from './details';
-import { refusedFields } from './refusals';
+import { rejectedFields } from './error-bodies';
 
 test.each([
   ['a sentence', 'a sentence'],
@@ -30,7 +30,7 @@ test.each([
   [[{ field: 'serial', message: 'ya existe' }, 'model: es obligatorio']],
   [{ serial: 'ya existe', model: ['es obligatorio'] }],
 ])('finds the field in an object as in a sentence: %j', (details) => {
-  expect([...refusedFields({ details })]).toEqual([
+  expect([...rejectedFields({ details })]).toEqual([
     ['serial', 'ya existe'],
     ['model', 'es obligatorio'],
   ]);

@@ -27,7 +27,7 @@ export function encodeValues(values: string | readonly string[] | undefined): st
 }
 
 /** Returns the trimmed text of a filter; undefined if it is blank. */
-export function typed(text: string | undefined): string | undefined {
+export function trimmedOrUndefined(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 

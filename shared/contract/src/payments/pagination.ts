@@ -32,13 +32,13 @@ type Pagination = z.output<typeof paginationWire>;
  * are the whole list.
  */
 export function toPage<Item>({ data, pagination }: { data: Item[]; pagination?: Pagination | null }): Page<Item> {
-  return { items: data, total: pagination?.total ?? rowsOf(data, pagination?.total_pages, pagination?.page_size) };
+  return { items: data, total: pagination?.total ?? totalFromPages(data, pagination?.total_pages, pagination?.page_size) };
 }
 
 /**
  * Returns the maximum number of rows of a list derived from its pages, so that the last page can be opened; the length of `data`
  * if the number of pages is unknown.
  */
-export function rowsOf(data: readonly unknown[], pages?: number | null, pageSize?: number | null): number {
+export function totalFromPages(data: readonly unknown[], pages?: number | null, pageSize?: number | null): number {
   return pages != null && pages > 1 ? pages * (pageSize || data.length) : data.length;
 }

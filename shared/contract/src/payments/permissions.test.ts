@@ -1,6 +1,6 @@
 import type { AnyCall } from '../call';
 import { allCalls } from '../registry';
-import { mayCall, permissionFor, permitted } from './permissions';
+import { canCall, permissionFor, applyPermissions } from './permissions';
 
 const paymentsCalls = allCalls().filter(({ side }) => side === 'payments');
 const namesOf = (calls: AnyCall[]) => calls.map(({ name }) => name).sort();
@@ -8,10 +8,10 @@ const operator = { role: 'OPERADOR' };
 
 test('allows every user with payments access to read, create links, charge and manage devices', () => {
   const reading = paymentsCalls.filter(({ method }) => method === 'GET');
-  expect(reading.filter((call) => !mayCall(call, operator))).toEqual([]);
+  expect(reading.filter((call) => !canCall(call, operator))).toEqual([]);
   for (const name of ['links.create', 'links.cancel', 'payments.authorize', 'merchants.create', 'terminals.maintenance'])
     expect(
-      mayCall(
+      canCall(
         paymentsCalls.find((call) => call.name === name)!,
         operator,
       ),
@@ -38,17 +38,17 @@ test('requires ADMIN or a permission to move money, answer a dispute or delete a
     ]),
   );
   for (const call of held) {
-    expect(mayCall(call, operator)).toBe(false);
-    expect(mayCall(call, { role: 'ADMIN' })).toBe(true);
-    expect(mayCall(call, { ...operator, permissions: [permissionFor(call)!] })).toBe(true);
-    expect(mayCall(call, { ...operator, permissions: ['merchants.all'] })).toBe(false);
+    expect(canCall(call, operator)).toBe(false);
+    expect(canCall(call, { role: 'ADMIN' })).toBe(true);
+    expect(canCall(call, { ...operator, permissions: [permissionFor(call)!] })).toBe(true);
+    expect(canCall(call, { ...operator, permissions: ['merchants.all'] })).toBe(false);
   }
 });
 
 test('reports the state of a record rather than the missing permission', () => {
   const call = { name: 'payments.refund', method: 'POST' } as const;
   const verdicts = { refund: { allowed: true }, again: { allowed: false, reason: 'final' }, note: { allowed: true } } as const;
-  expect(permitted(verdicts, { refund: call, again: call }, operator)).toEqual({
+  expect(applyPermissions(verdicts, { refund: call, again: call }, operator)).toEqual({
     refund: { allowed: false, reason: 'permission' },
     again: { allowed: false, reason: 'final' },
     note: { allowed: true },

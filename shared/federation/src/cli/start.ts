@@ -9,7 +9,7 @@ import { serveHost, serveRemote } from '../serve';
 import { checkPorts, fail, step } from './terminal';
 
 /** Time for the sandbox to close its database before it is killed, ms. */
-const patience = 5_000;
+const stopTimeoutMs = 5_000;
 let sandbox: ChildProcess | undefined;
 let stopping = false;
 
@@ -52,7 +52,7 @@ endOnSignal((code) => {
   if (!sandbox) process.exit(code);
   sandbox.once('exit', () => process.exit(0));
   sandbox.kill('SIGTERM');
-  setTimeout(() => sandbox?.kill('SIGKILL'), patience);
+  setTimeout(() => sandbox?.kill('SIGKILL'), stopTimeoutMs);
 });
 const ports = portsFromEnvironment();
 await checkPorts(ports);

@@ -1,5 +1,5 @@
 import { portVariable, type Ports } from '../parts';
-import { isPortFree, ownerOf } from '../port-use';
+import { isPortFree, describePortOwner } from '../port-use';
 
 /** Prints one line of progress. */
 export function step(text: string): void {
@@ -16,6 +16,8 @@ export function fail(text: string): never {
 export async function checkPorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isPortFree(port)))
-      fail(`Port ${port} is taken by ${await ownerOf(port)}. Stop it, or choose another port: ${portVariable(name)}=<port>`);
+      fail(
+        `Port ${port} is taken by ${await describePortOwner(port)}. Stop it, or choose another port: ${portVariable(name)}=<port>`,
+      );
   }
 }

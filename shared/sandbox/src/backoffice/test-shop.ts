@@ -62,12 +62,12 @@ export async function openShop(options: SandboxOptions = {}) {
     },
 
     /** Changes the creation instant of an order. */
-    async moveTo(orderId: number, at: number): Promise<void> {
+    async setCreatedAt(orderId: number, at: number): Promise<void> {
       await database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [orderId, at]);
     },
 
     /** Returns the stored order with its events. */
-    async stored(orderId: number): Promise<SentOrder> {
+    async readOrder(orderId: number): Promise<SentOrder> {
       return (await call('POST', '/getPedidoDetails', { body: { id_pedido: orderId } })).body.data.pedido;
     },
   };

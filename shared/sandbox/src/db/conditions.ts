@@ -10,7 +10,7 @@ export class Conditions {
   }
 
   /** Adds a condition without a value. */
-  say(sql: string): void {
+  addRaw(sql: string): void {
     this.parts.push(sql);
   }
 
@@ -20,7 +20,7 @@ export class Conditions {
   }
 
   /** Adds a condition on an optional value; ignores undefined, null, an empty text or an empty list. */
-  given(sql: string, value: unknown): void {
+  addIfPresent(sql: string, value: unknown): void {
     const isMissing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isMissing) this.add(sql, value);
   }

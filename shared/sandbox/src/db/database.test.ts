@@ -1,5 +1,5 @@
 import { Refusal } from '../errors';
-import { once } from '../idempotency';
+import { runOnce } from '../idempotency';
 import { ensureSeed, resetToSeed } from '../seed/state';
 import { insertMany } from './rows';
 import type { Database, Db } from './database';
@@ -13,12 +13,12 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    await database.script(
+    await database.runScript(
       'CREATE SCHEMA trial; CREATE TABLE trial.things (id serial PRIMARY KEY, name text, at bigint, tags json)',
     );
   }, 60_000);
 
-  beforeEach(() => database.script('TRUNCATE trial.things'));
+  beforeEach(() => database.runScript('TRUNCATE trial.things'));
 
   afterAll(() => database.close(), 60_000);
 
@@ -137,7 +137,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     describe('once', () => {
       const ask = (key: string, request: unknown, run: (db: Db) => Promise<void> = async () => {}) =>
         database.transaction((db) =>
-          once(db, { key, call: 'x.y', scope: 's', request, now, mismatch: () => new Refusal(422, {}) }, async () => {
+          runOnce(db, { key, call: 'x.y', scope: 's', request, now, mismatch: () => new Refusal(422, {}) }, async () => {
             await db.query('INSERT INTO trial.things DEFAULT VALUES');
             await run(db);
             return { status: 200, body: `{"n":${String(Math.random())}}` };

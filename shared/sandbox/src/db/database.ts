@@ -13,9 +13,9 @@ export interface Database extends Db {
    */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Like `transaction`, but exclusive in this process: waits for running transactions, and later ones wait for it. */
-  alone<T>(run: (db: Db) => Promise<T>): Promise<T>;
+  exclusiveTransaction<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Runs several statements without parameters (migrations). */
-  script(sql: string): Promise<void>;
+  runScript(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export function readEmptyImage(): Blob | undefined {
 }
 
 /** Stores the files of an empty database. */
-export async function keepEmptyImage(pg: PGlite): Promise<void> {
+export async function storeEmptyImage(pg: PGlite): Promise<void> {
   const file = imageFile();
   const image = Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer());
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ interface PageQuery {
   columns: string;
   from: string;
   /** The tables that the conditions use, for a cheaper count; default `from`. */
-  counted?: string;
+  countFrom?: string;
   where: Conditions;
   /** The last column makes the order unique; duplicates are ignored. */
   order: string[];
@@ -28,10 +28,13 @@ function orderBy({ order, page }: Pick<PageQuery, 'order' | 'page'>): string {
 /** Returns one page of the matching rows, and how many match. All columns are in the direction of the sort. */
 export async function queryPage<Row extends object>(
   db: Db,
-  { columns, from, counted = from, where, order, page }: PageQuery,
+  { columns, from, countFrom = from, where, order, page }: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const by = orderBy({ order, page });
-  const [count] = await db.query<{ total: number }>(`SELECT count(*) AS total FROM ${counted} WHERE ${where.sql}`, where.params);
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM ${countFrom} WHERE ${where.sql}`,
+    where.params,
+  );
   const rows = await db.query<Row>(
     `SELECT ${columns} FROM ${from} WHERE ${where.sql} ORDER BY ${by} LIMIT ${page.limit} OFFSET ${page.offset}`,
     where.params,
@@ -40,7 +43,7 @@ export async function queryPage<Row extends object>(
 }
 
 /** Like `queryPage`, for one table with an `id`; evaluates the conditions once per row, so that one scan counts and sorts the matches. */
-export async function queryPageOnce<Row extends object>(
+export async function queryPageInOneScan<Row extends object>(
   db: Db,
   { columns, from, where, order, page }: Omit<PageQuery, 'counted'>,
 ): Promise<{ rows: Row[]; total: number }> {

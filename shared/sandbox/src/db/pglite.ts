@@ -2,13 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Db } from './database';
-import { keepEmptyImage, readEmptyImage } from './empty-image';
+import { storeEmptyImage, readEmptyImage } from './empty-image';
 import { lockFolder } from './lock';
 
 async function openInMemory(files?: Blob): Promise<PGlite> {
   const image = files ?? readEmptyImage();
   const pg = await PGlite.create({ loadDataDir: image });
-  if (!image) await keepEmptyImage(pg);
+  if (!image) await storeEmptyImage(pg);
   return pg;
 }
 
@@ -39,9 +39,9 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Embed
     return {
       query,
       transaction,
-      alone: transaction,
+      exclusiveTransaction: transaction,
       image: () => pg.dumpDataDir('none'),
-      script: async (sql) => void (await pg.exec(sql)),
+      runScript: async (sql) => void (await pg.exec(sql)),
       close: async () => {
         await pg.close();
         unlock();

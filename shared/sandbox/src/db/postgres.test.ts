@@ -54,7 +54,7 @@ test.each<[string, (pid: number) => Promise<unknown>]>([
   ['the server is restarted', () => server.halt().then(() => server.start())],
   ['the server is killed', () => server.halt('SIGKILL').then(() => server.start())],
 ])('fails only the transaction whose connection breaks because %s', async (name, how) => {
-  await database.script('CREATE TABLE IF NOT EXISTS broken_things (name text)');
+  await database.runScript('CREATE TABLE IF NOT EXISTS broken_things (name text)');
   await database.transaction((db) => db.query('INSERT INTO broken_things VALUES ($1)', [`before ${name}`]));
   const kept = await things();
   expect(await breakInTheMiddle(name, how)).toMatchObject({ name: 'DatabaseGone' });

@@ -1,26 +1,26 @@
 import pg from 'pg';
 import type { Database, Db } from './database';
-import { DatabaseGone } from './database-gone';
+import { DatabaseUnavailable } from './database-unavailable';
 
 const INT8 = 20;
 /** Timeout for getting a connection, ms. */
-const patience = 5000;
+const connectTimeoutMs = 5000;
 
 /**
  * Whether the connection was lost, rather than a query refused: SQL error classes for connections and an operator's stop, system error
  * codes, messages of the driver.
  */
-function isGone(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(08|57P)|^E[A-Z]+$/.test(code) || /connection terminated|timeout exceeded|not queryable|server closed/i.test(message);
 }
 
-/** Runs a query; throws `DatabaseGone` if the connection broke. */
-async function held<T>(run: () => Promise<T>): Promise<T> {
+/** Runs a query; throws `DatabaseUnavailable` if the connection broke. */
+async function mapConnectionErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw isGone(error) ? new DatabaseGone(error) : error;
+    throw isConnectionError(error) ? new DatabaseUnavailable(error) : error;
   }
 }
 
@@ -29,23 +29,24 @@ export async function openServer(url: string): Promise<Database> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (id, format) => (id === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format)),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 8, types, connectionTimeoutMillis: patience });
+  const pool = new pg.Pool({ connectionString: url, max: 8, types, connectionTimeoutMillis: connectTimeoutMs });
   // The pool replaces an idle connection that the server closes at the next query; without a listener the error would end the process.
   pool.on('error', () => {});
   const on = (client: Pick<pg.ClientBase, 'query'>): Db => ({
-    query: async <T extends object>(sql: string, params?: unknown[]) => (await held(() => client.query(sql, params))).rows as T[],
+    query: async <T extends object>(sql: string, params?: unknown[]) =>
+      (await mapConnectionErrors(() => client.query(sql, params))).rows as T[],
   });
 
   async function inTransaction<T>(run: (db: Db) => Promise<T>): Promise<T> {
-    const client = await held(() => pool.connect());
+    const client = await mapConnectionErrors(() => pool.connect());
     let broken: Error | undefined;
     // A connection that breaks between two queries emits only this event; the next query on it fails.
     const onBreak = (error: Error) => (broken = error);
     client.on('error', onBreak);
     try {
-      await held(() => client.query('BEGIN'));
+      await mapConnectionErrors(() => client.query('BEGIN'));
       const result = await run(on(client));
-      await held(() => client.query('COMMIT'));
+      await mapConnectionErrors(() => client.query('COMMIT'));
       return result;
     } catch (error) {
       if (!broken) await client.query('ROLLBACK').catch(onBreak);
@@ -66,7 +67,7 @@ export async function openServer(url: string): Promise<Database> {
     return result.finally(() => running.delete(result));
   }
 
-  async function alone<T>(run: (db: Db) => Promise<T>): Promise<T> {
+  async function exclusiveTransaction<T>(run: (db: Db) => Promise<T>): Promise<T> {
     while (lone) await lone;
     const result = Promise.allSettled(running).then(() => inTransaction(run));
     lone = result.then(
@@ -80,8 +81,8 @@ export async function openServer(url: string): Promise<Database> {
   return {
     query: (sql, params) => beside(() => query(sql, params)),
     transaction: (run) => beside(() => inTransaction(run)),
-    alone,
-    script: async (sql) => void (await held(() => pool.query(sql))),
+    exclusiveTransaction,
+    runScript: async (sql) => void (await mapConnectionErrors(() => pool.query(sql))),
     close: () => pool.end(),
   };
 }

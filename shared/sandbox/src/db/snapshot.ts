@@ -2,11 +2,11 @@ import type { Db } from './database';
 
 const SNAPSHOT = 'seed_snapshot';
 /** Tables that survive a reset because they hold no data of users. */
-const KEPT = ['migrations', 'settings', 'changed_tables'];
+const PRESERVED_TABLES = ['migrations', 'settings', 'changed_tables'];
 
 async function tableNames(db: Db): Promise<string[]> {
   const rows = await db.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
-  return rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
+  return rows.map((row) => row.name).filter((name) => !PRESERVED_TABLES.includes(name));
 }
 
 /** Returns the changed tables and those that reference them, directly or not; referenced tables first. */

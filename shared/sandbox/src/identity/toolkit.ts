@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Db } from '../db/database';
 import { Refusal } from '../errors';
-import { strangeTexts } from '../text';
+import { findUnstorableTexts } from '../text';
 import { allowedOrigin } from '../origins';
 import { findAccount, insertAccount, normalEmail, updateAccount, type AccountRow } from './account-repository';
-import type { Attempts } from '../attempts';
+import type { AttemptLimiter } from '../attempt-limiter';
 import { insertMail } from './mail-repository';
 import { checkPassword, hashPassword } from './passwords';
 import { deleteRefreshTokens, findOwner } from './refresh-token-repository';
@@ -15,7 +15,7 @@ export interface IdentityParts {
   database: Database;
   now(): number;
   secret: string;
-  attempts: Attempts;
+  attempts: AttemptLimiter;
 }
 
 type Body = Record<string, unknown>;
@@ -88,17 +88,17 @@ async function signUp({ db, body, secret, now }: Scope) {
   return { ...identityOf(account), ...(await issueTokens(db, account, 'password', secret, now)) };
 }
 
-async function signInWithPassword({ db, body, secret, now }: Scope, attempts: Attempts) {
+async function signInWithPassword({ db, body, secret, now }: Scope, attempts: AttemptLimiter) {
   const email = emailOf(body);
   const password = text(body, 'password');
   if (!password) throw identityError('MISSING_PASSWORD');
-  if (attempts.blocked(email, now)) throw identityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (attempts.isBlocked(email, now)) throw identityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   const account = await findAccount(db, { email });
   if (!(await checkPassword(password, account?.password_hash ?? null)) || !account) {
-    attempts.fail(email, now);
+    attempts.recordFailure(email, now);
     throw identityError('INVALID_LOGIN_CREDENTIALS');
   }
-  attempts.forget(email);
+  attempts.reset(email);
   const changed = await updateAccount(db, account.local_id, { last_login_at: now });
   return { ...identityOf(changed), registered: true, ...(await issueTokens(db, changed, 'password', secret, now)) };
 }
@@ -136,7 +136,7 @@ async function sendOobCode({ db, body, now, origin, language }: Scope) {
   return { email: account.email };
 }
 
-async function resetPassword({ db, body, now }: Scope, attempts: Attempts) {
+async function resetPassword({ db, body, now }: Scope, attempts: AttemptLimiter) {
   const code = text(body, 'oobCode');
   const found = await findResetCode(db, code);
   if (!found) throw identityError('INVALID_OOB_CODE');
@@ -152,7 +152,7 @@ async function resetPassword({ db, body, now }: Scope, attempts: Attempts) {
       email_verified: true,
       valid_since_at: now,
     });
-    attempts.forget(account.email);
+    attempts.reset(account.email);
   }
   return { email: account.email, requestType: 'PASSWORD_RESET' };
 }
@@ -225,7 +225,7 @@ async function refresh({ db, body, secret, now }: Scope) {
 function bodyOf(sent: unknown): Body {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw identityError('INVALID_ARGUMENT : The body is no object');
-  const [strange] = strangeTexts(sent);
+  const [strange] = findUnstorableTexts(sent);
   if (strange) throw identityError(`INVALID_ARGUMENT : ${strange.field}`);
   return sent as Body;
 }

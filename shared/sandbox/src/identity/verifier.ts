@@ -9,7 +9,7 @@ export type IdentityVerifier = (db: Db, token: string, now: number) => Promise<{
 /** How long keys are cached, and how long an unknown key causes no further fetch, ms. */
 const KEYS_LIFE = 3_600_000;
 const KEYS_PAUSE = 30_000;
-const PATIENCE = 5_000;
+const requestTimeoutMs = 5_000;
 
 /** Verifies tokens of the sandbox's own accounts. */
 export function ownVerifier(secret: string): IdentityVerifier {
@@ -55,7 +55,7 @@ export function emulatorVerifier(project: string): IdentityVerifier {
 type Keys = Map<string, KeyObject>;
 
 async function fetchKeys(address: string): Promise<Keys> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) });
   if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
   const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid?: string })[] };
   const known = keys.filter(({ kty }) => kty === 'RSA');
@@ -68,14 +68,14 @@ interface Issuer {
   /** URL of its keys. */
   jwks: string;
   /** Whether it accepts an unconfirmed e-mail, too. */
-  takesUnverified?: boolean;
+  acceptsUnverified?: boolean;
 }
 
 /**
  * Verifies tokens of an issuer that signs with RS256 and publishes its keys (JWKS), like Firebase and any OpenID provider. Rejects while
  * the keys cannot be fetched.
  */
-export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false }: Issuer): IdentityVerifier {
+export function issuerVerifier({ issuer, audience, jwks, acceptsUnverified = false }: Issuer): IdentityVerifier {
   let kept: { keys: Keys; at: number } | undefined;
   const keyOf = async (kid: string, now: number) => {
     const isOld = !kept || now - kept.at > KEYS_LIFE || (!kept.keys.has(kid) && now - kept.at > KEYS_PAUSE);
@@ -89,7 +89,7 @@ export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false
     const key = await keyOf(typeof parts.head.kid === 'string' ? parts.head.kid : '', now);
     if (!key || !verify('RSA-SHA256', Buffer.from(parts.text), key, parts.signature)) return null;
     // A user may register with someone else's address; a provider without this claim is trusted to prevent that.
-    if (parts.claims.email_verified === false && !takesUnverified) return null;
+    if (parts.claims.email_verified === false && !acceptsUnverified) return null;
     return identityOf(parts.claims, issuer, audience, now);
   };
 }
@@ -106,10 +106,10 @@ export function verifierFrom(env: NodeJS.ProcessEnv, secret: string): IdentityVe
   const { IDENTITY_PROJECT: project, IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks } = env;
   if (project && issuer) throw new Error('IDENTITY_PROJECT and IDENTITY_ISSUER name two providers; set one of them.');
   if (project && env.IDENTITY_EMULATOR === '1') return emulatorVerifier(project);
-  const takesUnverified = env.IDENTITY_UNVERIFIED === '1';
+  const acceptsUnverified = env.IDENTITY_UNVERIFIED === '1';
   const firebase = { issuer: `https://securetoken.google.com/${project}`, audience: project ?? '', jwks: googleKeys };
-  if (project) return issuerVerifier({ ...firebase, takesUnverified });
+  if (project) return issuerVerifier({ ...firebase, acceptsUnverified });
   if (!issuer) return ownVerifier(secret);
   if (!audience || !jwks) throw new Error('IDENTITY_ISSUER needs IDENTITY_AUDIENCE and IDENTITY_JWKS beside it.');
-  return issuerVerifier({ issuer, audience, jwks, takesUnverified });
+  return issuerVerifier({ issuer, audience, jwks, acceptsUnverified });
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '../db/database';
 import { paymentsError, type Refusal } from '../errors';
 import type { Context, SandboxSession } from '../routes';
-import { externalMerchantOf, findExternalMerchant } from './access/external-merchant-repository';
+import { findExternalMerchantOfBusiness, findExternalMerchant } from './access/external-merchant-repository';
 import { organizationOfMerchant, ownsMerchant } from './devices/merchant-repository';
 import type { Scope } from './scope';
 
@@ -12,12 +12,17 @@ import type { Scope } from './scope';
  * organization of the key. Returns 403 for another organization's data, or when a platform key does not name a merchant.
  */
 export async function scopeOf({ db, headers, organizationId, session }: Context): Promise<Scope> {
-  const scope = await askedFor(db, session, namedMerchant(headers), organizationId);
-  if (organizationId !== null && scope.organizationId !== organizationId) throw foreign();
+  const scope = await resolveScope(db, session, namedMerchant(headers), organizationId);
+  if (organizationId !== null && scope.organizationId !== organizationId) throw merchantNotAllowed();
   return scope;
 }
 
-async function askedFor(db: Db, session: SandboxSession | null, named: string, organizationId: string | null): Promise<Scope> {
+async function resolveScope(
+  db: Db,
+  session: SandboxSession | null,
+  named: string,
+  organizationId: string | null,
+): Promise<Scope> {
   if (session) return scopeOfSession(db, session, named);
   if (named) return scopeOfPlatform(db, named);
   if (organizationId !== null) return { organizationId, merchantId: null };
@@ -33,10 +38,10 @@ export function namedMerchant(headers: IncomingHttpHeaders): string {
 /** Returns the scope of a dashboard user, limited to the named merchant if there is one. */
 export async function scopeOfSession(db: Db, session: SandboxSession, named: string): Promise<Scope> {
   if (session.permissions.includes('merchants.all')) return scopeOfPlatform(db, named);
-  const own = await externalMerchantOf(db, session.businessId);
+  const own = await findExternalMerchantOfBusiness(db, session.businessId);
   if (!own) throw paymentsError(403, 'no_merchant', 'Este negocio no tiene cuenta en el proveedor de pagos');
   if (!named || named === own.id) return { organizationId: own.organization_id, merchantId: null };
-  return narrowed(db, own.organization_id, named);
+  return limitToMerchant(db, own.organization_id, named);
 }
 
 async function scopeOfPlatform(db: Db, named: string): Promise<Scope> {
@@ -44,21 +49,21 @@ async function scopeOfPlatform(db: Db, named: string): Promise<Scope> {
   const account = await findExternalMerchant(db, named);
   if (account) return { organizationId: account.organization_id, merchantId: null };
   const organizationId = await organizationOfMerchant(db, named);
-  if (organizationId === undefined) throw foreign();
+  if (organizationId === undefined) throw merchantNotAllowed();
   return { organizationId, merchantId: named };
 }
 
-async function narrowed(db: Db, organizationId: string, merchantId: string): Promise<Scope> {
-  if (!(await ownsMerchant(db, organizationId, merchantId))) throw foreign();
+async function limitToMerchant(db: Db, organizationId: string, merchantId: string): Promise<Scope> {
+  if (!(await ownsMerchant(db, organizationId, merchantId))) throw merchantNotAllowed();
   return { organizationId, merchantId };
 }
 
-function foreign(): Refusal {
+function merchantNotAllowed(): Refusal {
   return paymentsError(403, 'merchant_not_allowed', 'El comercio no es de esta organización');
 }
 
 /** Returns the organization for a new record without a merchant. 422 for users of the platform, who must choose a merchant first. */
-export function ownerOf({ organizationId }: Scope): string {
+export function requireOrganization({ organizationId }: Scope): string {
   if (organizationId !== null) return organizationId;
   throw paymentsError(422, 'merchant_needed', 'Elige antes un comercio: cada uno tiene su cuenta');
 }

@@ -10,7 +10,7 @@ export interface Scope {
 /** Returns the conditions for records of a table with both columns, under its alias, in the scope. */
 export function inScope(scope: Scope, alias: string): Conditions {
   const where = new Conditions();
-  where.given(`${alias}.organization_id = ?`, scope.organizationId);
-  where.given(`${alias}.merchant_id = ?`, scope.merchantId);
+  where.addIfPresent(`${alias}.organization_id = ?`, scope.organizationId);
+  where.addIfPresent(`${alias}.merchant_id = ?`, scope.merchantId);
   return where;
 }

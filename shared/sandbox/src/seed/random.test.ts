@@ -1,10 +1,10 @@
-import { seeded } from './random';
+import { createRandom } from './random';
 
 const take = <T>(count: number, draw: () => T) => Array.from({ length: count }, draw);
 
 it('repeats the sequence for the same seed and differs for another', () => {
   const draw = (seed: number) => {
-    const random = seeded(seed);
+    const random = createRandom(seed);
     return [take(20, () => random.int(0, 1e6)), random.uuid(), random.pick(['a', 'b', 'c']), random.chance(0.5)];
   };
   expect(draw(7)).toEqual(draw(7));
@@ -12,7 +12,7 @@ it('repeats the sequence for the same seed and differs for another', () => {
 });
 
 it('respects bounds and weights', () => {
-  const random = seeded(1);
+  const random = createRandom(1);
   const dice = take(6000, () => random.int(1, 6));
   for (let face = 1; face <= 6; face++) expect(Math.abs(dice.filter((one) => one === face).length - 1000)).toBeLessThan(150);
   const drawn = take(1000, () =>
@@ -30,13 +30,13 @@ it('respects bounds and weights', () => {
 });
 
 it('generates distinct version 4 UUIDs', () => {
-  const random = seeded(2);
+  const random = createRandom(2);
   const ids = take(1000, () => random.uuid());
   expect(new Set(ids).size).toBe(1000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 it('refuses to pick from an empty list', () => {
-  expect(() => seeded(1).pick([])).toThrow();
-  expect(() => seeded(1).weighted([])).toThrow();
+  expect(() => createRandom(1).pick([])).toThrow();
+  expect(() => createRandom(1).weighted([])).toThrow();
 });

@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** Returns a deterministic generator (mulberry32): the same seed gives the same sequence on every machine. */
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -9,7 +9,7 @@ import { seedPayments } from '../payments/payments/seed-payments';
 import { seedReserves } from '../payments/payments/seed-reserves';
 import { seedCore } from './core';
 import type { SeedPart } from './context';
-import { seeded } from './random';
+import { createRandom } from './random';
 
 /**
  * In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that a change of one does not affect
@@ -29,5 +29,5 @@ const parts: SeedPart[] = [
 
 /** Fills an empty, migrated database. */
 export async function seed(db: Db, options: { now: number; scale: number }): Promise<void> {
-  for (const [index, part] of parts.entries()) await part(db, { ...options, random: seeded(1000 + index) });
+  for (const [index, part] of parts.entries()) await part(db, { ...options, random: createRandom(1000 + index) });
 }

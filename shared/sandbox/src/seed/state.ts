@@ -21,12 +21,12 @@ async function schemaOf(db: Db): Promise<string> {
   return rows.map((row) => row.name).join(' ');
 }
 
-async function seededAs(db: Db): Promise<SeedState | null> {
+async function readSeedState(db: Db): Promise<SeedState | null> {
   const text = await readSetting(db, 'seed');
   return text ? (JSON.parse(text) as SeedState) : null;
 }
 
-async function fill(db: Db, options: SeedOptions): Promise<void> {
+async function reseed(db: Db, options: SeedOptions): Promise<void> {
   await emptyTables(db);
   await seed(db, options);
   await takeSnapshot(db);
@@ -35,10 +35,10 @@ async function fill(db: Db, options: SeedOptions): Promise<void> {
 
 /** Seeds an empty database, or one whose data has other migrations or another scale; leaves any other unchanged. */
 export async function ensureSeed(database: Database, options: SeedOptions, log: (line: string) => void): Promise<void> {
-  const before = await seededAs(database);
+  const before = await readSeedState(database);
   if (before && before.schema === (await schemaOf(database)) && before.scale === options.scale) return;
   log(before ? 'Sandbox: filling the database again, its tables or scale changed' : 'Sandbox: filling the database');
-  await database.transaction((db) => fill(db, options));
+  await database.transaction((db) => reseed(db, options));
 }
 
 /**
@@ -46,9 +46,9 @@ export async function ensureSeed(database: Database, options: SeedOptions, log: 
  * running transactions, so that they neither write into the new state nor cause a deadlock.
  */
 export async function resetToSeed(database: Database, options: SeedOptions): Promise<void> {
-  await database.alone(async (db) => {
-    const before = await seededAs(db);
+  await database.exclusiveTransaction(async (db) => {
+    const before = await readSeedState(db);
     if (before && Math.abs(options.now - before.now) < HOUR) await restoreSnapshot(db);
-    else await fill(db, options);
+    else await reseed(db, options);
   });
 }

@@ -31,6 +31,6 @@ export async function lockBusinessOfUser(db: Db, userId: number): Promise<number
 }
 
 /** Makes a user the administrator of a business. */
-export async function giveBusiness(db: Db, userId: number, businessId: number): Promise<void> {
+export async function assignBusiness(db: Db, userId: number, businessId: number): Promise<void> {
   await db.query("UPDATE users SET business_id = $2, role = 'ADMIN' WHERE id = $1", [userId, businessId]);
 }

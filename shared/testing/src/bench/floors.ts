@@ -8,7 +8,7 @@ import { root } from '../cli/programs';
 import type { Certificate } from './certificate';
 
 /** Minimal pages with the same libraries, measured in the same run as a baseline. */
-export const floors = [
+export const baselines = [
   { name: 'react', title: 'floor: React + react-dom' },
   { name: 'router', title: 'floor: + router, query, intl' },
   { name: 'antd', title: 'floor: React + antd Table and Form' },
@@ -62,7 +62,7 @@ async function build(name: string): Promise<void> {
 
 /** Builds and serves the baseline pages in the same way as the product, at `/<name>/index.html`. */
 export async function serveFloors(tls: Certificate): Promise<{ origin: string; stop: () => Promise<void> }> {
-  for (const { name } of floors) await build(name);
+  for (const { name } of baselines) await build(name);
   await compress(output);
   const ports = { host: 0, sandbox: 0 };
   const server = await serveRemote('remote-payments', { ports, tls, folder: output });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { checkFaces, recordFaces } from '../faces/check';
-import { versionedFaces } from '../faces/versioned';
+import { checkFaces, recordFaces } from '../api-reports/check';
+import { versionedFaces } from '../api-reports/versioned';
 import { root, step } from './programs';
 
 // Compares the public APIs with their recorded reports; `--record` writes the reports (docs platform §5).

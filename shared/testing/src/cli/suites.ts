@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installWithApt, runs } from '../apt';
+import { installWithApt, runQuietly } from '../apt';
 import { ensureTestBrowser } from '../browser';
 import { ensureFirefox } from '../firefox';
 import { ensureNginx } from '../nginx/ensure-nginx';
@@ -20,13 +20,13 @@ function reportFile(name: string): string {
 }
 
 /** Prints a runner's slowest tests and returns its outcome with the failures. */
-function told(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
+function outcomeOf(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
   for (const { name, ms } of slowest(runner, report, root)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   return { ...reported(runner, report, code), failures: failures(runner, report, root) };
 }
 
 async function installPostgres(): Promise<void> {
-  if (process.env.DATABASE_URL || existsSync('/usr/lib/postgresql') || (await runs('postgres', ['--version']))) return;
+  if (process.env.DATABASE_URL || existsSync('/usr/lib/postgresql') || (await runQuietly('postgres', ['--version']))) return;
   step("Installing Debian's PostgreSQL");
   await installWithApt('postgresql');
 }
@@ -64,7 +64,7 @@ async function jest(paths: string[], { name = 'unit', workers = testWorkers(), e
     ],
     { env: { NODE_ENV: 'test', ...env } },
   );
-  return told('jest', report, code);
+  return outcomeOf('jest', report, code);
 }
 
 /** Runs the date-dependent suites again, at instants that change with each run. */
@@ -104,7 +104,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
     cwd: join(root, 'host/e2e'),
     env: { TEST_REPORT: report, BROWSER_PATH: browser, NGINX_PATH: nginx },
   });
-  return told('playwright', report, code);
+  return outcomeOf('playwright', report, code);
 }
 
 /** Builds the last release, which the browser tests run together with the current version. */

@@ -3,7 +3,7 @@ import { buildPart } from '@mostrador/federation/build';
 import { configFile, distOf, nameOf, remotesIn, root, type Ports } from '@mostrador/federation/parts';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
-import { anyDatabase } from '@mostrador/sandbox/test-databases';
+import { defaultTestDatabase } from '@mostrador/sandbox/test-databases';
 import { KillableSandbox } from './killable-sandbox';
 import type { Addresses, ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
 import { SwitchableServer } from './switchable-server';
@@ -17,7 +17,7 @@ const portOf = (url: string) => Number(new URL(url).port);
 
 /** Starts a sandbox whose data is deleted with it; resolves to its port. */
 async function startSandbox(): Promise<number> {
-  const database = await anyDatabase(process.env.STACK_DATABASE_URL).open();
+  const database = await defaultTestDatabase(process.env.STACK_DATABASE_URL).open();
   const { app } = await buildSandbox({ database, scale: Number(scale), log: () => undefined });
   return portOf(await app.listen({ port: 0, host: 'localhost' }));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Fates, Overtaken } from './fates';
+import { FaultPlan, Overtaken } from './fault-plan';
 import { readFrames } from './frames';
 
 export interface StormProxy {
@@ -41,7 +41,7 @@ const cut = 0.1;
  */
 export async function openStormProxy({ target, seed, onEvent, onAnswer }: Options): Promise<StormProxy> {
   const { hostname, port } = new URL(target);
-  const fates = new Fates(seed);
+  const fates = new FaultPlan(seed);
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Duplex>();
   const answers = new Overtaken();

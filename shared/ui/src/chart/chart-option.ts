@@ -8,11 +8,11 @@ import { figureText, type ChartModel } from './chart-model';
 export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
 /** A chart model with its rendering settings. */
-export interface Drawn extends ChartModel {
+export interface ChartRenderModel extends ChartModel {
   theme: ChartTheme;
   rightToLeft: boolean;
   /** Disables animations (reduced motion). */
-  still: boolean;
+  reducedMotion: boolean;
 }
 
 /** A line with up to this many points marks each of them; a longer one shows only the line. */
@@ -26,7 +26,7 @@ function element(tag: string, className: string, text: string): HTMLElement {
 }
 
 /** Builds the tooltip of a category: its name, and the exact figure of each series. */
-function tooltip({ categories, series, format, theme, rightToLeft }: Drawn, index: number): HTMLElement {
+function tooltip({ categories, series, format, theme, rightToLeft }: ChartRenderModel, index: number): HTMLElement {
   const colors = colorsOf(series, theme);
   const box = element('div', 'm-chart-tip', '');
   box.dir = rightToLeft ? 'rtl' : 'ltr';
@@ -48,7 +48,7 @@ function bar(color: string, dashed: boolean, { radius }: ChartTheme) {
   return { itemStyle: { ...corners, color: 'transparent', borderColor: color, borderWidth: 1.5, borderType: 'dashed' as const } };
 }
 
-function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
+function seriesOf(drawn: ChartRenderModel): (BarSeriesOption | LineSeriesOption)[] {
   const colors = colorsOf(drawn.series, drawn.theme);
   return drawn.series.map(({ name, values, dashed = false }, at) => {
     const color = colors[at]!;
@@ -69,12 +69,12 @@ function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
 }
 
 /** Returns the echarts options for a model `width` px wide: light lines, short figures on the axis, exact ones in the tooltip. */
-export function chartOption(drawn: Drawn, width: number): ChartOption {
-  const { kind, categories, series, format, formatShort = format, ticks, theme, rightToLeft, still } = drawn;
+export function chartOption(drawn: ChartRenderModel, width: number): ChartOption {
+  const { kind, categories, series, format, formatShort = format, ticks, theme, rightToLeft, reducedMotion } = drawn;
   const label = { color: theme.muted, fontFamily: theme.font, fontSize: labelSize };
   const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return {
-    animation: !still,
+    animation: !reducedMotion,
     animationDuration: 180,
     animationDurationUpdate: 180,
     textStyle: { fontFamily: theme.font },
@@ -106,7 +106,7 @@ export function chartOption(drawn: Drawn, width: number): ChartOption {
       borderWidth: 0,
       padding: 0,
       extraCssText: 'box-shadow: none',
-      transitionDuration: still ? 0 : 0.15,
+      transitionDuration: reducedMotion ? 0 : 0.15,
       axisPointer:
         kind === 'bar'
           ? { type: 'shadow', shadowStyle: { color: theme.muted, opacity: 0.1 } }

@@ -97,21 +97,21 @@ test('if the chart code fails to load, an error with a retry button appears in i
 
 test('a comparison is dashed in the colour of its series, and reduced motion disables animations', () => {
   const drawn = { kind: 'line' as const, categories: months, series, format, theme, rightToLeft: true };
-  const option = chartOption({ ...drawn, still: true }, 600);
+  const option = chartOption({ ...drawn, reducedMotion: true }, 600);
   expect(option.animation).toBe(false);
   expect(option.series).toMatchObject([
     { lineStyle: { color: '#2296f3', type: 'solid' } },
     { lineStyle: { color: '#2296f3', type: 'dashed' } },
   ]);
   expect(option.xAxis).toMatchObject({ inverse: true });
-  expect(chartOption({ ...drawn, kind: 'bar', still: false }, 600).series).toMatchObject([
+  expect(chartOption({ ...drawn, kind: 'bar', reducedMotion: false }, 600).series).toMatchObject([
     { itemStyle: { color: '#2296f3' } },
     { itemStyle: { color: 'transparent', borderType: 'dashed' } },
   ]);
 });
 
 test('the axis has short figures, the tooltip and the table have exact ones', () => {
-  const drawn = { kind: 'bar' as const, categories: months, series, format, theme, rightToLeft: false, still: true };
+  const drawn = { kind: 'bar' as const, categories: months, series, format, theme, rightToLeft: false, reducedMotion: true };
   const { yAxis } = chartOption({ ...drawn, formatShort: (value) => `${value / 100} mil` }, 600);
   const { formatter } = (yAxis as { axisLabel: { formatter: (value: number) => string } }).axisLabel;
   expect(formatter(120)).toBe('1.2 mil');
@@ -125,7 +125,7 @@ test('labels every third hour if the space allows it, otherwise fewer hours', ()
   expect(axisLabels({ categories, ticks, series: one, format }, 1200, false)).toMatchObject({ interval: 2, rotate: 0 });
   expect(axisLabels({ categories, ticks, series: one, format }, 320, false)).toMatchObject({ interval: 2, rotate: 0 });
   expect(axisLabels({ categories, ticks, series: one, format }, 150, false)).toMatchObject({ interval: 5, rotate: 0 });
-  const drawn = { kind: 'bar' as const, categories, ticks, series: one, format, theme, rightToLeft: false, still: true };
+  const drawn = { kind: 'bar' as const, categories, ticks, series: one, format, theme, rightToLeft: false, reducedMotion: true };
   const { xAxis } = chartOption(drawn, 600) as { xAxis: { axisLabel: { formatter: (name: string, at: number) => string } } };
   expect(xAxis.axisLabel.formatter('03:00', 3)).toBe('3');
 });

@@ -2,13 +2,13 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { chartOption, type Drawn } from './chart-option';
+import { chartOption, type ChartRenderModel } from './chart-option';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 /** A chart in an element. */
 export interface Drawing {
-  show: (drawn: Drawn) => void;
+  show: (drawn: ChartRenderModel) => void;
   /** Shows the exact figures of a category; null hides them. */
   point: (index: number | null) => void;
   dispose: () => void;
@@ -18,10 +18,10 @@ export interface Drawing {
 export function startDrawing(box: HTMLElement, onClick: (index: number) => void): Drawing {
   // A box without a layout yet gets its size from the observer later.
   const chart = init(box, null, { renderer: 'svg', width: box.clientWidth || 300, height: box.clientHeight || 150 });
-  let last: Drawn | undefined;
+  let last: ChartRenderModel | undefined;
   const sizes = new ResizeObserver(() => {
     chart.resize({ width: 'auto', height: 'auto' });
-    if (last) chart.setOption(chartOption({ ...last, still: true }, chart.getWidth()), { notMerge: true });
+    if (last) chart.setOption(chartOption({ ...last, reducedMotion: true }, chart.getWidth()), { notMerge: true });
   });
   sizes.observe(box);
   chart.getZr().on('click', ({ offsetX, offsetY }) => {

@@ -5,7 +5,7 @@ import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import type { ChartTheme } from './chart-colors';
 import type { ChartModel } from './chart-model';
-import { ChartPicks } from './chart-picks';
+import { ChartCategoryButtons } from './chart-category-buttons';
 import type { Drawing } from './drawing';
 import type { DrawingModule } from './load-drawing';
 
@@ -36,7 +36,7 @@ interface PictureProps extends Omit<PlotProps, 'load'> {
 
 function Picture({ module, label, height, theme, onSelect, ...model }: PictureProps) {
   const { kind, categories, series, format, formatShort, ticks } = model;
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const box = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const select = useRef(onSelect);
@@ -55,8 +55,8 @@ function Picture({ module, label, height, theme, onSelect, ...model }: PicturePr
     const rightToLeft = document.documentElement.dir === 'rtl';
     const names = ticks ? { ticks } : {};
     const short = formatShort ? { formatShort } : {};
-    drawing?.show({ kind, categories, series, format, ...names, ...short, theme, still, rightToLeft });
-  }, [drawing, kind, categories, series, format, formatShort, ticks, theme, still]);
+    drawing?.show({ kind, categories, series, format, ...names, ...short, theme, reducedMotion, rightToLeft });
+  }, [drawing, kind, categories, series, format, formatShort, ticks, theme, reducedMotion]);
 
   return (
     <div className="m-chart-plot">
@@ -67,7 +67,7 @@ function Picture({ module, label, height, theme, onSelect, ...model }: PicturePr
         aria-hidden="true"
       />
       {onSelect && (
-        <ChartPicks
+        <ChartCategoryButtons
           label={label}
           categories={categories}
           series={series}

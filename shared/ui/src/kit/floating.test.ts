@@ -1,4 +1,4 @@
-import { placeOf, type Align } from './floating';
+import { floatingPosition, type Align } from './floating';
 
 const page = { width: 1024, height: 768 };
 
@@ -8,7 +8,7 @@ function button(left: number, top: number, width = 100, height = 32) {
 
 const menu = { width: 200, height: 300 };
 const place = (at: ReturnType<typeof button>, align: Align = 'start', rightToLeft = false, size = menu, window = page) =>
-  placeOf(at, size, window, align, rightToLeft);
+  floatingPosition(at, size, window, align, rightToLeft);
 
 test('places it below the button, with the requested edges aligned, in reading direction', () => {
   expect(place(button(400, 100))).toEqual({ x: 400, y: 136 });

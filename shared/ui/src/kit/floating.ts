@@ -22,7 +22,13 @@ const isSeen = (button: Box, height: number) => button.bottom >= 0 && button.top
  * more space. If it would not fit, its opposite edges are aligned with the button's. It stays inside the window, unless its
  * button is scrolled out of it.
  */
-export function placeOf(button: Box, floating: Size, page: Size, align: Align, rightToLeft: boolean): { x: number; y: number } {
+export function floatingPosition(
+  button: Box,
+  floating: Size,
+  page: Size,
+  align: Align,
+  rightToLeft: boolean,
+): { x: number; y: number } {
   const within = (at: number, size: number, room: number) => Math.max(margin, Math.min(at, room - size - margin));
   const atLeft = button.left;
   const atRight = button.right - floating.width;
@@ -41,7 +47,7 @@ function place(floating: HTMLElement, trigger: HTMLElement, align: Align): void 
   const size = { width: floating.offsetWidth, height: floating.offsetHeight };
   const page = { width: document.documentElement.clientWidth || window.innerWidth, height: window.innerHeight };
   const rightToLeft = getComputedStyle(trigger).direction === 'rtl';
-  const { x, y } = placeOf(trigger.getBoundingClientRect(), size, page, align, rightToLeft);
+  const { x, y } = floatingPosition(trigger.getBoundingClientRect(), size, page, align, rightToLeft);
   floating.style.setProperty('--m-floating-x', `${x}px`);
   floating.style.setProperty('--m-floating-y', `${y}px`);
 }

@@ -31,14 +31,14 @@ export function SnackbarView({ state, onClose }: Props) {
 
 /** Returns true while the snackbar is open and during its closing animation. */
 function useVisible({ open, turn }: SnackbarState): boolean {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const [left, setLeft] = useState(turn);
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const [closedTurn, setLeft] = useState(turn);
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setLeft(turn), still ? 0 : leavingMs);
+    const timer = setTimeout(() => setLeft(turn), reducedMotion ? 0 : leavingMs);
     return () => clearTimeout(timer);
-  }, [open, turn, still]);
-  return open || (!still && left !== turn);
+  }, [open, turn, reducedMotion]);
+  return open || (!reducedMotion && closedTurn !== turn);
 }
 
 function Snack({ state, onClose }: Props) {
@@ -55,9 +55,9 @@ function Snack({ state, onClose }: Props) {
   useEffect(() => {
     if (held) return;
     let stop: (() => void) | null = () => undefined;
-    import('./keep-free').then(
-      ({ keepFree }) => {
-        if (stop && element.current) stop = keepFree(element.current);
+    import('./avoid-covering-actions').then(
+      ({ avoidCoveringActions }) => {
+        if (stop && element.current) stop = avoidCoveringActions(element.current);
       },
       () => undefined,
     );

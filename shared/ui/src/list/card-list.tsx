@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Column } from './columns';
-import { asItIs, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
+import { plainContent, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
 import './cards.css';
 
 /** Rows as cards, in the table's order of importance: identity and status, money, other columns as label–value pairs. */
@@ -33,21 +33,21 @@ const Card = memo(function Card<Row>({ row, href, isOpen, columns }: CardProps<R
       <div className="m-row-head">
         <span className="m-row-identity">{identity?.render(row, linkTo(href))}</span>
         <span className="m-row-end">
-          {status?.render(row, asItIs)}
-          {!money && actions?.render(row, asItIs)}
+          {status?.render(row, plainContent)}
+          {!money && actions?.render(row, plainContent)}
         </span>
       </div>
       {money && (
         <div className="m-row-head">
-          <span className="m-row-money">{money.render(row, asItIs)}</span>
-          {actions?.render(row, asItIs)}
+          <span className="m-row-money">{money.render(row, plainContent)}</span>
+          {actions?.render(row, plainContent)}
         </div>
       )}
       <dl className="m-row-details">
         {details.map((column) => (
           <Fragment key={column.key}>
             <dt>{column.title}</dt>
-            <dd>{column.render(row, asItIs)}</dd>
+            <dd>{column.render(row, plainContent)}</dd>
           </Fragment>
         ))}
       </dl>

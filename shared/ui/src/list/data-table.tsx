@@ -5,11 +5,11 @@ import { CardSort } from './card-sort';
 import { ColumnChooser } from './column-chooser';
 import type { Column } from './columns';
 import { Freshness } from './freshness';
-import type { ListState, OnTurn } from './list-params';
+import type { ListState, OnPrefetchPage } from './list-params';
 import { Pager } from './pager';
 import { SkeletonTable } from './skeleton-table';
 import { TableView } from './table-view';
-import { useFit } from './use-fit';
+import { useTableLayout } from './use-table-layout';
 import { useVisibleColumns } from './use-visible-columns';
 import { useViews } from './views/use-views';
 import { ViewsControl } from './views/views-control';
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
   openKey?: string | null;
   /** Called when a row is likely to be clicked next: its record can be prefetched. */
   onIntent?: ((row: Row) => void) | undefined;
-  onTurn?: OnTurn | undefined;
+  onTurn?: OnPrefetchPage | undefined;
   /** Shown if there are no rows at all, without filters. */
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
@@ -62,7 +62,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
   const { data, error, isFetching } = query;
-  const fit = useFit(top, visible.columns, !data ? 'wait' : data.items.length > 0 ? 'rows' : 'none');
+  const fit = useTableLayout(top, visible.columns, !data ? 'wait' : data.items.length > 0 ? 'rows' : 'none');
   const narrow = fit === 'cards';
   useScrollToTop(top, params.page);
 

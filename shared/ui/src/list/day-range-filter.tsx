@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { presetIds, type DayRange, type PresetId } from '@mostrador/values/day-range';
-import { Slot } from '../kit/slot';
+import { LazySlot } from '../kit/lazy-slot';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
 import type { DayChoice } from './day-choice';
@@ -86,9 +86,9 @@ function Panel({
         }}
       />
       {custom && (
-        <Slot fallback={<div className="m-range-place" />}>
+        <LazySlot fallback={<div className="m-range-place" />}>
           <CustomRange value={value} timeZone={timeZone} onChange={choose} />
-        </Slot>
+        </LazySlot>
       )}
       <p className="m-zone">
         <Glyph name="calendar" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { Slot } from '../kit/slot';
+import { LazySlot } from '../kit/lazy-slot';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
@@ -54,9 +54,9 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
         <span className="m-export-word">{t('ui.export')}</span>
       </PlainButton>
       {opened && (
-        <Slot>
+        <LazySlot>
           <ExportDialog {...(props as unknown as ExportProps<unknown>)} open={open} onClose={() => setOpen(false)} />
-        </Slot>
+        </LazySlot>
       )}
     </>
   );

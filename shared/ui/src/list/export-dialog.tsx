@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { kept } from '@mostrador/device/kept';
+import { persisted } from '@mostrador/browser-storage/persisted';
 import { useLocale } from '@mostrador/i18n';
 import { announce } from '../kit/announcer';
 import { download } from '../kit/download';
@@ -12,7 +12,7 @@ import { Modal } from '../overlay';
 import type { ExportProps } from './export-button';
 import { csvFile, xlsxFile, type ExportFormat } from './export-files';
 import { fetchRows, startExport, type ExportColumn } from './export-rows';
-import { readSwitched } from './use-visible-columns';
+import { parseColumnVisibility } from './use-visible-columns';
 import '../kit/options.css';
 import './export.css';
 
@@ -25,7 +25,7 @@ interface Props extends ExportProps<unknown> {
 
 /** Returns the columns that are not hidden in the list. */
 function chosen<Row>(columns: ExportColumn<Row>[], list: string | undefined): ExportColumn<Row>[] {
-  const switched = list === undefined ? {} : kept(`columns:${list}`, readSwitched).get();
+  const switched = list === undefined ? {} : persisted(`columns:${list}`, parseColumnVisibility).get();
   return columns.filter(({ column }) => column === undefined || (switched[column.key] ?? column.optional !== true));
 }
 

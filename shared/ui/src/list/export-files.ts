@@ -1,5 +1,5 @@
-import { csvStart, separatedRow, type CsvValue } from '@mostrador/values/csv';
-import { wallClock } from '@mostrador/values/instants';
+import { csvByteOrderMark, separatedRow, type CsvValue } from '@mostrador/values/csv';
+import { formatWallClock } from '@mostrador/values/instants';
 import { minorDigits, moneyToDecimal, type Money } from '@mostrador/values/money';
 import type { ExportColumn, ExportInstant, ExportValue } from './export-rows';
 import type { SheetCell } from './xlsx-workbook';
@@ -8,12 +8,12 @@ import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Regional settings of the exported file: the zone of its dates (IANA), and whether its numbers have decimal commas. */
-export interface FilePlace {
+export interface ExportLocale {
   timeZone: string;
   decimalComma: boolean;
 }
 
-const utc: FilePlace = { timeZone: 'UTC', decimalComma: false };
+const utc: ExportLocale = { timeZone: 'UTC', decimalComma: false };
 
 function isMoney(value: ExportValue): value is Money {
   return typeof value === 'object' && value !== null && 'minor' in value;
@@ -49,18 +49,18 @@ export async function csvFile<Row>(
   columns: ExportColumn<Row>[],
   rows: Row[],
   signal?: AbortSignal,
-  { timeZone, decimalComma }: FilePlace = utc,
+  { timeZone, decimalComma }: ExportLocale = utc,
 ): Promise<Blob> {
   const row = (cells: CsvValue[]) => separatedRow(cells, decimalComma ? ';' : ',');
   const cell = (value: ExportValue): CsvValue => {
-    if (isInstant(value)) return wallClock(value.at, timeZone);
+    if (isInstant(value)) return formatWallClock(value.at, timeZone);
     const plain = isMoney(value) ? majorUnits(value) : value;
     // A negative number with a comma is written as a number and not escaped as a formula.
     return typeof plain === 'number' && decimalComma && !Number.isInteger(plain)
       ? { number: String(plain).replace('.', ',') }
       : plain;
   };
-  const parts = [csvStart + row(columns.map((column) => column.title))];
+  const parts = [csvByteOrderMark + row(columns.map((column) => column.title))];
   for await (const part of slices(rows, signal)) {
     parts.push(part.map((one) => row(columns.map((column) => cell(column.value(one))))).join(''));
   }
@@ -76,7 +76,7 @@ export async function xlsxFile<Row>(
   columns: ExportColumn<Row>[],
   rows: Row[],
   signal?: AbortSignal,
-  { timeZone }: FilePlace = utc,
+  { timeZone }: ExportLocale = utc,
 ): Promise<Blob> {
   const titles = columns.map((column) => column.title);
   const parts = () => sheetParts(columns, rows, signal, timeZone);
@@ -87,13 +87,13 @@ export async function xlsxFile<Row>(
     const { workbook } = await import(/* webpackChunkName: "xlsx" */ './xlsx-workbook');
     const cells: SheetCell[][] = [];
     for await (const part of parts()) cells.push(...part);
-    return orPolicyViolation(workbook(titles, cells));
+    return rejectOnPolicyViolation(workbook(titles, cells));
   }
 }
 
 function sheetCell(value: ExportValue, timeZone: string): SheetCell {
   // A workbook's dates have no zone: they hold local time.
-  if (isInstant(value)) return { date: Date.parse(`${wallClock(value.at, timeZone).replace(' ', 'T')}Z`) };
+  if (isInstant(value)) return { date: Date.parse(`${formatWallClock(value.at, timeZone).replace(' ', 'T')}Z`) };
   if (!isMoney(value)) return value;
   const major = majorUnits(value);
   return major === null ? null : { value: major, digits: minorDigits(value.currency) };
@@ -131,7 +131,7 @@ async function inWorker(titles: string[], parts: AsyncIterable<SheetCell[][]>, s
 }
 
 /** Rejects when the page's policy blocks the blob worker that packs large sheets; otherwise the export would wait forever. */
-async function orPolicyViolation<T>(work: Promise<T>): Promise<T> {
+async function rejectOnPolicyViolation<T>(work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const refused = new Promise<never>((_, reject) => {
     document.addEventListener(

@@ -1,4 +1,4 @@
-import type { AskingFilterKind, Kinds, ListMoment, ListView, Sort, ValueOf } from './list-params';
+import type { ArgsFilterKind, Kinds, ListMoment, ListView, Sort, ValueOf } from './list-params';
 
 type Given<Value> = null extends Value ? Exclude<Value, null> | undefined : Value;
 type Asked<Kind, Name extends PropertyKey> = Kind extends { args(value: never, at: ListMoment): infer Args }
@@ -19,7 +19,7 @@ export function listArgs<Filters extends Kinds, Field extends string>(
 ): ListArgs<Filters, Field> {
   const asked = Object.entries(filters).map(([name, kind]): object => {
     const value = view.filters[name];
-    return 'args' in kind ? (kind as AskingFilterKind<unknown, object>).args(value, at) : { [name]: value ?? undefined };
+    return 'args' in kind ? (kind as ArgsFilterKind<unknown, object>).args(value, at) : { [name]: value ?? undefined };
   });
   const { page, pageSize, sort } = view;
   return Object.assign({ page, pageSize, sort }, ...asked) as ListArgs<Filters, Field>;

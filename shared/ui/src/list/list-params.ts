@@ -15,7 +15,7 @@ export interface ListMoment {
 }
 
 /** A filter whose value is sent as arguments with other names than its own. */
-export interface AskingFilterKind<T, Args extends object> extends FilterKind<T> {
+export interface ArgsFilterKind<T, Args extends object> extends FilterKind<T> {
   args(value: T, at: ListMoment): Args;
 }
 
@@ -42,7 +42,7 @@ export const filter = {
     return { parse: (text) => (text ? parseDayChoice(text) : null), format: (value) => value && formatDayChoice(value) };
   },
   /** Whole days sent as instants: `created` becomes `createdFrom` and `createdTo`, `[from, to)` in epoch ms. */
-  instants<const Name extends string>(name: Name): AskingFilterKind<DayChoice | null, Instants<Name>> {
+  instants<const Name extends string>(name: Name): ArgsFilterKind<DayChoice | null, Instants<Name>> {
     return {
       ...filter.days(),
       args(value, { timeZone, now }) {
@@ -115,7 +115,7 @@ export interface ListState {
 }
 
 /** Called when another page (from 1) or order is likely to be requested next, so that it can be prefetched. */
-export type OnTurn = (to: Partial<Pick<ListState, 'page' | 'sort'>>) => void;
+export type OnPrefetchPage = (to: Partial<Pick<ListState, 'page' | 'sort'>>) => void;
 
 /** List state with typed filters. Setting a filter goes to page 1. */
 export interface ListParams<Filters extends Kinds, Field extends string> extends ListState, FilterParams<Filters> {
@@ -218,7 +218,7 @@ export function useListParams<Filters extends Kinds, Field extends string>(
     return {
       ...filterParams(schema.filters, search, change, { page: null }),
       ...readListParams(schema, search),
-      view: new URLSearchParams(kept(readView(schema, new URLSearchParams(search)))).toString(),
+      view: new URLSearchParams(nonNullValues(readView(schema, new URLSearchParams(search)))).toString(),
       setView: (view, how) => change({ page: null, ...readView(schema, new URLSearchParams(view)) }, how),
       setPage: (next, how) => change({ page: next === 1 ? null : String(next) }, how),
       setPageSize: (next) => change({ page: null, pageSize: next === schema.pageSize ? null : String(next) }),
@@ -246,6 +246,6 @@ function readView(schema: ListSchema<Kinds, string>, params: URLSearchParams): R
   return { ...Object.fromEntries(filters), sort: formatSort(schema, readSort(schema, params.get('sort'))) };
 }
 
-function kept(values: Record<string, string | null>): Record<string, string> {
+function nonNullValues(values: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }

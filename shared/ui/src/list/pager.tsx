@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
-import { pageSizes, type ListState, type OnTurn } from './list-params';
-import { useAhead } from './use-ahead';
+import { pageSizes, type ListState, type OnPrefetchPage } from './list-params';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 import '../kit/options.css';
 import './foot.css';
 
@@ -11,7 +11,7 @@ interface Props {
   params: Pick<ListState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   /** Number of all matches. */
   total: number;
-  onTurn?: OnTurn | undefined;
+  onTurn?: OnPrefetchPage | undefined;
 }
 
 /** Shows which rows of how many are visible, buttons for the previous and next page, and the page size. */
@@ -22,7 +22,7 @@ export function Pager({ params, total, onTurn }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
-  const ahead = useAhead((next: number) => onTurn?.({ page: next }));
+  const ahead = usePrefetchOnIntent((next: number) => onTurn?.({ page: next }));
   // A disabled button receives pointer events too, so it gets no prefetch handlers.
   const leadsTo = (next: number) =>
     next >= 1 && next <= pages ? { onClick: () => setPage(next), ...ahead.handlers(next) } : { disabled: true };

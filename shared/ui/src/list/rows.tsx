@@ -1,8 +1,8 @@
 import { useDeferredValue, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from '../router';
 import type { Column, LinkTo } from './columns';
-import type { ListState, OnTurn } from './list-params';
-import { useAhead } from './use-ahead';
+import type { ListState, OnPrefetchPage } from './list-params';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 
 /** Props of every row renderer: table, long table, cards. */
 export interface RowsProps<Row> {
@@ -16,7 +16,7 @@ export interface RowsProps<Row> {
   openKey?: string | null | undefined;
   /** Called when a row is likely to be clicked next. */
   onIntent?: ((row: Row) => void) | undefined;
-  onTurn?: OnTurn | undefined;
+  onTurn?: OnPrefetchPage | undefined;
   params: ListState;
 }
 
@@ -43,7 +43,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
   const { search } = useLocation();
   // The hundred links of the rows may update after the click that changed the filter or order was answered.
   const linked = useDeferredValue(search);
-  const ahead = useAhead(onIntent);
+  const ahead = usePrefetchOnIntent(onIntent);
 
   const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
   // Events in a row's menu bubble here through React although its DOM is in no row: those return undefined.
@@ -64,7 +64,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
         event.preventDefault();
         void navigate(href);
       },
-      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: ahead.forget }),
+      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: ahead.cancel }),
     },
   };
 }
@@ -76,7 +76,7 @@ export function rowClass({ href, isOpen }: Pick<RowProps<unknown>, 'href' | 'isO
 
 /** Returns a function that wraps a row's identity in the link to its record; the rows' click handler follows that link. */
 export function linkTo(href: string | null): LinkTo {
-  if (href === null) return asItIs;
+  if (href === null) return plainContent;
   return (content: ReactNode) => (
     <a className="m-link m-row-link" href={href}>
       {content}
@@ -85,7 +85,7 @@ export function linkTo(href: string | null): LinkTo {
 }
 
 /** Returns the content unchanged, for cells that are not the row's identity. */
-export const asItIs: LinkTo = (content) => content;
+export const plainContent: LinkTo = (content) => content;
 
 /** Returns the `aria-sort` value of a column's header. */
 export function ariaSort<Row>(column: Column<Row>, { sort }: Pick<ListState, 'sort'>): 'ascending' | 'descending' | undefined {

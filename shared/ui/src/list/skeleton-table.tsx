@@ -1,6 +1,6 @@
 import { RowsSkeleton } from '../kit/skeletons';
 import { useT } from '../messages';
-import { leastWidth, textWidth } from './column-sizes';
+import { minWidthStyle, textWidth } from './column-sizes';
 import type { Column } from './columns';
 
 interface Props<Row> {
@@ -24,7 +24,7 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} className={`m-col-${column.kind}`} style={leastWidth(column)}>
+              <th key={column.key} className={`m-col-${column.kind}`} style={minWidthStyle(column)}>
                 {column.kind === 'actions' ? '' : column.title}
               </th>
             ))}

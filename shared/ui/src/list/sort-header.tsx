@@ -1,7 +1,7 @@
 import { Glyph } from '../kit/glyph';
 import type { Column } from './columns';
-import type { ListState, OnTurn, Sort } from './list-params';
-import { useAhead } from './use-ahead';
+import type { ListState, OnPrefetchPage, Sort } from './list-params';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 
 /** Returns the order of the first click on a header: newest and largest first, text from A. */
 export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
@@ -11,7 +11,7 @@ export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
 interface Props<Row> {
   column: Column<Row>;
   params: Pick<ListState, 'sort' | 'setSort'>;
-  onTurn?: OnTurn | undefined;
+  onTurn?: OnPrefetchPage | undefined;
 }
 
 /** A column's title; a button if the server can sort by it. */
@@ -30,7 +30,7 @@ interface ButtonProps extends Pick<Props<never>, 'params' | 'onTurn'> {
 function SortButton({ title, field, first, params: { sort, setSort }, onTurn }: ButtonProps) {
   const order = sort.field === field ? sort.order : null;
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
-  const ahead = useAhead((meant: Sort['order']) => onTurn?.({ page: 1, sort: { field, order: meant } }));
+  const ahead = usePrefetchOnIntent((meant: Sort['order']) => onTurn?.({ page: 1, sort: { field, order: meant } }));
   return (
     <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })} {...ahead.handlers(next)}>
       {title}

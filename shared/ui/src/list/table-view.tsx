@@ -1,9 +1,9 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import type { Column } from './columns';
-import { ariaSort, asItIs, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
-import { leastWidth } from './column-sizes';
+import { ariaSort, plainContent, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
+import { minWidthStyle } from './column-sizes';
 import { SortHeader } from './sort-header';
-import { tellCut } from './tell-cut';
+import { showTitleWhenTruncated } from './show-title-when-truncated';
 
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
@@ -12,7 +12,7 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
   const [identity] = columns;
   const facts = useMemo(() => columns.slice(1), [columns]);
   return (
-    <table className="m-grid" aria-label={label} onPointerOver={tellCut} onFocus={tellCut}>
+    <table className="m-grid" aria-label={label} onPointerOver={showTitleWhenTruncated} onFocus={showTitleWhenTruncated}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -20,7 +20,7 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
               key={column.key}
               scope="col"
               className={`m-col-${column.kind}`}
-              style={leastWidth(column)}
+              style={minWidthStyle(column)}
               aria-sort={ariaSort(column, params)}
             >
               <SortHeader column={column} params={params} onTurn={onTurn} />
@@ -64,7 +64,7 @@ interface FactsProps<Row> {
 const Facts = memo(function Facts<Row>({ row, columns }: FactsProps<Row>) {
   return columns.map((column) => (
     <td key={column.key} className={`m-col-${column.kind}`}>
-      {column.render(row, asItIs)}
+      {column.render(row, plainContent)}
     </td>
   ));
 }) as <Row>(props: FactsProps<Row>) => ReactNode;

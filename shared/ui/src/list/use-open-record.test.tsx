@@ -5,7 +5,7 @@ import { noDialogs, numericId, useOpenRecord, type OpenRecord } from './use-open
 const actions = ['create', 'refund'] as const;
 type Action = (typeof actions)[number];
 
-const orders = { readId: numericId, beside: ['cancel', 'reject'] } as const;
+const orders = { readId: numericId, independentDialogs: ['cancel', 'reject'] } as const;
 
 function setup(path: string) {
   return render<OpenRecord<Action>>(path, () => useOpenRecord(actions));
@@ -62,11 +62,11 @@ test('a dialog opened from a row leaves its record open, and Back then leaves it
 
 test('a dialog without a record closes back to the list, or is replaced by the record it created', async () => {
   const { open, search, back } = setup('/lista');
-  act(() => open().start('create'));
+  act(() => open().openDialog('create'));
   expect(search()).toBe('?action=create');
   act(() => open().closeAction());
   await waitFor(() => expect(search()).toBe(''));
-  act(() => open().start('create'));
+  act(() => open().openDialog('create'));
   act(() => open().show('8'));
   expect(search()).toBe('?id=8');
   await back();
@@ -83,13 +83,13 @@ test('a dialog from a pasted address closes in place', () => {
 
 test('a dialog beside the record names its subject, opens over the open record and closes back to it', async () => {
   const { open, search, back } = setupOrders('/tablero?kind=delivery');
-  act(() => open().ask('cancel', 12));
+  act(() => open().openDialogFor('cancel', 12));
   expect(search()).toBe('?kind=delivery&cancel=12');
   expect(open()).toMatchObject({ id: null, action: 'cancel', subject: 12 });
   act(() => open().closeAction());
   await waitFor(() => expect(search()).toBe('?kind=delivery'));
   act(() => open().show(7));
-  act(() => open().ask('reject', 7));
+  act(() => open().openDialogFor('reject', 7));
   expect(search()).toBe('?kind=delivery&id=7&reject=7');
   act(() => open().closeAction());
   await waitFor(() => expect(open()).toMatchObject({ id: 7, action: null, subject: null }));
@@ -107,7 +107,7 @@ test('a dialog beside the record from a pasted address closes in place; a text t
 
 test('the functions that rows hold stay the same whatever is open', () => {
   const { open } = setupOrders('/tablero');
-  const { show, ask } = open();
+  const { show, openDialogFor } = open();
   act(() => show(7));
-  expect(open()).toMatchObject({ id: 7, show, ask });
+  expect(open()).toMatchObject({ id: 7, show, ask: openDialogFor });
 });

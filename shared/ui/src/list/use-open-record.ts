@@ -7,26 +7,26 @@ type AnyId = string | number;
 export interface OpenRecord<Action extends string, Id extends AnyId = string> {
   id: Id | null;
   action: Action | null;
-  /** The subject of the dialog: the open record, or the one passed to `ask`. */
+  /** The subject of the dialog: the open record, or the one passed to `openDialogFor`. */
   subject: Id | null;
   /** Whether a record or dialog has been open since the list was rendered: until then its code is not needed. */
-  everOpen: boolean;
+  hasBeenOpen: boolean;
   show(id: Id, action?: Action): void;
   /** Opens a dialog that has no record yet. */
-  start(action: Action): void;
-  /** Opens one of the dialogs that are `beside` the record; the open record stays. */
-  ask(action: Action, subject: Id): void;
+  openDialog(action: Action): void;
+  /** Opens one of the dialogs listed in `independentDialogs`; the open record stays. */
+  openDialogFor(action: Action, subject: Id): void;
   /** Closes the dialog and keeps the record; Back does not open the dialog again. */
   closeAction(): void;
   close(): void;
 }
 
 /** How an address is parsed; must be a module constant. */
-interface Reading<Action extends string, Id> {
+interface AddressFormat<Action extends string, Id> {
   /** Parses an id from its text; null if it is invalid. Default: any text. */
   readId?: (text: string) => Id | null;
   /** Dialogs about a record that need not be open: each has a parameter of its own with the id of its subject, `cancel=12`. */
-  beside?: readonly Action[];
+  independentDialogs?: readonly Action[];
 }
 
 /** Parses a numeric id; returns null if it is invalid. */
@@ -41,17 +41,17 @@ export const noDialogs: readonly never[] = [];
 /** State of a history entry whose dialog was opened over the page: the previous entry is the page without it. */
 const overPage = 'over-page';
 
-const asItIs: Reading<string, AnyId> = {};
+const identity: AddressFormat<string, AnyId> = {};
 
 function openIn(
   search: URLSearchParams,
   actions: readonly string[],
-  { readId = (text) => text || null, beside = [] }: Reading<string, AnyId>,
+  { readId = (text) => text || null, independentDialogs = [] }: AddressFormat<string, AnyId>,
 ) {
   const idIn = (name: string) => readId(search.get(name) ?? '');
   const id = idIn('id');
-  const asked = beside.find((name) => idIn(name) !== null);
-  if (asked !== undefined) return { id, action: asked, subject: idIn(asked) };
+  const dialog = independentDialogs.find((name) => idIn(name) !== null);
+  if (dialog !== undefined) return { id, action: dialog, subject: idIn(dialog) };
   const action = actions.find((name) => name === search.get('action')) ?? null;
   return { id, action, subject: action && id };
 }
@@ -63,27 +63,27 @@ function openIn(
  */
 export function useOpenRecord<Action extends string>(
   actions: readonly Action[],
-  reading?: Reading<Action, string>,
+  reading?: AddressFormat<Action, string>,
 ): OpenRecord<Action>;
 /** Overload for ids that are not plain text. */
 export function useOpenRecord<Action extends string, Id extends AnyId>(
   actions: readonly Action[],
-  reading: Reading<Action, Id> & { readId: (text: string) => Id | null },
+  reading: AddressFormat<Action, Id> & { readId: (text: string) => Id | null },
 ): OpenRecord<Action, Id>;
-export function useOpenRecord(actions: readonly string[], reading = asItIs): OpenRecord<string, AnyId> {
+export function useOpenRecord(actions: readonly string[], reading = identity): OpenRecord<string, AnyId> {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const { id, action, subject } = openIn(search, actions, reading);
   const isOpen = id !== null || action !== null;
-  const [everOpen, setEverOpen] = useState(isOpen);
-  if (isOpen && !everOpen) setEverOpen(true);
+  const [hasBeenOpen, setHasBeenOpen] = useState(isOpen);
+  if (isOpen && !hasBeenOpen) setHasBeenOpen(true);
 
   /** Sets the record (undefined keeps the current one) and one dialog or none. */
   const change = useCallback(
     (next: AnyId | null | undefined, dialog: Record<string, AnyId>, options?: { replace?: boolean; state?: string }) => {
       const params = new URLSearchParams(window.location.search);
-      for (const name of ['action', ...(reading.beside ?? [])]) params.delete(name);
+      for (const name of ['action', ...(reading.independentDialogs ?? [])]) params.delete(name);
       if (next !== undefined) params.delete('id');
       for (const [name, value] of Object.entries({ ...(next && { id: next }), ...dialog })) params.set(name, String(value));
       void navigate({ search: `?${params}` }, options);
@@ -91,7 +91,7 @@ export function useOpenRecord(actions: readonly string[], reading = asItIs): Ope
     [navigate, reading],
   );
   // Stable functions, so that rows which hold them do not render again: they read the open record from the address bar.
-  const { show, start, ask } = useMemo(() => {
+  const { show, openDialog, openDialogFor } = useMemo(() => {
     const openNow = () => openIn(new URLSearchParams(window.location.search), actions, reading);
     return {
       show(next: AnyId, nextAction?: string) {
@@ -99,11 +99,11 @@ export function useOpenRecord(actions: readonly string[], reading = asItIs): Ope
         const options = now.action ? { replace: true } : nextAction && next === now.id ? { state: overPage } : {};
         change(next, nextAction ? { action: nextAction } : {}, options);
       },
-      start(next: string) {
+      openDialog(next: string) {
         const now = openNow();
         change(null, { action: next }, now.id === null && !now.action ? { state: overPage } : {});
       },
-      ask(next: string, about: AnyId) {
+      openDialogFor(next: string, about: AnyId) {
         change(undefined, { [next]: about }, openNow().action ? { replace: true } : { state: overPage });
       },
     };
@@ -113,16 +113,16 @@ export function useOpenRecord(actions: readonly string[], reading = asItIs): Ope
       id,
       action,
       subject,
-      everOpen,
+      hasBeenOpen,
       show,
-      start,
-      ask,
+      openDialog,
+      openDialogFor,
       closeAction: () => {
         if (state === overPage) void navigate(-1);
         else change(undefined, {}, { replace: true });
       },
       close: () => change(null, {}),
     }),
-    [id, action, subject, everOpen, show, start, ask, change, state, navigate],
+    [id, action, subject, hasBeenOpen, show, openDialog, openDialogFor, change, state, navigate],
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { fieldsOf, kept } from '@mostrador/device/kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import type { Column } from './columns';
 
 /** Columns that the user showed or hid, by key. Only these are stored, so that a column added later keeps its default. */
-export type SwitchedColumns = Readonly<Record<string, boolean>>;
+export type ColumnVisibility = Readonly<Record<string, boolean>>;
 
 /** Returns only the valid switches of the stored value. */
-export function readSwitched(json: unknown): SwitchedColumns {
+export function parseColumnVisibility(json: unknown): ColumnVisibility {
   const switches = Object.entries(fieldsOf(json)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
   return Object.fromEntries(switches);
 }
@@ -19,17 +19,17 @@ export interface VisibleColumns<Row> {
   toggle: (column: Column<Row>) => void;
   reset: () => void;
   /** The columns that the user showed or hid, for a saved view; `set` restores them. */
-  switched: SwitchedColumns;
-  set: (switched: SwitchedColumns) => void;
+  switched: ColumnVisibility;
+  set: (switched: ColumnVisibility) => void;
   /** Returns whether two selections show the same columns. */
-  isSame: (a: SwitchedColumns, b: SwitchedColumns) => boolean;
+  isSame: (a: ColumnVisibility, b: ColumnVisibility) => boolean;
 }
 
 function isFixed<Row>(all: Column<Row>[], column: Column<Row>): boolean {
   return column === all[0] || column.kind === 'actions';
 }
 
-function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: SwitchedColumns): boolean {
+function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: ColumnVisibility): boolean {
   return isFixed(all, column) || (switched[column.key] ?? !column.optional);
 }
 
@@ -39,12 +39,12 @@ function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: Switche
  * show different views.
  */
 export function useVisibleColumns<Row>(list: string, all: Column<Row>[]): VisibleColumns<Row> {
-  const [switched, setSwitched] = useState(() => kept(`columns:${list}`, readSwitched).get());
+  const [switched, setSwitched] = useState(() => persisted(`columns:${list}`, parseColumnVisibility).get());
   const columns = useMemo(() => all.filter((column) => isShown(all, column, switched)), [all, switched]);
   const isVisible = (column: Column<Row>) => isShown(all, column, switched);
-  function change(next: SwitchedColumns) {
+  function change(next: ColumnVisibility) {
     setSwitched(next);
-    kept(`columns:${list}`, readSwitched).set(next);
+    persisted(`columns:${list}`, parseColumnVisibility).set(next);
   }
   return {
     columns,

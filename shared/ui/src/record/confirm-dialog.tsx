@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNod
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { Modal } from '../overlay';
-import { useHeldBack } from '../router';
+import { useBlockBack } from '../router';
 import { SubmitError } from './submit-notice';
 import { useReturnFocus } from './use-return-focus';
 import './fields.css';
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title } = props;
   const t = useT();
   const [pending, setPending] = useState(false);
-  const allowBack = useHeldBack(pending);
+  const allowBack = useBlockBack(pending);
   const form = useRef<HTMLFormElement>(null);
   useReturnFocus(open);
   return (

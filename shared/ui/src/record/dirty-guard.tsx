@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export interface DirtyGuard {
   /** Runs `leave` at once, or after the user agreed to discard the changes. */
-  ask: (leave: () => void) => void;
+  confirmLeave: (leave: () => void) => void;
   /** Lets the next navigation pass, because the changes are saved. */
   allow: () => void;
   /** Render it once. */
@@ -48,7 +48,7 @@ export function useDirtyGuard(dirty: boolean, onDiscard?: () => void): DirtyGuar
     </ConfirmDialog>
   );
   return {
-    ask: (leave) => {
+    confirmLeave: (leave) => {
       if (dirty) setLeaving(() => leave);
       else leave();
     },

@@ -12,20 +12,20 @@ interface FieldProps {
   help?: string | undefined;
   error: string | undefined;
   /** A button at the input's end. */
-  beside?: ReactNode;
+  endButton?: ReactNode;
   children: ReactNode;
 }
 
 /** A label above an input, with help or the error below it; the input takes `fieldAria`. */
-export function Field({ id, label, help, error, beside, children }: FieldProps) {
+export function Field({ id, label, help, error, endButton, children }: FieldProps) {
   const note = error ?? help;
   return (
     <div className="m-field">
       <label htmlFor={id}>{label}</label>
-      {beside ? (
+      {endButton ? (
         <span className="m-field-row">
           {children}
-          {beside}
+          {endButton}
         </span>
       ) : (
         children

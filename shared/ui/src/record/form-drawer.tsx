@@ -2,7 +2,7 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { useDirtyGuard } from './dirty-guard';
-import { Layer } from './layer';
+import { DrawerPanel } from './drawer-panel';
 import { SubmitError } from './submit-notice';
 import './record.css';
 import './fields.css';
@@ -35,7 +35,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const guard = useDirtyGuard(open && dirty);
   const locked = useRef(false);
   const close = () => {
-    if (!loading) guard.ask(onClose);
+    if (!loading) guard.confirmLeave(onClose);
   };
 
   async function submit(event: FormEvent) {
@@ -66,7 +66,7 @@ export function FormDrawer(props: FormDrawerProps) {
   );
   return (
     <>
-      <Layer
+      <DrawerPanel
         open={open}
         onClose={close}
         ariaLabel={ariaLabel}
@@ -84,7 +84,7 @@ export function FormDrawer(props: FormDrawerProps) {
           {children}
           <SubmitError error={submitError} />
         </form>
-      </Layer>
+      </DrawerPanel>
       {guard.dialog}
     </>
   );

@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import { MoneyText } from '../kit/money-text';
 import { RowsSkeleton } from '../kit/skeletons';
 import { ErrorState, StaleNotice } from '../kit/states';
-import { Layer } from './layer';
+import { DrawerPanel } from './drawer-panel';
 import './record.css';
 
 export interface RecordDrawerProps {
@@ -50,7 +50,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     </>
   );
   return (
-    <Layer open={open} onClose={onClose} ariaLabel={ariaLabel} width={width} head={head} busy={loading}>
+    <DrawerPanel open={open} onClose={onClose} ariaLabel={ariaLabel} width={width} head={head} busy={loading}>
       {loading && <RowsSkeleton rows={8} />}
       {!loading && !ready && error ? <ErrorState error={error} onRetry={onRetry} retrying={retrying} /> : null}
       {ready && (
@@ -65,6 +65,6 @@ export function RecordDrawer(props: RecordDrawerProps) {
           {children}
         </>
       )}
-    </Layer>
+    </DrawerPanel>
   );
 }

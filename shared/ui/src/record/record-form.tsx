@@ -5,7 +5,7 @@ import { FormDrawer } from './form-drawer';
 
 interface Props {
   /** The form's state from `useForm` (@mostrador/forms). */
-  form: { dirty: boolean; check(): boolean; forget(): void };
+  form: { dirty: boolean; check(): boolean; reset(): void };
   open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
   /** A new record opens once it is saved; an existing one stays open. */
   isNew: boolean;
@@ -45,7 +45,7 @@ export function RecordForm(props: Props) {
     <FormDrawer
       open
       onClose={() => {
-        form.forget();
+        form.reset();
         if (made.current === null) open.closeAction();
         else open.show(made.current);
       }}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Route, Routes, useLocation, useNavigate } from '../router';
 import { renderUi } from '../test/render';
-import { Details } from './details';
+import { DescriptionList } from './description-list';
 import { RecordDrawer } from './record-drawer';
 import { Section } from './section';
-import { Sum } from './sum';
+import { AmountBreakdown } from './amount-breakdown';
 import { Timeline } from './timeline';
 
 const base = {
@@ -30,7 +30,7 @@ function Screen() {
       </Routes>
       <RecordDrawer {...base} open={pathname === '/lista/1'} onClose={() => void navigate('/lista')} loading={false} error={null}>
         <Section title="Datos">
-          <Details
+          <DescriptionList
             items={[
               { label: 'Ciudad', value: 'Madrid' },
               { label: 'Traza', value: '' },
@@ -117,7 +117,7 @@ test('shows a skeleton and no action while loading, and a retry after an error',
 test('an amount breakdown shows deductions with a minus sign', () => {
   const euros = (minor: number) => ({ minor, currency: 'EUR' });
   renderUi(
-    <Sum
+    <AmountBreakdown
       lines={[
         { label: 'Capturado', money: euros(5000) },
         { label: 'Devuelto', money: euros(1250), minus: true },

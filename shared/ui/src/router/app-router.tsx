@@ -47,7 +47,7 @@ export function usePathname(): string {
 }
 
 /** A blocked navigation that waits for the user's decision. */
-export interface HeldNavigation {
+export interface BlockedNavigation {
   proceed: () => void;
   stay: () => void;
 }
@@ -56,9 +56,9 @@ export interface HeldNavigation {
  * Blocks navigation while `when` is true: links, Back, and leaving the page (where the browser asks). `held` is the waiting
  * navigation; `allow` lets the next ones pass, for a form that was saved.
  */
-export function useBlockedNavigation(when: boolean): { held: HeldNavigation | null; allow: () => void } {
+export function useBlockedNavigation(when: boolean): { held: BlockedNavigation | null; allow: () => void } {
   const history = useContext(HistoryContext);
-  const [held, setHeld] = useState<HeldNavigation | null>(null);
+  const [held, setHeld] = useState<BlockedNavigation | null>(null);
   const release = useRef<(() => void) | null>(null);
   const allow = useCallback(() => {
     release.current?.();
@@ -66,7 +66,7 @@ export function useBlockedNavigation(when: boolean): { held: HeldNavigation | nu
   }, []);
   useEffect(() => {
     if (!when || !history) return;
-    release.current = hold(history, (proceed) => {
+    release.current = blockNavigation(history, (proceed) => {
       setHeld({
         proceed: () => {
           allow();
@@ -84,12 +84,12 @@ export function useBlockedNavigation(when: boolean): { held: HeldNavigation | nu
  * Ignores Back while `when` is true, because an action is running whose result must be shown on this page; leaving the page asks.
  * Returns a function that ends the block at once.
  */
-export function useHeldBack(when: boolean): () => void {
+export function useBlockBack(when: boolean): () => void {
   const history = useContext(HistoryContext);
   const release = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!when || !history) return;
-    release.current = hold(history, (proceed, action) => {
+    release.current = blockNavigation(history, (proceed, action) => {
       if (action !== 'POP') proceed();
     });
     return release.current;
@@ -100,13 +100,13 @@ export function useHeldBack(when: boolean): () => void {
 /**
  * Returns a function that tells whether leaving the page now would lose or interrupt something: a dirty form, a running action.
  */
-export function useIsHeld(): () => boolean {
+export function useIsNavigationBlocked(): () => boolean {
   const history = useContext(HistoryContext);
   return useCallback(() => history?.isBlocked ?? false, [history]);
 }
 
 /** Blocks navigation inside the page and asks before leaving it; returns a function that ends both. */
-function hold(history: BlockableHistory, blocker: Blocker): () => void {
+function blockNavigation(history: BlockableHistory, blocker: Blocker): () => void {
   const unblock = history.block(blocker);
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', onUnload);

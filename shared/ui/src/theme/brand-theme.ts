@@ -93,7 +93,7 @@ const neutrals = { cool, warm };
  * Maximum share of black mixed into a fill for white text. Beyond it the hue looks different (yellow becomes brown), so the text
  * is dark instead.
  */
-const mostDarkened = 0.3;
+const maxDarkening = 0.3;
 
 const statuses = {
   success: '#1e8e4e',
@@ -136,7 +136,7 @@ function mix(color: string, base: string, share: number): string {
 }
 
 /** Adjusts a colour until it has the contrast `ratio` with all `backgrounds`; the backgrounds must be of similar lightness. */
-function readable(color: string, backgrounds: string[], ratio: number): string {
+function ensureReadable(color: string, backgrounds: string[], ratio: number): string {
   return backgrounds.reduce((tone, background) => ensureContrast(tone, background, ratio), color);
 }
 
@@ -144,7 +144,7 @@ function readable(color: string, backgrounds: string[], ratio: number): string {
  * Returns the colour as a background of white text, slightly darker if necessary; unchanged if it would have to become too dark.
  */
 function fillOf(color: string): string {
-  for (let share = 0; share <= mostDarkened; share += 0.01) {
+  for (let share = 0; share <= maxDarkening; share += 0.01) {
     const fill = mix('#000000', color, share);
     if (contrastRatio('#ffffff', fill) >= 4.5) return fill;
   }
@@ -161,7 +161,7 @@ function tone(color: string, card: string, page: string, dark: boolean): ToneCol
     // Away from the text colour, so that hovering never reduces the contrast.
     hover: mix(onFill === '#ffffff' ? '#000000' : '#ffffff', fill, 0.12),
     bg,
-    text: readable(color, [card, page, bg], 4.5),
+    text: ensureReadable(color, [card, page, bg], 4.5),
   };
 }
 
@@ -184,9 +184,9 @@ export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | '
       error: toneOf(statuses.error),
       neutral: toneOf(statuses.neutral),
     },
-    accent: readable(primary, surfaces, 3),
-    link: readable(primary, [...surfaces, neutral.hover, toneOf(primary).bg], 4.5),
-    focus: readable(primary, [...surfaces, neutral.hover], 3),
+    accent: ensureReadable(primary, surfaces, 3),
+    link: ensureReadable(primary, [...surfaces, neutral.hover, toneOf(primary).bg], 4.5),
+    focus: ensureReadable(primary, [...surfaces, neutral.hover], 3),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useReducer, type ComponentType } from 'react';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { useLanguage } from '@mostrador/i18n';
-import { untilLoaded } from '@mostrador/loading/until-loaded';
+import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
 import { Glyph } from '../kit/glyph';
 import { popupContainer } from '../popup-container';
 import { loadAntdLocale } from './antd-locale';
@@ -30,7 +30,7 @@ export function inAntd<Part extends object>(part: Part): Part {
   function InAntd(props: object) {
     const look = useContext(AntdLookContext);
     const theme = look && themeOf(look.tokens);
-    const words = useWords();
+    const words = useAntdLocale();
     return (
       <ConfigProvider
         {...(theme ? { theme } : {})}
@@ -48,7 +48,7 @@ export function inAntd<Part extends object>(part: Part): Part {
 }
 
 /** Returns antd's own texts in the page's language once they are loaded; the host loads them when idle. */
-function useWords() {
+function useAntdLocale() {
   const locale = useLanguage();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const words = loadAntdLocale.peek(locale);
@@ -56,7 +56,7 @@ function useWords() {
   useEffect(() => {
     if (!isWaiting) return;
     const unmounted = new AbortController();
-    void untilLoaded(() => loadAntdLocale(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
+    void retryUntilLoaded(() => loadAntdLocale(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
     return () => unmounted.abort();
   }, [locale, isWaiting]);
   // Always pass a locale: `ConfigProvider` remounts its children when the locale changes from undefined to defined.

@@ -7,7 +7,7 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { Outcomes } from '../../Outcomes';
-import { useForEach } from '../../use-for-each';
+import { useBulkRun } from '../../use-bulk-run';
 import { useT } from '../messages';
 
 /** Dialog that copies a branch's weekly hours to other branches, with a result for each. */
@@ -18,7 +18,7 @@ export function CopyHours({ from, hours, onClose }: { from: number; hours: Branc
   const others = list.data?.items.filter(({ id }) => id !== from) ?? [];
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isDone, setDone] = useState(false);
-  const { outcomes, run } = useForEach<BranchOverview>();
+  const { outcomes, run } = useBulkRun<BranchOverview>();
 
   async function copy() {
     if (isDone) return true;

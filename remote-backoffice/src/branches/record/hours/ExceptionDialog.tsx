@@ -12,8 +12,8 @@ import { countryCode } from '@mostrador/values/country';
 import { todayIn } from '@mostrador/values/day-range';
 import { dayProblems } from '@mostrador/values/opening';
 import { useT } from '../messages';
-import { useEdit } from '../use-edit';
-import { holidaysFrom } from './holidays';
+import { useBranchEdit } from '../use-branch-edit';
+import { nextHolidays } from './holidays';
 import { formatSpans, parseSpans } from './spans-text';
 
 const SUGGESTED = 4;
@@ -41,8 +41,8 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
   const shared = { get: branchHours.get, branchId: branch.id, current: currentHours };
-  const add = useEdit(branchHours.add, shared);
-  const update = useEdit(branchHours.update, shared);
+  const add = useBranchEdit(branchHours.add, shared);
+  const update = useBranchEdit(branchHours.update, shared);
   const spans = closed ? [] : parseSpans(text);
   const [wrong] = dayProblems(spans ?? []).filter((problem) => problem !== undefined);
   const isTaken = hours.exceptions.some((one) => one.id !== exception?.id && one.date === date && one.yearly === yearly);
@@ -79,7 +79,7 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
       </Field>
       {!exception && (
         <div className="b-holidays" role="group" aria-label={t('branch.exceptions.holidays')}>
-          {holidaysFrom(countryCode(country) ?? '', today, SUGGESTED).map((holiday) => (
+          {nextHolidays(countryCode(country) ?? '', today, SUGGESTED).map((holiday) => (
             <PlainButton
               key={holiday.date}
               aria-pressed={date === holiday.date}

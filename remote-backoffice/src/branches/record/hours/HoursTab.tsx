@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { useTurns } from '../use-edit';
+import { useFormRemount } from '../use-branch-edit';
 import { Exceptions } from './Exceptions';
 import { Upcoming } from './Upcoming';
 import { WeekForm } from './WeekForm';
@@ -11,7 +11,7 @@ import './hours.css';
 
 /** Tab for a branch's hours: the week, exceptions by date, and the resulting hours of the coming days (docs branches §2). */
 export function HoursTab({ branch }: { branch: BranchInfo }) {
-  const { key, ...turns } = useTurns();
+  const { key, ...turns } = useFormRemount();
   const query = useQuery(apiQuery(branchHours.get, { branchId: branch.id }));
   const hours = query.data;
   if (!hours)

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
-import { useForm, type FormState, type Problems } from '@mostrador/forms/form';
-import { rowsOf } from '@mostrador/forms/rows';
+import { useForm, type FormState, type FieldErrors } from '@mostrador/forms/form';
+import { fieldArray } from '@mostrador/forms/field-array';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
-import { useConflict, type Edited } from '../../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../../../common/conflict/conflict';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
-import { useEdit } from '../use-edit';
+import { useBranchEdit } from '../use-branch-edit';
 import { CopyDay } from './CopyDay';
 import { CopyHours } from './CopyHours';
 import { DayBar } from './DayBar';
@@ -19,9 +19,9 @@ import { formatSpans, parseSpans } from './spans-text';
 import {
   isShort,
   seenOf,
-  spansIn,
+  spansFromValues,
   weekdayName,
-  weekFieldProblems,
+  validateWeek,
   type DayValues,
   type Kind,
   type WeekValues,
@@ -40,10 +40,10 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   const locale = useLocale();
   const snackbar = useSnackbar();
   const now = seenOf(hours);
-  const form = useForm<Edited<WeekValues>>(
+  const form = useForm<WithRecordVersion<WeekValues>>(
     `branch-hours:${branch.id}`,
     { ...now.values, seen: now },
-    (values) => weekFieldProblems(values, locale, t) as Problems<Edited<WeekValues>>,
+    (values) => validateWeek(values, locale, t) as FieldErrors<WithRecordVersion<WeekValues>>,
   );
   const { seen, days } = form.values;
   const conflict = useConflict<WeekValues>(form, now);
@@ -51,16 +51,16 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   const [copying, setCopying] = useState(false);
   const hasApart = days.some((day) => day.delivery || day.takeaway);
   const [apart, setApart] = useState(hasApart);
-  const edit = useEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
+  const edit = useBranchEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
   const dirty = JSON.stringify(days) !== JSON.stringify(seen.values.days);
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return;
-    const schedules = spansIn({ days }).map(({ span }) => span);
+    if (conflict.unresolved.length > 0 || !form.check()) return;
+    const schedules = spansFromValues({ days }).map(({ span }) => span);
     if (!(await edit.run({ branchId: branch.id, version: seen.version, schedules }))) return;
     snackbar({ message: t('branch.hours.saved') });
-    form.forget();
+    form.reset();
     onSaved();
   }
 
@@ -70,7 +70,7 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
       title={t('branch.tab.hours')}
       wide
       {...{ dirty, isAgain }}
-      forget={form.forget}
+      forget={form.reset}
       onSubmit={submit}
       saving={edit.pending}
       error={edit.error}
@@ -102,10 +102,10 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   );
 }
 
-function Day({ day, form, shown }: { day: DayValues; form: FormState<Edited<WeekValues>>; shown: readonly Kind[] }) {
+function Day({ day, form, shown }: { day: DayValues; form: FormState<WithRecordVersion<WeekValues>>; shown: readonly Kind[] }) {
   const t = useT();
   const locale = useLocale();
-  const rows = rowsOf(form, 'days');
+  const rows = fieldArray(form, 'days');
   const weekday = Number(day.id);
   const name = weekdayName(weekday, locale);
   const spans = parseSpans(day.all);

@@ -59,7 +59,7 @@ const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Returns the next `count` holidays of a country (ISO 3166) from a day on (YYYY-MM-DD); empty if the country is unknown. */
-export function holidaysFrom(country: string, day: string, count: number): { date: string; name: string }[] {
+export function nextHolidays(country: string, day: string, count: number): { date: string; name: string }[] {
   const known = fixed[country] ?? {};
   const found: { date: string; name: string }[] = [];
   for (let ahead = 0; ahead < 366 && found.length < count; ahead++) {

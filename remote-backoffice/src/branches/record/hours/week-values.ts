@@ -1,7 +1,7 @@
 import { MAX_SPANS_A_DAY, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
-import type { Problems, Row } from '@mostrador/forms/form';
+import type { FieldErrors, Row } from '@mostrador/forms/form';
 import { weekProblems, type Channel, type WeeklySpan } from '@mostrador/values/opening';
-import type { Seen } from '../../../common/conflict/conflict';
+import type { RecordVersion } from '../../../common/conflict/conflict';
 import type { useT } from '../messages';
 import { formatSpans, parseSpans, spanLength } from './spans-text';
 
@@ -20,7 +20,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const channelOf = (kind: Kind): Channel | undefined => (kind === 'all' ? undefined : kind);
 
 /** Converts the stored hours to form values. */
-export function seenOf({ schedules, version }: BranchHours): Seen<WeekValues> {
+export function seenOf({ schedules, version }: BranchHours): RecordVersion<WeekValues> {
   const text = (weekday: number, kind: Kind) =>
     formatSpans(schedules.filter((span) => span.weekday === weekday && span.channel === channelOf(kind)));
   return {
@@ -37,7 +37,7 @@ export function seenOf({ schedules, version }: BranchHours): Seen<WeekValues> {
 }
 
 /** Returns the spans of the form, each with its field; text that cannot be parsed is left out. */
-export function spansIn({ days }: WeekValues): { span: WeeklySpan; field: `days.${string}` }[] {
+export function spansFromValues({ days }: WeekValues): { span: WeeklySpan; field: `days.${string}` }[] {
   return days.flatMap((day) =>
     kinds.flatMap((kind) =>
       (parseSpans(day[kind]) ?? []).map(({ from, to }) => ({
@@ -60,9 +60,9 @@ type T = ReturnType<typeof useT>;
  * Returns an error for each day's hours that are unreadable, overlap (also Sunday night with Monday) or are more than the limit
  * per day.
  */
-export function weekFieldProblems(values: WeekValues, locale: string, t: T): Problems<WeekValues> {
+export function validateWeek(values: WeekValues, locale: string, t: T): FieldErrors<WeekValues> {
   const problems: Record<string, string> = {};
-  const spans = spansIn(values);
+  const spans = spansFromValues(values);
   weekProblems(spans.map(({ span }) => span)).forEach((problem, at) => {
     const field = spans[at]?.field;
     if (!problem || !field || problems[field]) return;

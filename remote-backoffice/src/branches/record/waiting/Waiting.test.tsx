@@ -6,7 +6,7 @@ import { wallClock } from '@mostrador/values/day-range';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import type { WaitingSpan } from '@mostrador/values/waiting';
 import { ask, renderBranch, serverBranches } from '../../test-branches';
-import { seenOf, spansIn } from './waiting-values';
+import { seenOf, spansFromValues } from './waiting-values';
 
 interface ServerHours {
   version: number;
@@ -115,7 +115,7 @@ test('days with the same hours and minutes share a row, and form values convert 
     { days: [5, 6], hours: '12:00–15:00, 20:00–23:00', delivery: '45', takeaway: '' },
     { days: [7], hours: '22:00–03:00', delivery: '60', takeaway: '20' },
   ]);
-  expect(new Set(spansIn(values).map(({ span }) => JSON.stringify(Object.entries(span).sort())))).toEqual(
+  expect(new Set(spansFromValues(values).map(({ span }) => JSON.stringify(Object.entries(span).sort())))).toEqual(
     new Set(spans.map((span) => JSON.stringify(Object.entries(span).sort()))),
   );
 });

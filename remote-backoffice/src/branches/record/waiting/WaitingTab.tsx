@@ -6,15 +6,15 @@ import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/c
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useForm } from '@mostrador/forms/form';
-import { failureOf } from '@mostrador/remote-kit/failure-of';
+import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { ErrorState, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
-import { adopt } from '../../../common/adopt';
+import { updateCachedQuery } from '../../../common/update-cached-query';
 import { ChangeList } from '../ChangeList';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
-import { useTurns } from '../use-edit';
+import { useFormRemount } from '../use-branch-edit';
 import { channels } from './waiting-values';
 import { WaitingNow } from './WaitingNow';
 import { WaitingTable } from './WaitingTable';
@@ -26,13 +26,13 @@ type Values = Record<(typeof channels)[number], string>;
  * Tab for a branch's waiting times: the current ones, and those by weekday and hour, each saved on its own (docs branches §5).
  */
 export function WaitingTab({ branch }: { branch: BranchInfo }) {
-  const now = useTurns();
-  const table = useTurns();
+  const now = useFormRemount();
+  const table = useFormRemount();
   const { id: branchId } = branch;
   const delivery = useQuery(apiQuery(branchSettings.waitingTime, { branchId }));
   const takeaway = useQuery(apiQuery(branchSettings.takeawayWaitingTime, { branchId }));
   const hours = useQuery(apiQuery(branchHours.get, { branchId }));
-  const { error, retry, retrying } = failureOf([delivery, takeaway, hours]);
+  const { error, retry, retrying } = combineFailures([delivery, takeaway, hours]);
   if (delivery.data === undefined || takeaway.data === undefined || !hours.data)
     return (
       <div className="m-card b-branches-wait">
@@ -90,10 +90,10 @@ function WaitingForm({ branch, known, waiting, isAgain, onSaved }: FormProps) {
     for (const kind of channels) {
       if (values[kind] === begins[kind]) continue;
       const minutes = await save[kind].run({ branchId, minutes: Number(values[kind]) });
-      await adopt(queries, apiQuery(reads[kind], { branchId }).queryKey, minutes);
+      await updateCachedQuery(queries, apiQuery(reads[kind], { branchId }).queryKey, minutes);
     }
     snackbar({ message: t('branch.waiting.saved') });
-    form.forget();
+    form.reset();
     onSaved();
   }
 
@@ -102,7 +102,7 @@ function WaitingForm({ branch, known, waiting, isAgain, onSaved }: FormProps) {
       title={t('branch.tab.waiting')}
       dirty={form.dirty}
       isAgain={isAgain}
-      forget={form.forget}
+      forget={form.reset}
       onSubmit={submit}
       saving={save.delivery.pending || save.takeaway.pending}
       error={save.delivery.error ?? save.takeaway.error}

@@ -5,19 +5,19 @@ import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
-import { useForm, type Problems } from '@mostrador/forms/form';
-import { rowsOf, type Rows } from '@mostrador/forms/rows';
+import { useForm, type FieldErrors } from '@mostrador/forms/form';
+import { fieldArray, type Rows } from '@mostrador/forms/field-array';
 import { useLocale } from '@mostrador/i18n';
 import { DateText, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemWhileTyping } from '@mostrador/values/hhmm';
-import { useConflict, type Edited } from '../../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion } from '../../../common/conflict/conflict';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { weekdayName, weekdays } from '../hours/week-values';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
-import { useEdit } from '../use-edit';
-import { channels, seenOf, spansIn, waitingFieldProblems, type WaitingRow, type WaitingValues } from './waiting-values';
+import { useBranchEdit } from '../use-branch-edit';
+import { channels, seenOf, spansFromValues, validateWaitingTimes, type WaitingRow, type WaitingValues } from './waiting-values';
 
 interface Props {
   branch: BranchInfo;
@@ -33,28 +33,28 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const now = seenOf(hours);
-  const form = useForm<Edited<WaitingValues>>(
+  const form = useForm<WithRecordVersion<WaitingValues>>(
     `branch-waiting-hours:${branch.id}`,
     { ...now.values, seen: now },
-    (values) => waitingFieldProblems(values, locale, t) as Problems<Edited<WaitingValues>>,
+    (values) => validateWaitingTimes(values, locale, t) as FieldErrors<WithRecordVersion<WaitingValues>>,
   );
   const { seen, spans } = form.values;
-  const rows = rowsOf(form, 'spans');
+  const rows = fieldArray(form, 'spans');
   const conflict = useConflict<WaitingValues>(form, now);
   const [tries, setTries] = useState(0);
-  const edit = useEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
+  const edit = useBranchEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
   const dirty = JSON.stringify(spans) !== JSON.stringify(seen.values.spans);
   const { change } = hours.waiting;
 
   async function submit() {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check()) return;
-    const waiting = spansIn({ spans }).map(({ span }) => span);
+    if (conflict.unresolved.length > 0 || !form.check()) return;
+    const waiting = spansFromValues({ spans }).map(({ span }) => span);
     if (!(await edit.run({ branchId: branch.id, version: seen.version, waiting }))) return;
     for (const call of [branchSettings.waitingTime, branchSettings.takeawayWaitingTime])
       void queries.invalidateQueries({ queryKey: apiKey(call) });
     snackbar({ message: t('branch.waiting.byHour.saved') });
-    form.forget();
+    form.reset();
     onSaved();
   }
 
@@ -63,7 +63,7 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
       title={t('branch.waiting.byHour')}
       wide
       {...{ dirty, isAgain }}
-      forget={form.forget}
+      forget={form.reset}
       onSubmit={submit}
       saving={edit.pending}
       error={edit.error}

@@ -1,8 +1,8 @@
 import { MAX_WAITING_SPANS, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
-import type { Problems, Row } from '@mostrador/forms/form';
+import type { FieldErrors, Row } from '@mostrador/forms/form';
 import { problemOnConfirming } from '@mostrador/values/hhmm';
 import { waitingProblems, type WaitingSpan } from '@mostrador/values/waiting';
-import type { Seen } from '../../../common/conflict/conflict';
+import type { RecordVersion } from '../../../common/conflict/conflict';
 import { formatSpans, parseSpans } from '../hours/spans-text';
 import { weekdayName, weekdays } from '../hours/week-values';
 import type { useT } from '../messages';
@@ -27,7 +27,7 @@ const minutesText = (minutes: number | undefined) => (minutes === undefined ? ''
  * Converts the stored waiting times to form values. Spans of a day with the same minutes form a row, and days with the same hours
  * share it.
  */
-export function seenOf({ waiting, version }: BranchHours): Seen<WaitingValues> {
+export function seenOf({ waiting, version }: BranchHours): RecordVersion<WaitingValues> {
   const rows: WaitingRow[] = [];
   for (const weekday of weekdays) {
     const ofDay = new Map<string, WaitingSpan[]>();
@@ -49,7 +49,7 @@ export function seenOf({ waiting, version }: BranchHours): Seen<WaitingValues> {
 }
 
 /** Returns the waiting times of the form, each with its row; text that cannot be parsed is left out. */
-export function spansIn({ spans }: WaitingValues): { span: WaitingSpan; row: string }[] {
+export function spansFromValues({ spans }: WaitingValues): { span: WaitingSpan; row: string }[] {
   return spans.flatMap(({ id, days, hours, delivery, takeaway }) =>
     days.flatMap((weekday) =>
       (parseSpans(hours) ?? []).map((span) => ({
@@ -67,9 +67,9 @@ export function spansIn({ spans }: WaitingValues): { span: WaitingSpan; row: str
 type T = ReturnType<typeof useT>;
 
 /** Returns the errors of each row: no day, hours that are unreadable or overlap, minutes out of bounds (docs backoffice §5). */
-export function waitingFieldProblems(values: WaitingValues, locale: string, t: T): Problems<WaitingValues> {
+export function validateWaitingTimes(values: WaitingValues, locale: string, t: T): FieldErrors<WaitingValues> {
   const problems: Record<string, string> = {};
-  const spans = spansIn(values);
+  const spans = spansFromValues(values);
   waitingProblems(spans.map(({ span }) => span)).forEach((problem, at) => {
     const row = spans[at]?.row;
     if (!problem || row === undefined) return;

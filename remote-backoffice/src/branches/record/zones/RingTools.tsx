@@ -4,8 +4,8 @@ import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { readGeoJson, type ImportProblem } from './geojson';
 import { useT } from './messages';
-import { circleAround } from './shapes';
-import { ringWords } from './zone-values';
+import { circleRing } from './shapes';
+import { ringErrorText } from './zone-values';
 
 /** Bytes. No file with a single delivery zone is larger. */
 const MAX_FILE = 5_000_000;
@@ -36,7 +36,7 @@ export function RingTools({ near, branchPoint, onRing }: Props) {
 
   function words(problem: ImportProblem): string {
     if (problem.problem === 'kind') return t('zones.import.kind', { kind: problem.kind });
-    if (problem.problem === 'ring') return ringWords(problem.ring, problem.count, t);
+    if (problem.problem === 'ring') return ringErrorText(problem.ring, problem.count, t);
     return t(`zones.import.${problem.problem}`);
   }
 
@@ -52,8 +52,8 @@ export function RingTools({ near, branchPoint, onRing }: Props) {
           value={radius}
           onChange={setRadius}
           onLeave={() => undefined}
-          beside={
-            <PlainButton disabled={!isRadius} onClick={() => onRing(circleAround(near, kilometres))}>
+          endButton={
+            <PlainButton disabled={!isRadius} onClick={() => onRing(circleRing(near, kilometres))}>
               {t('zones.circle.draw')}
             </PlainButton>
           }

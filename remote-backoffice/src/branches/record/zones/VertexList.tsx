@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useLatest } from '../../../common/use-latest';
 import { useT } from './messages';
-import { vertexLines } from './zone-values';
+import { nonBlankLines } from './zone-values';
 
 interface Props {
   /** One vertex a line, raw text. */
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Row height in px, as in the style sheet. */
-const ROW = 48;
+const ROW_HEIGHT = 48;
 /** Rows rendered: the visible ones, and some around them so that Tab finds the next field before the list scrolls. */
-const FITTING = 7;
-const AROUND = 4;
+const VISIBLE_ROWS = 7;
+const OVERSCAN_ROWS = 4;
 /** The rendered window moves in steps of this many rows. */
 const STEP = 3;
 
@@ -34,15 +34,15 @@ export function VertexList({ lines, wrong, onChange }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
-  const rows = vertexLines(lines);
+  const rows = nonBlankLines(lines);
   const latest = useLatest((change: (before: string[]) => string[], focus?: string) => {
     focusNext.current = focus ?? null;
     onChange(change(rows).join('\n'));
   });
 
   const [top, setTop] = useState(0);
-  const first = Math.max(0, Math.min(top, rows.length - FITTING) - AROUND);
-  const last = Math.min(rows.length, top + FITTING + STEP + AROUND);
+  const first = Math.max(0, Math.min(top, rows.length - VISIBLE_ROWS) - OVERSCAN_ROWS);
+  const last = Math.min(rows.length, top + VISIBLE_ROWS + STEP + OVERSCAN_ROWS);
 
   useLayoutEffect(() => {
     const wanted = focusNext.current;
@@ -67,8 +67,8 @@ export function VertexList({ lines, wrong, onChange }: Props) {
         <ol
           className="b-vertices"
           ref={list}
-          style={{ paddingBlock: `${2 + first * ROW}px ${2 + (rows.length - last) * ROW}px` }}
-          onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / ROW / STEP) * STEP)}
+          style={{ paddingBlock: `${2 + first * ROW_HEIGHT}px ${2 + (rows.length - last) * ROW_HEIGHT}px` }}
+          onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / ROW_HEIGHT / STEP) * STEP)}
         >
           {rows.slice(first, last).map((line, at) => {
             const index = first + at;

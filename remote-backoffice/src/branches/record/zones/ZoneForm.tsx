@@ -9,25 +9,34 @@ import {
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { ArgsOf } from '@mostrador/contract/call';
-import { useForm, type Problems } from '@mostrador/forms/form';
+import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { OpenTries } from '@mostrador/forms/OpenTries';
-import { refusalsIn } from '@mostrador/forms/refusals';
+import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { fieldAria, TextField } from '@mostrador/ui/record';
 import { formatAmountInput } from '@mostrador/values/money';
-import { useConflict, type Edited, type Seen } from '../../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '../../../common/conflict/conflict';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { TabForm } from '../TabForm';
-import { useEdit } from '../use-edit';
+import { useBranchEdit } from '../use-branch-edit';
 import { useT } from './messages';
-import { doOverlap } from './shapes';
+import { hasOverlap } from './shapes';
 import { RingTools } from './RingTools';
 import { VertexList } from './VertexList';
-import { fieldsOf, pointLines, pointsJudge, ringIn, seenOf, zoneNames, zoneProblems, type ZoneValues } from './zone-values';
+import {
+  fieldsOf,
+  formatRing,
+  createPointsValidator,
+  parseRing,
+  seenOf,
+  zoneNames,
+  validateZone,
+  type ZoneValues,
+} from './zone-values';
 
 interface Props {
   branch: BranchInfo;
@@ -43,7 +52,7 @@ interface Props {
 }
 
 const nothing: readonly Point[] = [];
-const empty: Seen<ZoneValues> = { version: 0, values: { name: '', price: '', minimum: '', extra: '', points: '' } };
+const empty: RecordVersion<ZoneValues> = { version: 0, values: { name: '', price: '', minimum: '', extra: '', points: '' } };
 
 /** Form of a zone: name, prices, minutes, and its vertices as text next to the map. */
 export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onClose }: Props) {
@@ -56,9 +65,9 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
   const intents = useOpenIntents(branchZones.add, String(branchId));
   const [tried] = zone ? [] : intents.items;
   const begins = tried ? valuesOf(tried.args, locale) : now.values;
-  const judge = useMemo(() => pointsJudge(near), [near]);
-  const form = useForm<Edited<ZoneValues>>(`zone:${zone?.id ?? 'new'}`, { ...begins, seen: now }, (values) =>
-    zoneProblems(values, { locale, currency, judge, t }),
+  const judge = useMemo(() => createPointsValidator(near), [near]);
+  const form = useForm<WithRecordVersion<ZoneValues>>(`zone:${zone?.id ?? 'new'}`, { ...begins, seen: now }, (values) =>
+    validateZone(values, { locale, currency, judge, t }),
   );
   const { values, set, field } = form;
   const { seen, ...own } = values;
@@ -68,18 +77,18 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
     about: (args) => String(args.branchId),
     invalidates: [branchZones.list, branches.get],
   });
-  const edit = useEdit(branchZones.update, { get: branchZones.list, branchId, current: currentZones });
+  const edit = useBranchEdit(branchZones.update, { get: branchZones.list, branchId, current: currentZones });
   const dirty = JSON.stringify(own) !== JSON.stringify(seen.values);
-  const ring = useMemo(() => ringIn(own.points).ring, [own.points]);
+  const ring = useMemo(() => parseRing(own.points).ring, [own.points]);
   const fields = fieldsOf(own, locale, currency);
   const args: ArgsOf<typeof branchZones.add> | null = fields && { branchId, ...fields };
 
   useEffect(() => onRing(ring), [ring, onRing]);
-  useImperativeHandle(setPoints, () => (next: Point[]) => set({ points: pointLines(next) }));
+  useImperativeHandle(setPoints, () => (next: Point[]) => set({ points: formatRing(next) }));
 
   async function submit(leave: () => void) {
     setTries((before) => before + 1);
-    if (conflict.open.length > 0 || !form.check() || !args || !fields) return;
+    if (conflict.unresolved.length > 0 || !form.check() || !args || !fields) return;
     try {
       let saved: BranchZones | null;
       if (zone) {
@@ -95,11 +104,13 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
       } else saved = await add.run(args);
       if (!saved) return;
       snackbar({ message: t('zones.saved', { name: fields.name }) });
-      form.forget();
+      form.reset();
       leave();
       onSaved();
     } catch (refusal) {
-      form.refuse(refusalsIn<ZoneValues>(refusal, zoneNames, own).fields as Problems<Edited<ZoneValues>>);
+      form.setServerErrors(
+        fieldErrorsFrom<ZoneValues>(refusal, zoneNames, own).fields as FieldErrors<WithRecordVersion<ZoneValues>>,
+      );
       throw refusal;
     }
   }
@@ -107,7 +118,7 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
   // Deferred, so that typing and dragging stay responsive: comparing sixty zones with many vertices is slow.
   const settled = useDeferredValue(ring, nothing);
   const overlapping = useMemo(
-    () => (settled.length > 2 ? others.filter((other) => doOverlap(settled, other.ring)).map(({ name }) => name) : []),
+    () => (settled.length > 2 ? others.filter((other) => hasOverlap(settled, other.ring)).map(({ name }) => name) : []),
     [settled, others],
   );
   const points = field('points');
@@ -118,14 +129,14 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
       title={zone ? t('zones.editOf', { name: zone.name }) : t('zones.add')}
       {...{ dirty }}
       isAgain
-      forget={form.forget}
+      forget={form.reset}
       onSubmit={submit}
       saving={edit.pending || add.pending}
       error={error}
       onBack={{ label: t('zones.back'), run: onClose }}
     >
       {!zone && (
-        <OpenTries
+        <UnconfirmedAttempts
           of={{ intents, pending: add.pending }}
           args={args}
           what={({ name }) => [t('zones.add'), name].join(': ')}
@@ -139,7 +150,7 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
         words={(name) => ({
           label: t(`zones.field.${name as keyof ZoneValues}`),
           text: (value) =>
-            name === 'points' ? t('zones.vertices', { count: ringIn(String(value)).ring.length }) : String(value) || '–',
+            name === 'points' ? t('zones.vertices', { count: parseRing(String(value)).ring.length }) : String(value) || '–',
         })}
       />
       <TextField
@@ -176,7 +187,7 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
         <legend>{t('zones.field.points')}</legend>
         <VertexList
           lines={values.points}
-          wrong={points.error === undefined ? undefined : ringIn(values.points).wrong}
+          wrong={points.error === undefined ? undefined : parseRing(values.points).wrong}
           onChange={(lines) => set({ points: lines })}
         />
         <span
@@ -203,9 +214,9 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
       <p role="status" className="m-muted">
         {t('zones.vertices', { count: ring.length })}
       </p>
-      <RingTools near={near ?? others[0]?.ring[0]} branchPoint={near} onRing={(next) => set({ points: pointLines(next) })} />
+      <RingTools near={near ?? others[0]?.ring[0]} branchPoint={near} onRing={(next) => set({ points: formatRing(next) })} />
       {ring.length > 0 && (
-        <PlainButton onClick={() => set({ points: pointLines(ring.slice(0, -1)) })}>{t('zones.points.undo')}</PlainButton>
+        <PlainButton onClick={() => set({ points: formatRing(ring.slice(0, -1)) })}>{t('zones.points.undo')}</PlainButton>
       )}
       {overlapping.length > 0 && <Notice tone="warning">{t('zones.overlaps.warn', { zones: overlapping.join(', ') })}</Notice>}
     </TabForm>
@@ -218,6 +229,6 @@ function valuesOf({ name, price, minimum, extraMinutes = 0, ring }: ArgsOf<typeo
     price: formatAmountInput(price, locale),
     minimum: minimum && minimum.minor > 0 ? formatAmountInput(minimum, locale) : '',
     extra: extraMinutes > 0 ? String(extraMinutes) : '',
-    points: pointLines(ring),
+    points: formatRing(ring),
   };
 }

@@ -3,10 +3,10 @@ import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { currentZones, type BranchZones, type DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { MoneyText, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { useEdit } from '../use-edit';
+import { useBranchEdit } from '../use-branch-edit';
 import { useT } from './messages';
 import { letterOf } from './shapes';
-import { useGradual } from '../../use-gradual';
+import { useIncrementalList } from '../../use-incremental-list';
 import { useOverlaps } from './use-overlaps';
 
 interface Props {
@@ -20,9 +20,9 @@ export const ZoneList = memo(function ZoneList({ branchId, zones: { items, contr
   const t = useT();
   const snackbar = useSnackbar();
   const [removing, setRemoving] = useState<DeliveryZone | null>(null);
-  const remove = useEdit(branchZones.remove, { get: branchZones.list, branchId, current: currentZones });
+  const remove = useBranchEdit(branchZones.remove, { get: branchZones.list, branchId, current: currentZones });
   const overlaps = useOverlaps(items);
-  const shown = useGradual(items);
+  const shown = useIncrementalList(items);
   return (
     <>
       {!controlled && <Notice tone="info">{t('zones.uncontrolled')}</Notice>}

@@ -4,7 +4,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { ask, renderBranch, serverZones, squareLines } from '../../test-branches';
 import { readGeoJson, writeGeoJson } from './geojson';
 import { replay, zoneAt } from './replay';
-import { circleAround, doOverlap, letterOf } from './shapes';
+import { circleRing, hasOverlap, letterOf } from './shapes';
 
 const near: Point = [-3.7, 40.42];
 const list = async () => within(await screen.findByRole('region', { name: 'Zonas de entrega' }));
@@ -38,7 +38,7 @@ describe('GeoJSON import', () => {
 
   test('rejects an invalid file with the reason', () => {
     const [a, b, c, d] = square as [Point, Point, Point, Point];
-    const many = circleAround(near, 2).flatMap((from, at, all) => {
+    const many = circleRing(near, 2).flatMap((from, at, all) => {
       const to = all[(at + 1) % all.length]!;
       return Array.from({ length: 420 }, (_, part): Point => [
         from[0] + ((to[0] - from[0]) * part) / 420,
@@ -60,9 +60,9 @@ describe('GeoJSON import', () => {
 });
 
 test('computes overlaps, letters, the cheapest zone, and the orders lost and won by a changed ring', () => {
-  const circle = circleAround(near, 1);
-  expect(doOverlap(square, circle)).toBe(true);
-  expect(doOverlap(square, circleAround([2, 48], 1))).toBe(false);
+  const circle = circleRing(near, 1);
+  expect(hasOverlap(square, circle)).toBe(true);
+  expect(hasOverlap(square, circleRing([2, 48], 1))).toBe(false);
   expect([0, 25, 26, 27].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB']);
   const zone = (id: number, ring: Point[], minor: number) => ({
     ...{ id, ring, name: String(id), price: { minor, currency: 'EUR' }, minimum: { minor: 0, currency: 'EUR' } },
@@ -177,7 +177,7 @@ test('the list renders only the visible ones of two hundred vertices, and scroll
   const { user } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
-  const corners = circleAround(near, 1);
+  const corners = circleRing(near, 1);
   const lines = corners.flatMap(([x, y], at) => {
     const [toX, toY] = corners[(at + 1) % corners.length]!;
     return Array.from({ length: 8 }, (_, part) => `${y + ((toY - y) * part) / 8}, ${x + ((toX - x) * part) / 8}`);

@@ -8,7 +8,7 @@ import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useLocale } from '@mostrador/i18n';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useHostServices } from '@mostrador/remote-kit';
-import { download, ErrorState, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { download, ErrorState, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import { useSearchParams } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { cleanRing, ringProblem } from '@mostrador/values/ring';
@@ -16,7 +16,7 @@ import { formatPoint, parsePoint } from '../../../common/map/point-text';
 import { useLatest } from '../../../common/use-latest';
 import { useT } from './messages';
 import { letterOf } from './shapes';
-import { TryPoint } from './TryPoint';
+import { PointChecker } from './PointChecker';
 import { writeGeoJson } from './geojson';
 import { ZoneForm } from './ZoneForm';
 import { ZoneList } from './ZoneList';
@@ -148,7 +148,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
             )}
           </section>
         )}
-        <TryPoint
+        <PointChecker
           branch={branch}
           before={known.items}
           zones={drawn}
@@ -158,7 +158,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
         />
       </div>
       <div className="b-zones-map">
-        <Slot fallback={<RowsSkeleton rows={1} height={360} />}>
+        <LazySlot fallback={<RowsSkeleton rows={1} height={360} />}>
           <ZoneCanvas
             center={near ?? known.items[0]?.ring[0] ?? madrid}
             branch={near ?? null}
@@ -175,7 +175,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
             }}
             onRing={(next) => setPoints.current?.(next)}
           />
-        </Slot>
+        </LazySlot>
       </div>
     </div>
   );

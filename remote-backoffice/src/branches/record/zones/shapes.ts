@@ -1,11 +1,11 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { segmentsTouch } from '@mostrador/values/ring';
-import { insideRing } from '@mostrador/values/ring-side';
+import { isInsideRing } from '@mostrador/values/ring-side';
 
 const CORNERS = 24;
 
 /** Returns a ring around a point with the given radius. */
-export function circleAround([longitude, latitude]: Point, kilometres: number): Point[] {
+export function circleRing([longitude, latitude]: Point, kilometres: number): Point[] {
   const up = kilometres / 111.2;
   const across = up / Math.cos((latitude * Math.PI) / 180);
   return Array.from({ length: CORNERS }, (_, at): Point => {
@@ -35,12 +35,12 @@ function boundsOf(ring: readonly Point[]): Bounds {
 }
 
 /** Returns whether two rings overlap. */
-export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
+export function hasOverlap(one: readonly Point[], other: readonly Point[]): boolean {
   const [a, b] = [boundsOf(one), boundsOf(other)];
   if (a.right < b.left || b.right < a.left || a.top < b.bottom || b.top < a.bottom) return false;
   // If no edges touch, the rings are either apart or one contains the other.
   const [first, second] = [one[0], other[0]];
-  if ((first && insideRing(first, other)) || (second && insideRing(second, one))) return true;
+  if ((first && isInsideRing(first, other)) || (second && isInsideRing(second, one))) return true;
   const others = edgesWithin(other, a);
   return edgesWithin(one, b).some(([from, to]) => others.some(([start, end]) => segmentsTouch(from, to, start, end)));
 }

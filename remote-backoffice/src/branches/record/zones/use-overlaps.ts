@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
-import { inSlices } from '../../../common/in-slices';
-import { doOverlap } from './shapes';
+import { runInTimeSlices } from '../../../common/run-in-time-slices';
+import { hasOverlap } from './shapes';
 
 /**
  * Returns, for each zone, the indexes of the zones that it overlaps. Empty until computed, which happens in slices: sixty zones
@@ -12,14 +12,14 @@ export function useOverlaps(zones: readonly DeliveryZone[]): readonly (readonly 
   useEffect(() => {
     const overlaps = zones.map((): number[] => []);
     const pairs = pairsOf(zones.length);
-    return inSlices(() => {
+    return runInTimeSlices(() => {
       const { value: pair, done } = pairs.next();
       if (done) {
         setFound({ of: zones, overlaps });
         return false;
       }
       const [one, other] = pair;
-      if (doOverlap(zones[one]!.ring, zones[other]!.ring)) {
+      if (hasOverlap(zones[one]!.ring, zones[other]!.ring)) {
         overlaps[one]!.push(other);
         overlaps[other]!.push(one);
       }

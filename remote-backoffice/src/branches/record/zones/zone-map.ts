@@ -1,8 +1,8 @@
 import { divIcon, DomEvent, Marker, type Layer, Polygon, Polyline, type LatLngTuple } from 'leaflet';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
-import { inSlices } from '../../../common/in-slices';
-import { baseMap, fromLeaflet, moveByKeys, toLeaflet } from '../../../common/map/base-map';
+import { runInTimeSlices } from '../../../common/run-in-time-slices';
+import { createBaseMap, fromLeaflet, addKeyboardMove, toLeaflet } from '../../../common/map/base-map';
 
 export interface ShownZone {
   id: number;
@@ -49,7 +49,7 @@ function isSameZone(before: ShownZone, after: ShownZone | undefined): boolean {
 /** Opens the map in an element. */
 export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): ZoneMapView {
   const { center, tiles, words, helpId } = options;
-  const map = baseMap(element, { center, tiles, words });
+  const map = createBaseMap(element, { center, tiles, words });
   map.on('click', ({ latlng }) => options.onClick(fromLeaflet(latlng)));
   const branch = new Marker(toLeaflet(center), { icon: pin('b-zone-branch', 20), interactive: false, keyboard: false });
   const tried = new Marker(toLeaflet(center), {
@@ -90,7 +90,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
       if (!handle) return;
       handle.setAttribute('aria-label', words.vertex(index + 1));
       handle.setAttribute('aria-describedby', helpId);
-      moveByKeys(
+      addKeyboardMove(
         handle,
         map,
         () => vertex.getLatLng(),
@@ -119,7 +119,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     vertices = [];
     vertexPane.hidden = true;
     stopLeaving();
-    stopLeaving = inSlices(() => {
+    stopLeaving = runInTimeSlices(() => {
       leaving.pop()?.remove();
       return leaving.length > 0;
     });
@@ -168,7 +168,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
       }
       const missing = next.filter(({ id }) => !zones.has(id));
       stopZones();
-      stopZones = inSlices(() => {
+      stopZones = runInTimeSlices(() => {
         const zone = missing.shift();
         if (zone) zones.set(zone.id, { zone, layers: draw(zone) });
         if (missing.length === 0 && vertices.length > 0) edited.bringToFront();
@@ -190,7 +190,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
         const place = ring[index]!;
         if (!vertex.getLatLng().equals(place, 0)) vertex.setLatLng(place);
       });
-      stopVertices = inSlices(addNextVertex);
+      stopVertices = runInTimeSlices(addNextVertex);
       edited.setLatLngs(ring).addTo(map).bringToFront();
     },
     mark(edges) {

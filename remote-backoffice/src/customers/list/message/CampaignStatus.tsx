@@ -14,7 +14,7 @@ import { useCampaign } from './use-campaign';
 import './message.css';
 
 /** Maximum number of failed recipients listed by name. */
-const named = 10;
+const maxNamed = 10;
 
 /** Progress and result of a campaign: how many received it, who did not and why (docs customers §2). */
 export function CampaignStatus() {
@@ -27,14 +27,14 @@ export function CampaignStatus() {
   if (!campaign) return null;
   return (
     <section className="m-card b-campaign" aria-label={t('messages.campaign')}>
-      <Standing campaign={campaign} />
+      <CampaignProgress campaign={campaign} />
       <Outcome campaign={campaign} />
       <Actions campaign={campaign} />
     </section>
   );
 }
 
-function Standing({ campaign: { state, next, ids, problem, open } }: { campaign: Campaign }) {
+function CampaignProgress({ campaign: { state, next, ids, problem, open } }: { campaign: Campaign }) {
   const t = useT();
   const { formatNumber } = useIntl();
   const progress = t('messages.progress', { done: formatNumber(next), total: formatNumber(ids.length) });
@@ -74,7 +74,7 @@ function Outcome({ campaign: { sent, skipped, failed, state } }: { campaign: Cam
 function Failed({ failed }: Pick<Campaign, 'failed'>) {
   const t = useT();
   const businessId = useSession().business.id;
-  const shown = failed.slice(0, named);
+  const shown = failed.slice(0, maxNamed);
   const people = useQueries({ queries: shown.map(({ id }) => apiQuery(customers.get, { id, businessId })) });
   return (
     <ul className="b-campaign-failed" aria-label={t('messages.failed', { count: failed.length })}>
@@ -86,7 +86,7 @@ function Failed({ failed }: Pick<Campaign, 'failed'>) {
           <span className="m-muted">{reason}</span>
         </li>
       ))}
-      {failed.length > named && <li>{t('messages.more', { count: failed.length - named })}</li>}
+      {failed.length > maxNamed && <li>{t('messages.more', { count: failed.length - maxNamed })}</li>}
     </ul>
   );
 }

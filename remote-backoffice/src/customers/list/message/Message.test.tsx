@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@mostrador/contract/backoffice/messages/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, losses, type Loss } from '@mostrador/testing/once';
+import {
+  startFromOtherPage,
+  goBackAndForward,
+  failResponses,
+  disconnect,
+  networkFaults,
+  type NetworkFault,
+} from '@mostrador/testing/once';
 import type { RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
@@ -38,7 +45,7 @@ const kept = () => JSON.parse(localStorage.getItem(keptKey())!) as Campaign;
 
 /** Opens the message dialog for all customers of the list. */
 async function write(search: string, options: RenderOptions = {}) {
-  comeFromElsewhere();
+  startFromOtherPage();
   const page = await renderCustomers(`?search=${search}`, options);
   const button = await screen.findByRole('button', { name: 'Enviar mensaje' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -110,12 +117,12 @@ test('sends a test message only to the user', async () => {
   expect(screen.queryByRole('region', { name: 'Envío de mensajes' })).not.toBeInTheDocument();
 });
 
-test.each(Object.keys(losses) as Loss[])(
+test.each(Object.keys(networkFaults) as NetworkFault[])(
   'messages.send, with a response that is %s, checks the result instead of sending again',
   async (loss) => {
     const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
     const { user } = await write('perdida');
-    await loseAnswers(sandbox, messages.send, loss);
+    await failResponses(sandbox, messages.send, loss);
     await user.dblClick(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }));
     const status = await campaign();
     expect(await status.findByText('2 enviados')).toBeVisible();
@@ -138,7 +145,7 @@ describe('messages.send', () => {
     async (visit) => {
       const sandbox = await two();
       await write('perdida');
-      await loseAnswers(sandbox, messages.send);
+      await failResponses(sandbox, messages.send);
       await act(() => sandbox.fault({ method: 'GET', path: messages.result.path, drop: true, times: 3 }));
       await press();
       expect(await (await campaign()).findByText('Envío a medias')).toBeVisible();
@@ -153,7 +160,7 @@ describe('messages.send', () => {
     const sandbox = await two();
     await write('perdida');
     await screen.findByRole('button', { name: 'Enviar a 2 clientes' });
-    const findLine = loseLine();
+    const findLine = disconnect();
     await press();
     const goOn = await (await campaign()).findByRole('button', { name: 'Continuar' });
     findLine();
@@ -168,7 +175,7 @@ describe('messages.send', () => {
     await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 300 }));
     await press();
     await campaign();
-    await goBackAndCome();
+    await goBackAndForward();
     await expectBoth(sandbox);
   });
 });
@@ -189,7 +196,7 @@ test('shows who was left out of a part whose response was lost, and why', async 
       await sandbox.ask('POST', '/blockUnlockCustomer', { token, branch: 1, body });
     }
   });
-  await loseAnswers(sandbox, messages.send);
+  await failResponses(sandbox, messages.send);
   await user.click(send);
   const status = await campaign();
   expect(await status.findByText('1 enviado')).toBeVisible();
@@ -217,8 +224,8 @@ test('resumes 2,000 recipients after a closed tab: counts finished parts, checks
 
   // The next part is sent and its response is lost, as is that of the result query.
   await act(() => sandbox.clearFaults());
-  await loseAnswers(sandbox, messages.send);
-  await loseAnswers(sandbox, messages.result);
+  await failResponses(sandbox, messages.send);
+  await failResponses(sandbox, messages.result);
   await user.click(await status.findByRole('button', { name: 'Continuar' }));
   const asked = `No recibimos respuesta de la parte ${part}. Al continuar se pregunta si llegó; nadie lo recibirá dos veces.`;
   expect(await status.findByText(asked)).toBeVisible();

@@ -9,7 +9,7 @@ import type { SessionBranch } from '@mostrador/session/store';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer, LongTextField, SubmitError, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../../common/photos/PhotoField';
-import { usePhoto } from '../../../common/photos/use-photo';
+import { usePhotoUpload } from '../../../common/photos/use-photo-upload';
 import { beginCampaign } from './campaign';
 import { emptyMessage, messageProblems, variableText } from './message-values';
 import { useT } from './messages';
@@ -44,7 +44,7 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
     (forecast.data?.samples ?? []).map(({ name }) => ({ ...shared, nombre: name, codigo: code || undefined }));
   const form = useForm('message', emptyMessage, (values) => messageProblems(values, valuesFor(values.code), t));
   const { text, code, image } = form.values;
-  const photo = usePhoto(branch.id, (address) => form.set({ image: address }), { opaque: true });
+  const photo = usePhotoUpload(branch.id, (address) => form.set({ image: address }), { opaque: true });
   const save = useApiMutation(messages.savePicture);
   const trial = useApiMutation(messages.trial, {
     onSuccess: (to) => {
@@ -63,7 +63,7 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
   }
 
   async function submit() {
-    if (!form.check() || photo.open || isBusy || reached.length === 0) return false;
+    if (!form.check() || photo.isUnfinished || isBusy || reached.length === 0) return false;
     beginCampaign(owner, await written(), reached);
     return true;
   }
@@ -84,7 +84,7 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
       open
       width={720}
       onClose={() => {
-        form.forget();
+        form.reset();
         onClose();
       }}
       ariaLabel={t('messages.title')}
@@ -137,7 +137,7 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
       />
       <div>
         <PlainButton
-          disabled={trial.pending || photo.open}
+          disabled={trial.pending || photo.isUnfinished}
           onClick={() => {
             // What is wrong is told below the button or beside the field.
             if (form.check())

@@ -1,9 +1,9 @@
 import { ApiError, callApi } from '@mostrador/api-client';
 import { messages, type MessageText } from '@mostrador/contract/backoffice/messages/calls';
 import { MESSAGE_PART, type SkipReason } from '@mostrador/contract/backoffice/messages/states';
-import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
-import { withLock } from '@mostrador/device/lock';
-import { randomId } from '@mostrador/device/random-id';
+import { fieldsOf, persisted, type Persisted } from '@mostrador/browser-storage/persisted';
+import { withLock } from '@mostrador/browser-storage/lock';
+import { randomId } from '@mostrador/browser-storage/random-id';
 
 /** Why a recipient was left out; unknown if the server does not report it for a part whose response was lost. */
 export type LeftOut = SkipReason | 'unknown';
@@ -31,7 +31,7 @@ export interface Campaign {
   problem: string | null;
 }
 
-export type CampaignStore = Kept<Campaign | null>;
+export type CampaignStore = Persisted<Campaign | null>;
 
 function read(json: unknown): Campaign | null {
   const { intent, ids } = fieldsOf(json);
@@ -42,7 +42,7 @@ const keyOf = (owner: string) => `campaign:${owner}`;
 
 /** Returns the campaign of a user, shared by all tabs. */
 export function campaignOf(owner: string): CampaignStore {
-  return kept(keyOf(owner), read);
+  return persisted(keyOf(owner), read);
 }
 
 interface PartResult {
@@ -55,7 +55,7 @@ interface PartResult {
  * Fetches the result of a part whose response was lost; null if the part did not arrive. A part is processed as a whole, so one
  * known recipient proves that it arrived.
  */
-async function askAbout({ intent, round }: Campaign, part: number[]): Promise<PartResult | null> {
+async function fetchPartResult({ intent, round }: Campaign, part: number[]): Promise<PartResult | null> {
   const known = await callApi(messages.result, { intent });
   const asked = new Set(part);
   const sent = known.sent.filter((id) => asked.has(id));
@@ -81,7 +81,7 @@ function withPart(campaign: Campaign, count: number, result: PartResult): Campai
 }
 
 /** Returns the text of a refusal; '' for any other error. */
-function wordsOf(error: unknown): string {
+function refusalText(error: unknown): string {
   return error instanceof ApiError && error.refused ? [error.serverMessage, ...error.details].filter(Boolean).join(' · ') : '';
 }
 
@@ -89,7 +89,7 @@ function wordsOf(error: unknown): string {
  * Sends parts until all are done, the campaign is stopped, or a part fails. Does nothing if another tab holds the lock and is
  * sending.
  */
-async function carryOn(owner: string): Promise<void> {
+async function sendRemainingParts(owner: string): Promise<void> {
   const store = campaignOf(owner);
   const sendParts = async (isFree: boolean) => {
     let lost = false;
@@ -105,7 +105,7 @@ async function carryOn(owner: string): Promise<void> {
       };
       if (part.length === 0) return change((now) => ({ ...now, state: 'done' }));
       try {
-        const known = open ? await askAbout(campaign, part) : null;
+        const known = open ? await fetchPartResult(campaign, part) : null;
         change((now) => ({ ...now, open: true }));
         const result =
           known ??
@@ -120,7 +120,7 @@ async function carryOn(owner: string): Promise<void> {
         const isLost = error instanceof ApiError && error.outcomeUnknown;
         // After the first lost response, fetch the result at once; after the second, wait for the user.
         if (isLost && !lost) lost = true;
-        else change((now) => ({ ...now, state: 'stopped', open: isLost || open, problem: wordsOf(error) }));
+        else change((now) => ({ ...now, state: 'stopped', open: isLost || open, problem: refusalText(error) }));
       }
     }
   };
@@ -131,7 +131,7 @@ async function carryOn(owner: string): Promise<void> {
 export function beginCampaign(owner: string, text: MessageText, ids: number[]): void {
   const nothing = { next: 0, round: 0, open: false, sent: 0, skipped: {}, failed: [], problem: null };
   campaignOf(owner).set({ intent: randomId(), text, ids, state: 'sending', ...nothing });
-  void carryOn(owner);
+  void sendRemainingParts(owner);
 }
 
 /** Returns the actions of an existing campaign. */
@@ -143,7 +143,7 @@ export function campaignActions(owner: string) {
   };
   const goOn = () => {
     change({ state: 'sending', problem: null });
-    void carryOn(owner);
+    void sendRemainingParts(owner);
   };
   return {
     goOn,
@@ -156,7 +156,7 @@ export function campaignActions(owner: string) {
       change({ ids: now.failed.map(({ id }) => id), next: 0, round: now.round + 1, failed: [], open: false });
       goOn();
     },
-    forget: () => store.forget(),
+    forget: () => store.clear(),
     /**
      * Resolves when no tab is sending. If the sending tab closed before the end, marks the campaign as stopped, so that the user
      * can continue it.

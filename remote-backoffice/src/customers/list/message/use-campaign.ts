@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKept } from '@mostrador/device/use-kept';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { useSession } from '@mostrador/session';
 import { campaignActions, campaignOf } from './campaign';
 
@@ -7,7 +7,7 @@ import { campaignActions, campaignOf } from './campaign';
 export function useCampaign() {
   const { business } = useSession();
   const owner = `${business.id}/${business.user ?? business.email}`;
-  const campaign = useKept(campaignOf(owner));
+  const campaign = usePersisted(campaignOf(owner));
   const actions = useMemo(() => campaignActions(owner), [owner]);
   return { owner, campaign, ...actions };
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch, useSession } from '@mostrador/session';
 import { SoundOutlined } from '@mostrador/ui/icons';
@@ -14,7 +14,7 @@ export function BoardSettingsPanel() {
   const t = useT();
   const settings = useBoardSettings();
   const branch = useBranch();
-  const asksTime = fixedDelayOf(useSession().business.id) === null;
+  const asksTime = getFixedDelay(useSession().business.id) === null;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The panel opens before its code is loaded, so move the focus in now.

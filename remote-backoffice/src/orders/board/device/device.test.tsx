@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderBoard } from '../../test-board';
 
 /** Defines a browser feature that jsdom lacks. */
-function give(target: object, name: string, value: unknown) {
+function defineFeature(target: object, name: string, value: unknown) {
   Object.defineProperty(target, name, { configurable: true, value });
 }
 
@@ -15,7 +15,7 @@ afterEach(() => {
 test('the screen stays on while the board is shown, if the device is set so', async () => {
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ released: false, release }));
-  give(navigator, 'wakeLock', { request });
+  defineFeature(navigator, 'wakeLock', { request });
   const { user, unmount } = await renderBoard();
   expect(request).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
@@ -28,7 +28,7 @@ test('the screen stays on while the board is shown, if the device is set so', as
 test('a wake lock that the browser released is requested again when the page becomes visible', async () => {
   const lock = { released: false, release: () => Promise.resolve() };
   const request = jest.fn(() => Promise.resolve({ ...lock, released: true }));
-  give(navigator, 'wakeLock', { request });
+  defineFeature(navigator, 'wakeLock', { request });
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Mantener la pantalla encendida' }));
@@ -40,14 +40,14 @@ test('a wake lock that the browser released is requested again when the page bec
 });
 
 test('F enters full screen in kitchen mode, and Escape leaves it', async () => {
-  give(document, 'fullscreenEnabled', true);
+  defineFeature(document, 'fullscreenEnabled', true);
   const show = (element: Element | null) => {
-    give(document, 'fullscreenElement', element);
+    defineFeature(document, 'fullscreenElement', element);
     document.dispatchEvent(new Event('fullscreenchange'));
   };
-  give(document, 'fullscreenElement', null);
-  give(document.documentElement, 'requestFullscreen', async () => show(document.documentElement));
-  give(document, 'exitFullscreen', async () => show(null));
+  defineFeature(document, 'fullscreenElement', null);
+  defineFeature(document.documentElement, 'requestFullscreen', async () => show(document.documentElement));
+  defineFeature(document, 'exitFullscreen', async () => show(null));
   const { user } = await renderBoard();
   await user.keyboard('f');
   expect(await screen.findByRole('button', { name: 'Salir de pantalla completa' })).toBeVisible();

@@ -16,24 +16,24 @@ export interface Selection {
   toggleAll(orders: readonly Order[]): void;
 }
 
-const nobody: ReadonlySet<number> = new Set();
+const emptySelection: ReadonlySet<number> = new Set();
 
 export function useSelection(columns: readonly Column[]): Selection {
-  const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number> | null>(null);
   const orders = useMemo(
-    () => (kept?.size ? columns.flatMap((column) => column.orders).filter(({ id }) => kept.has(id)) : []),
-    [columns, kept],
+    () => (selectedIds?.size ? columns.flatMap((column) => column.orders).filter(({ id }) => selectedIds.has(id)) : []),
+    [columns, selectedIds],
   );
-  const ids = useMemo(() => (orders.length > 0 ? new Set(orders.map(({ id }) => id)) : nobody), [orders]);
+  const ids = useMemo(() => (orders.length > 0 ? new Set(orders.map(({ id }) => id)) : emptySelection), [orders]);
   const toggle = useCallback(({ id }: Order) => {
-    setKept((before) => {
+    setSelectedIds((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
   }, []);
   const toggleAll = useCallback((all: readonly Order[]) => {
-    setKept((before) => {
+    setSelectedIds((before) => {
       const next = new Set(before);
       const every = all.every(({ id }) => next.has(id));
       for (const { id } of all) {
@@ -44,7 +44,15 @@ export function useSelection(columns: readonly Column[]): Selection {
     });
   }, []);
   return useMemo(
-    () => ({ active: kept !== null, orders, ids, toggle, toggleAll, start: () => setKept(nobody), stop: () => setKept(null) }),
-    [kept, orders, ids, toggle, toggleAll],
+    () => ({
+      active: selectedIds !== null,
+      orders,
+      ids,
+      toggle,
+      toggleAll,
+      start: () => setSelectedIds(emptySelection),
+      stop: () => setSelectedIds(null),
+    }),
+    [selectedIds, orders, ids, toggle, toggleAll],
   );
 }

@@ -3,7 +3,7 @@ import { defineCall } from '../../call';
 import { businessKind, type BusinessKind } from '../business/calls';
 
 /** The signed-in user as returned by the login check. */
-export interface SignedIn {
+export interface SignedInUser {
   token: string;
   /** Id of the user, if the server sends it. */
   userId?: string;
@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** The backend's response for an identity-provider account: rejected unless the response's code is 200 (docs backoffice §5). */
-export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false; code: number; message: string };
+export type LoginCheck = { accepted: true; user: SignedInUser } | { accepted: false; code: number; message: string };
 
 const acceptedData = z.object({
   token: z.string(),

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { OpeningException, WeeklySpan } from '@mostrador/values/opening';
 import type { WaitingSpan } from '@mostrador/values/waiting';
 import { defineCall } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { day, id } from '../wire-values';
 import {
   hoursEditWire,
@@ -14,7 +14,7 @@ import {
   type BranchHours,
 } from './shapes';
 
-const hoursAnswer = mutation(receivedHours);
+const hoursAnswer = mutationSchema(receivedHours);
 
 /** A branch's opening hours and exceptions (docs branches §2, docs branches §8). Changes are for ADMIN only. */
 export const branchHours = {

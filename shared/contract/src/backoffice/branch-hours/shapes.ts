@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Channel, OpeningException, Span, WeeklySpan } from '@mostrador/values/opening';
-import type { SetWaiting, WaitingSpan } from '@mostrador/values/waiting';
-import { received } from '../../received';
+import type { ManualWaiting, WaitingSpan } from '@mostrador/values/waiting';
+import { withMapping } from '../../response-schemas';
 import { day, flag, hhmm, id, instant, toMs } from '../wire-values';
 
 /** Maximum number of spans that start on one day (docs branches §2). */
@@ -24,7 +24,7 @@ export const MAX_WAITING_SPANS = 168; // assumed
  */
 export interface BranchWaiting {
   spans: WaitingSpan[];
-  set?: Record<Channel, SetWaiting>;
+  set?: Record<Channel, ManualWaiting>;
   change?: { actor: string; at: number };
 }
 
@@ -93,7 +93,7 @@ export function writeWaiting({ weekday, delivery, takeaway, ...span }: WaitingSp
   };
 }
 
-const readSet = (wire: z.output<typeof setWire>): SetWaiting => ({ minutes: parseHhmm(wire.tiempo), at: toMs(wire.fecha) });
+const readSet = (wire: z.output<typeof setWire>): ManualWaiting => ({ minutes: parseHhmm(wire.tiempo), at: toMs(wire.fecha) });
 
 /** Encodes an exception for the wire. */
 export function writeException({ date, yearly, spans }: OpeningException) {
@@ -105,7 +105,7 @@ export function readExceptionSpans({ cerrado, tramos }: z.output<typeof exceptio
   return cerrado ? [] : (tramos ?? []).map(readSpan);
 }
 
-export const receivedHours = received(
+export const receivedHours = withMapping(
   z.object({
     dia_horarios: z.array(z.extend(scheduleWire, { id: z.int() })),
     excepciones: z.optional(z.array(z.extend(exceptionWire, { id: z.int(), fecha: day }))),

@@ -1,10 +1,10 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { flag, id } from '../wire-values';
 import { encodeMethod, methodsEditWire, newMethodWire, receivedMethods, type BranchMethods, type MethodFields } from './shapes';
 
-const methodsAnswer = mutation(receivedMethods);
+const methodsAnswer = mutationSchema(receivedMethods);
 
 /** A branch's payment methods; changes are for ADMIN only (docs branches §3). */
 export const branchMethods = {

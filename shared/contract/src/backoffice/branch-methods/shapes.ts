@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { Channel } from '@mostrador/values/opening';
 import type { Page } from '../../call';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { flag, id, optionalCount, optionalText } from '../wire-values';
 
 /** Maximum lengths of a payment method's name and of its payment instructions, in characters. */ // assumed
@@ -38,7 +38,7 @@ const channels = z.array(z.enum(['delivery', 'takeaway'])).check(z.minLength(1))
 const named = { id: z.int(), nombre: z.string() };
 
 // assumed: every field
-export const receivedMethods = received(
+export const receivedMethods = withMapping(
   z.object({
     metodos_pago: z.array(
       z.object({

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
 import { defineCall } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { openingWire, readOpening } from '../branches/opening';
 import { flag, hhmm, id, instant, toMs } from '../wire-values';
 
@@ -106,7 +106,7 @@ export const branchSettings = {
     method: 'POST',
     path: '/updateTiempoEsperaSucursal',
     body: z.object({ tiempo_entrega: hhmm, id_sucursal: z.optional(id) }), // assumed: id_sucursal
-    response: mutation(z.object({ tiempo_espera: hhmm })),
+    response: mutationSchema(z.object({ tiempo_espera: hhmm })),
     encode: (args: { branchId: number; minutes: number }) => ({
       body: { tiempo_entrega: formatHhmm(args.minutes), id_sucursal: args.branchId },
     }),
@@ -132,7 +132,7 @@ export const branchSettings = {
     method: 'POST',
     path: '/updateTiempoEsperaTakeawaySucursal',
     body: z.object({ tiempo_entrega_takeaway: hhmm, id_sucursal: z.optional(id) }), // assumed: id_sucursal
-    response: mutation(z.object({ tiempo_espera_takeaway: hhmm })),
+    response: mutationSchema(z.object({ tiempo_espera_takeaway: hhmm })),
     encode: (args: { branchId: number; minutes: number }) => ({
       body: { tiempo_entrega_takeaway: formatHhmm(args.minutes), id_sucursal: args.branchId },
     }),

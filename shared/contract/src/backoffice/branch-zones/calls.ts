@@ -1,10 +1,10 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { id, toAmount } from '../wire-values';
 import { encodeZone, newZoneWire, receivedZones, zoneEditWire, type BranchZones, type ZoneFields } from './shapes';
 
-const zonesAnswer = mutation(receivedZones);
+const zonesAnswer = mutationSchema(receivedZones);
 
 /** A branch's delivery zones; changes are for ADMIN only (docs branches §4). */
 export const branchZones = {
@@ -28,7 +28,7 @@ export const branchZones = {
     side: 'backoffice',
     method: 'POST',
     path: '/addSucursalZona',
-    once: true,
+    needsIdempotencyKey: true,
     body: newZoneWire,
     response: zonesAnswer,
     encode: ({ branchId, ...zone }: { branchId: number } & ZoneFields) => ({

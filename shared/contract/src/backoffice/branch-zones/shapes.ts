@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import type { Page } from '../../call';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { amount, flag, id, money, optionalCount, point, toAmount, type Point } from '../wire-values';
 
 /** Longest zone name, in characters, and maximum number of zones of a branch. */ // assumed
@@ -10,7 +10,7 @@ export const MAX_ZONES = 100; // assumed
 /** Maximum minutes that a zone adds to the branch's waiting time. */
 export const MAX_EXTRA_MINUTES = 120; // assumed
 /** A drawn ring may have more vertices than the stored zone (docs branches §4); this limits them. */
-const MAX_DRAWN = 2000;
+const MAX_DRAWN_VERTICES = 2000;
 
 /** A delivery zone: the ring of a polygon in GeoJSON order, with the price and the minimum order of a delivery into it. */
 export interface DeliveryZone {
@@ -29,7 +29,7 @@ export interface DeliveryZone {
 /** The zones of a branch; `controlled`: it delivers only into them. */
 export type BranchZones = Page<DeliveryZone> & { controlled: boolean };
 
-export const receivedZones = received(
+export const receivedZones = withMapping(
   z.object({
     controla_zona: flag,
     moneda: z.string(), // assumed
@@ -62,7 +62,7 @@ export const receivedZones = received(
 );
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ZONE_NAME));
-const ring = z.array(point).check(z.maxLength(MAX_DRAWN));
+const ring = z.array(point).check(z.maxLength(MAX_DRAWN_VERTICES));
 const extra = {
   minimo: z.optional(amount),
   minutos_extra: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES))),

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { id } from '../wire-values';
 import {
   branchEditWire,
@@ -14,7 +14,7 @@ import {
   type Printer,
 } from './shapes';
 
-const oneBranch = mutation(z.object({ sucursal: receivedBranch }));
+const oneBranch = mutationSchema(z.object({ sucursal: receivedBranch }));
 
 /** The business's branches and their details (docs branches §1, docs branches §5). Changes are for ADMIN only. */
 export const branches = {
@@ -48,7 +48,7 @@ export const branches = {
     side: 'backoffice',
     method: 'POST',
     path: '/addSucursal',
-    once: true,
+    needsIdempotencyKey: true,
     body: newBranchWire,
     response: oneBranch,
     encode: (args: Pick<BranchFields, 'name' | 'address' | 'phone' | 'timeZone' | 'point'> & { copyFrom?: number }) => ({

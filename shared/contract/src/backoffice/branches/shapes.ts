@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import { parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
-import { readTimeZone } from '@mostrador/values/time-zone';
-import { received } from '../../received';
+import { parseTimeZone } from '@mostrador/values/time-zone';
+import { withMapping } from '../../response-schemas';
 import { flag, hhmm, id, instant, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
 import { openingWire, readOpening } from './opening';
 
@@ -128,7 +128,7 @@ export const printerWire = z.object({
 });
 
 // assumed: every field but id and nombre
-export const receivedBranch = received(
+export const receivedBranch = withMapping(
   z.object({
     id: z.int(),
     nombre: z.string(),
@@ -151,7 +151,7 @@ export const receivedBranch = received(
     address: optionalText(wire.direccion),
     phone: optionalText(wire.telefono),
     email: optionalText(wire.correo),
-    timeZone: readTimeZone(wire.zona_horaria ?? '') ?? undefined,
+    timeZone: parseTimeZone(wire.zona_horaria ?? '') ?? undefined,
     point: wire.coordinates ?? undefined,
     image: optionalText(wire.imagen),
     taxName: optionalText(wire.razon_social),
@@ -175,7 +175,7 @@ export const receivedBranch = received(
 );
 
 // assumed: every field but id and nombre
-export const receivedOverview = received(
+export const receivedOverview = withMapping(
   z.object({
     id: z.number(),
     nombre: z.string(),
@@ -192,7 +192,7 @@ export const receivedOverview = received(
   (wire): BranchOverview => ({
     id: wire.id,
     name: wire.nombre,
-    timeZone: readTimeZone(wire.zona_horaria ?? '') ?? undefined,
+    timeZone: parseTimeZone(wire.zona_horaria ?? '') ?? undefined,
     address: optionalText(wire.direccion),
     open: Boolean(wire.sucursal_habilitada),
     delivery: Boolean(wire.aceptaDelivery),

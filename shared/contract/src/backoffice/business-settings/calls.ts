@@ -10,7 +10,7 @@ import {
   type Business,
   type BusinessKind,
 } from '../business/calls';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 
 /** Maximum lengths of a business name, a URL and other texts, in characters. */
 export const MAX_BUSINESS_NAME = 120; // assumed
@@ -109,7 +109,7 @@ export const businessSettings = {
       moneda: z.optional(currency),
       idiomas: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.minLength(1), z.maxLength(20))),
     }),
-    response: mutation(z.object({ negocio: businessWire })),
+    response: mutationSchema(z.object({ negocio: businessWire })),
     encode: (args: Partial<BusinessFields> & { version?: number }) => ({
       body: {
         version: args.version,
@@ -142,7 +142,7 @@ export const businessSettings = {
       automatic_accept_orders: z.optional(z.boolean()),
       menu_oculto: z.optional(menuEntries),
     }),
-    response: mutation(z.object({ negocio_configuracion_avanzada: advancedWire })),
+    response: mutationSchema(z.object({ negocio_configuracion_avanzada: advancedWire })),
     encode: (args: Partial<AdvancedFields> & { version?: number }) => ({
       body: {
         version: args.version,
@@ -164,7 +164,7 @@ export const businessSettings = {
     side: 'backoffice',
     method: 'POST',
     path: '/registrarNegocio',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({
       nombre: name,
       tipo: z.int().check(z.minimum(0), z.maximum(99)),
@@ -172,7 +172,7 @@ export const businessSettings = {
       moneda: currency,
       zona_horaria: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
-    response: mutation(wholeBusinessWire),
+    response: mutationSchema(wholeBusinessWire),
     encode: (args: NewBusiness) => ({
       body: {
         nombre: args.name,

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { auth } from '../auth/calls';
 import { businessSettings } from '../business-settings/calls';
 import { business, businessKind, storeUrl } from './calls';
-import { placed } from './place';
+import { normalizeBusiness } from './normalize-business';
 
 const whole = {
   negocio: {
@@ -115,8 +115,8 @@ describe('login check', () => {
     expect(login({ code: 200, data: { token: 't', negocio_id: 1 } })).toMatchObject({ accepted: true, user: { businessId: 1 } });
     const { tipo_negocio: _kind, ...negocio } = whole.negocio;
     const own = get({ ...whole, negocio });
-    expect(placed({ ...own, kind: own.kind ?? 'food' }).kind).toBe('food');
-    expect(placed(own).kind).toBe('market');
+    expect(normalizeBusiness({ ...own, kind: own.kind ?? 'food' }).kind).toBe('food');
+    expect(normalizeBusiness(own).kind).toBe('market');
   });
 
   it('accepts only code 200', () => {

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { encodeState, stateFilterWire } from '../list-args';
 import { flag, id } from '../wire-values';
 import { categoryEditWire, encodeDetails, newCategoryWire, receivedCategory, type Category, type CategoryFields } from './shapes';
@@ -8,7 +8,7 @@ import { categoryEditWire, encodeDetails, newCategoryWire, receivedCategory, typ
 const rows = z.object({ data: z.array(receivedCategory) });
 const toList = ({ data }: { data: Category[] }): Page<Category> => ({ items: data, total: data.length });
 const idsWire = z.array(id).check(z.minLength(1), z.maxLength(1000));
-const oneCategory = mutation(z.object({ categoria: receivedCategory }));
+const oneCategory = mutationSchema(z.object({ categoria: receivedCategory }));
 
 /** Categories of a business, in the order of its store (docs backoffice §7.5, docs catalog §2). Changes are for ADMIN only. */
 export const categories = {
@@ -47,7 +47,7 @@ export const categories = {
     method: 'POST',
     path: '/updateEstadoCategoria',
     body: z.object({ id, estado: flag, idNegocio: id, filtro: stateFilterWire }), // assumed: id and estado
-    response: mutation(rows),
+    response: mutationSchema(rows),
     encode: (args: { businessId: number; id: number; active: boolean; filter?: boolean }) => ({
       body: {
         id: args.id,
@@ -69,7 +69,7 @@ export const categories = {
     method: 'POST',
     path: '/updateCategoriasOrden',
     body: z.object({ categorias: idsWire, antes: idsWire }), // assumed: antes
-    response: mutation(rows), // assumed
+    response: mutationSchema(rows), // assumed
     encode: (args: { ids: number[]; before: number[] }) => ({ body: { categorias: args.ids, antes: args.before } }),
     decode: ({ data }): Page<Category> => toList(data),
   }),
@@ -84,7 +84,7 @@ export const categories = {
     path: '/agregarCategoria',
     failure: 'categories.create',
     fallback: 'categories.create.unexpected',
-    once: true,
+    needsIdempotencyKey: true,
     body: newCategoryWire,
     response: oneCategory,
     encode: ({ name, ...fields }: CategoryFields) => ({ body: { nombre: name, ...encodeDetails(fields) } }),

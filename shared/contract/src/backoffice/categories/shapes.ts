@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { count, flag, id, optionalText } from '../wire-values';
 import { MAX_CATEGORY_NAME, MAX_CATEGORY_DESCRIPTION } from './limits';
 
@@ -33,7 +33,7 @@ export interface CategoryFields {
 }
 
 // assumed: every field but id and estado
-export const receivedCategory = received(
+export const receivedCategory = withMapping(
   z.object({
     id: z.int(),
     nombre: z.string(),

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { encodeListQuery, listQueryWire } from '../list-args';
 import { receivedImport, type ImportResult } from '../menu-import/shapes';
 import { addressWire, decodeAddress, receivedOrder, type Order, type OrderAddress } from '../orders/shapes';
@@ -21,7 +21,7 @@ import {
   type CustomerFilter,
   type CustomerListArgs,
 } from './shapes';
-import { BLOCK_REASONS, BLOCK_WORDS, type BlockReason } from './states';
+import { BLOCK_REASONS, BLOCK_REASON_LENGTH, type BlockReason } from './states';
 
 /** A delivery address of the customer's earlier orders. */
 export interface CustomerAddress extends OrderAddress {
@@ -41,7 +41,7 @@ interface CustomerKey {
   businessId: number;
 }
 
-const oneCustomer = mutation(z.object({ cliente: receivedCustomerDetail }));
+const oneCustomer = mutationSchema(z.object({ cliente: receivedCustomerDetail }));
 
 /**
  * Customers of a business (docs backoffice §7.7, docs customers §1). 403 if the business is not the session's, 404 for a customer
@@ -122,7 +122,7 @@ export const customers = {
     side: 'backoffice',
     method: 'POST',
     path: '/importarClientes',
-    once: true,
+    needsIdempotencyKey: true,
     multipart: true,
     body: z.object({
       file: z.instanceof(File),
@@ -131,7 +131,7 @@ export const customers = {
       solo_validas: z._default(flag, false),
       ensayo: z._default(flag, false),
     }),
-    response: mutation(receivedImport),
+    response: mutationSchema(receivedImport),
     encode: (args: { file: File; branchId?: number; onlyValid?: boolean; dryRun?: boolean }) => ({
       body: {
         file: args.file,
@@ -187,7 +187,7 @@ export const customers = {
       id_cliente: id,
       id_negocio: id,
       isBlocked: flag,
-      reason: z._default(z.string().check(z.trim(), z.maxLength(BLOCK_WORDS.max)), ''),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(BLOCK_REASON_LENGTH.max)), ''),
       tipo: z.optional(z.enum(BLOCK_REASONS)), // assumed
     }),
     response: oneCustomer,
@@ -236,7 +236,7 @@ export const customers = {
     method: 'POST',
     path: '/eliminarCliente',
     body: z.object({ id_cliente: id, id_negocio: id }),
-    response: mutation(z.object({ id: z.int(), pedidos: count })),
+    response: mutationSchema(z.object({ id: z.int(), pedidos: count })),
     encode: (args: CustomerKey) => ({ body: { id_cliente: args.id, id_negocio: args.businessId } }),
     decode: ({ data }): { id: number; orders: number } => ({ id: data.id, orders: data.pedidos }),
   }),

@@ -39,7 +39,7 @@ const leftOut: readonly string[] = [
 ];
 
 /** The column that a heading names, whatever case, accents and blanks. */
-export function customerColumnOf(heading: string): CustomerColumn | undefined {
+export function findCustomerColumn(heading: string): CustomerColumn | undefined {
   const key = nameKey(heading);
   const columns = Object.keys(CUSTOMER_HEADINGS) as CustomerColumn[];
   return columns.find((column) => nameKey(CUSTOMER_HEADINGS[column]) === key || synonyms[column].includes(key));

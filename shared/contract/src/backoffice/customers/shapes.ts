@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { listQueryWire, STATE_FILTERS, type ListArgs } from '../list-args';
 import { amount, count, day, flag, id, instant, money, optionalText, toMs } from '../wire-values';
 import { BLOCK_REASONS, CONSENTS, MAX_CUSTOMER_NOTE, type BlockReason, type Consent } from './states';
@@ -77,7 +77,7 @@ function decodeCustomer(row: z.output<typeof customerWire>): Customer {
   };
 }
 
-export const receivedCustomer = received(customerWire, decodeCustomer);
+export const receivedCustomer = withMapping(customerWire, decodeCustomer);
 
 /** A customer in an export, with the fields that an import compares. */
 export interface CustomerExportRow extends Customer {
@@ -89,7 +89,7 @@ export interface CustomerExportRow extends Customer {
 }
 
 // assumed
-export const receivedCustomerRow = received(
+export const receivedCustomerRow = withMapping(
   z.extend(customerWire, {
     telefono_e164: z.nullish(z.string()),
     nota: z.nullish(z.string()),
@@ -104,7 +104,7 @@ export const receivedCustomerRow = received(
 );
 
 // assumed
-export const receivedCustomerDetail = received(
+export const receivedCustomerDetail = withMapping(
   z.extend(customerWire, {
     nota: z.nullish(z.string()),
     version: z.int(),
@@ -200,7 +200,7 @@ export interface CustomerFigures {
 }
 
 // assumed
-export const receivedFigures = received(
+export const receivedFigures = withMapping(
   z.object({
     moneda: z.string(),
     pedidos: count,

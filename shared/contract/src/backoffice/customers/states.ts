@@ -3,7 +3,7 @@ export const BLOCK_REASONS = ['impago', 'direccion_falsa', 'trato', 'fraude', 'o
 export type BlockReason = (typeof BLOCK_REASONS)[number];
 
 /** Length limits of a block's reason text, in characters. */
-export const BLOCK_WORDS = { min: 3, max: 250 } as const;
+export const BLOCK_REASON_LENGTH = { min: 3, max: 250 } as const;
 
 /** Longest note about a customer, in characters. */ // assumed
 export const MAX_CUSTOMER_NOTE = 1000;

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { id, instant, optionalText, toMs } from '../wire-values';
 
 export const GIFT_STATES = ['libre', 'usado', 'vencido'] as const;
@@ -19,7 +19,7 @@ export interface GiftCoupon {
 }
 
 // assumed: every field
-const receivedGift = received(
+const receivedGift = withMapping(
   z.object({
     codigo: z.string(),
     regalo: z.string(),

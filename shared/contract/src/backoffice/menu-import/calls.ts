@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { flag } from '../wire-values';
 import { MAX_MENU_PICTURES } from './limits';
 import {
@@ -29,7 +29,7 @@ export const menuImport = {
     method: 'POST',
     path: '/importarProductos',
     failure: 'products.import',
-    once: true,
+    needsIdempotencyKey: true,
     multipart: true,
     body: z.object({
       file: z.instanceof(File),
@@ -38,7 +38,7 @@ export const menuImport = {
       ensayo: z._default(flag, false),
       decimal: z._default(z.enum([',', '.']), ','),
     }),
-    response: mutation(receivedImport),
+    response: mutationSchema(receivedImport),
     encode: (args: { file: File; onlyValid?: boolean; dryRun?: boolean; decimal?: ',' | '.' }) => ({
       body: {
         file: args.file,
@@ -62,7 +62,7 @@ export const menuImport = {
     failure: 'menu.preview',
     multipart: true,
     body: z.object({ imagenes: pictures }),
-    response: mutation(receivedPreview),
+    response: mutationSchema(receivedPreview),
     encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
     decode: ({ data }): MenuPreview => data,
   }),
@@ -74,10 +74,10 @@ export const menuImport = {
     method: 'POST',
     path: '/importMenuWithImage',
     failure: 'menu.import',
-    once: true,
+    needsIdempotencyKey: true,
     multipart: true,
     body: z.object({ imagenes: pictures }),
-    response: mutation(receivedImport),
+    response: mutationSchema(receivedImport),
     encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
     decode: ({ data }): ImportResult => data,
   }),
@@ -93,9 +93,9 @@ export const menuImport = {
     method: 'POST',
     path: '/persistMenuFromPreview',
     failure: 'menu.persist',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({ menu_data: menuDataWire, activos: z._default(flag, false) }), // assumed
-    response: mutation(receivedImport),
+    response: mutationSchema(receivedImport),
     encode: (args: { categories: MenuCategory[]; active?: boolean }) => ({
       body: { menu_data: encodeMenu(args.categories), activos: args.active ?? false },
     }),

@@ -1,4 +1,4 @@
-import { branchHeading, columnOf } from './columns';
+import { branchHeading, findProductColumn } from './columns';
 
 const branches = [
   { id: 1, name: 'Centro (Norte)' },
@@ -15,5 +15,5 @@ test.each([
   [branchHeading('Centro (Norte)', 'Preț'), 1],
   ['价格 · Centro', 2],
 ])('%s is the price of branch %s', (heading, branchId) => {
-  expect(columnOf(heading, branches)).toEqual({ branchId });
+  expect(findProductColumn(heading, branches)).toEqual({ branchId });
 });

@@ -1,4 +1,4 @@
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 
 /** The columns of a product file; `{ branchId }` is the price of one branch (docs catalog §3). */
 export type ProductColumn =
@@ -42,7 +42,7 @@ const leftOut: readonly string[] = ['moneda', 'currency', 'devise', '货币'];
 
 /** A name as names are compared: without case and accents, blanks as one (docs catalog §2). */
 export function nameKey(text: string): string {
-  return folded(text).trim().replace(/\s+/g, ' ');
+  return foldText(text).trim().replace(/\s+/g, ' ');
 }
 
 /** The heading of a branch's price; `price` is the heading of the product's own price. */
@@ -54,7 +54,7 @@ const priceWords = [nameKey(COLUMN_HEADINGS.price), ...synonyms.price].join('|')
 const branchPrice = new RegExp(`^(?:${priceWords}) ?([·:|(/-]) ?(.+)$`);
 
 /** The column that a heading names, whatever case, accents and blanks; undefined for one that is assigned by hand. */
-export function columnOf(heading: string, branches: readonly { id: number; name: string }[]): ProductColumn | undefined {
+export function findProductColumn(heading: string, branches: readonly { id: number; name: string }[]): ProductColumn | undefined {
   const key = nameKey(heading);
   const names = Object.keys(COLUMN_HEADINGS) as NamedColumn[];
   const named = names.find((name) => nameKey(COLUMN_HEADINGS[name]) === key || synonyms[name].includes(key));

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
-import { received } from '../../received';
-import { amount, count, currencyCode, money, optionalText, orElse, toAmount } from '../wire-values';
+import { withMapping } from '../../response-schemas';
+import { amount, count, currencyCode, money, optionalText, withFallback, toAmount } from '../wire-values';
 import { MAX_MENU_SIZES } from './limits';
 
 /** A rejected row. `row` counts like a spreadsheet, the headings being row 1; `column` is a heading, empty for the whole row. */
@@ -21,7 +21,7 @@ export interface ImportResult {
 }
 
 // assumed: all but creados
-export const receivedImport = received(
+export const receivedImport = withMapping(
   z.object({
     creados: count,
     modificados: count,
@@ -37,7 +37,7 @@ export const receivedImport = received(
 );
 
 /** Returns the rows that made the server reject an import as a whole (422), from the response body; null if it names none. */
-export function refusedRows(body: unknown): ImportResult | null {
+export function rejectedRows(body: unknown): ImportResult | null {
   const parsed = z.safeParse(z.object({ data: receivedImport }), body);
   return parsed.success ? parsed.data.data : null;
 }
@@ -101,22 +101,22 @@ export type WireMenuData = z.output<typeof menuDataWire>;
 const answeredConfidence = z.catch(z.nullish(z.number().check(z.minimum(0), z.maximum(1))), undefined);
 const answeredMenuWire = z.object({
   moneda: z.catch(z.nullish(currencyCode), undefined),
-  categorias: orElse(
+  categorias: withFallback(
     z.array(
       z.object({
-        nombre: orElse(z.string().check(z.trim()), ''),
+        nombre: withFallback(z.string().check(z.trim()), ''),
         confianza: answeredConfidence,
-        productos: orElse(
+        productos: withFallback(
           z.array(
             z.object({
               id_lectura: z.nullish(z.string()),
-              nombre: orElse(z.string().check(z.trim()), ''),
+              nombre: withFallback(z.string().check(z.trim()), ''),
               descripcion: z.nullish(z.string().check(z.trim())),
               precio: z.nullish(amount),
               confianza: answeredConfidence,
               caja: z.nullish(z.object({ imagen: z.int(), x: z.number(), y: z.number(), ancho: z.number(), alto: z.number() })),
-              tamanos: orElse(
-                z.array(z.object({ nombre: orElse(z.string().check(z.trim()), ''), precio: z.nullish(amount) })),
+              tamanos: withFallback(
+                z.array(z.object({ nombre: withFallback(z.string().check(z.trim()), ''), precio: z.nullish(amount) })),
                 [],
               ),
             }),
@@ -190,7 +190,7 @@ export interface MenuPreview {
 }
 
 // assumed: the fields of stats, and the currency of the business in menu_data
-export const receivedPreview = received(
+export const receivedPreview = withMapping(
   z.object({
     menu_data: answeredMenuWire,
     stats: z.object({

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { customerFilterWire, encodeCustomerFilter, type CustomerFilter } from '../customers/shapes';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { count, id } from '../wire-values';
 import { MAX_MESSAGE, MESSAGE_PART, SKIP_REASONS, type SkipReason } from './states';
 
@@ -115,9 +115,9 @@ export const messages = {
     side: 'backoffice',
     method: 'POST',
     path: '/enviarMensaje',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({ clientes: z.array(id).check(z.minLength(1), z.maxLength(MESSAGE_PART)), clave: intent, ...textWire }),
-    response: mutation(resultWire),
+    response: mutationSchema(resultWire),
     encode: (args: MessageText & { customerIds: number[]; intent: string }) => ({
       body: { clientes: args.customerIds, clave: args.intent, ...encodeText(args) },
     }),
@@ -143,7 +143,7 @@ export const messages = {
     method: 'POST',
     path: '/enviarMensajePrueba',
     body: z.object(textWire),
-    response: mutation(z.object({ destinatario: z.string() })),
+    response: mutationSchema(z.object({ destinatario: z.string() })),
     encode: (args: MessageText) => ({ body: encodeText(args) }),
     decode: ({ data }): string => data.destinatario,
   }),

@@ -7,7 +7,7 @@ export const MESSAGE_PART = 200;
 /**
  * Minimum time between two campaigns to one customer, ms, and hours of the customer's time zone in which they are sent.
  */ // assumed
-export const CAMPAIGN_REST = 7 * 24 * 3_600_000;
+export const MIN_CAMPAIGN_INTERVAL_MS = 7 * 24 * 3_600_000;
 export const MESSAGE_HOURS = { from: 9, to: 21 } as const;
 
 /** Variables of a message. */

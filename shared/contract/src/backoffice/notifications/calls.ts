@@ -44,7 +44,7 @@ export function decodeHint(payload: unknown): RealtimeHint {
 }
 
 /** The service's response to `identify`: whether it will send hints for the branch, and the `seq` of the last hint so far. */
-export interface Listening {
+export interface SubscriptionStatus {
   ok: boolean;
   seq?: number;
 }
@@ -52,7 +52,7 @@ export interface Listening {
 const listeningWire = z.object({ status: z.string(), seq: z.nullish(z.int()) }); // assumed
 
 /** Decodes the response to `identify`; an unreadable response counts as ok. */
-export function decodeListening(payload: unknown): Listening {
+export function decodeSubscriptionStatus(payload: unknown): SubscriptionStatus {
   const parsed = z.safeParse(listeningWire, payload);
   return parsed.success ? { ok: parsed.data.status === 'ok', seq: parsed.data.seq ?? undefined } : { ok: true };
 }

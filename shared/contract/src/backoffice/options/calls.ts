@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { encodeState, stateFilterWire } from '../list-args';
 import { encodeStockChange, stockChangeWire, type BranchStockChange } from '../stock';
 import { flag, id } from '../wire-values';
@@ -22,7 +22,7 @@ import {
 } from './shapes';
 
 /** The response to a switch: the list, and the products that can no longer be ordered. */
-export type Switched<T> = Page<T> & { unorderable: UnorderableProduct[] };
+export type SwitchResult<T> = Page<T> & { unorderable: UnorderableProduct[] };
 
 interface OptionListArgs {
   businessId: number;
@@ -32,9 +32,9 @@ interface OptionListArgs {
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
 const listShape = { negocio_id: id, busqueda: z._default(z.string(), ''), id_sucursal: branch }; // assumed: but negocio_id
-const oneOption = mutation(z.object({ opcion: receivedOption }));
-const switchedOptions = z.extend(mutation(z.array(receivedOption)), { no_pedibles: unorderableWire }); // assumed
-const switchedItems = z.extend(mutation(z.array(receivedItem)), { no_pedibles: unorderableWire }); // assumed
+const oneOption = mutationSchema(z.object({ opcion: receivedOption }));
+const switchedOptions = z.extend(mutationSchema(z.array(receivedOption)), { no_pedibles: unorderableWire }); // assumed
+const switchedItems = z.extend(mutationSchema(z.array(receivedItem)), { no_pedibles: unorderableWire }); // assumed
 /** The switch to set: everywhere (`estado`), or in one branch (`sucursal`). */ // assumed
 const switchShape = { estado: z.optional(flag), sucursal: z.optional(stockChangeWire) };
 
@@ -49,7 +49,7 @@ function toPage<T>(items: T[]): Page<T> {
   return { items, total: items.length };
 }
 
-function toSwitched<T>(wire: { data: T[]; no_pedibles: z.output<typeof unorderableWire> }): Switched<T> {
+function toSwitched<T>(wire: { data: T[]; no_pedibles: z.output<typeof unorderableWire> }): SwitchResult<T> {
   return { ...toPage(wire.data), unorderable: decodeUnorderable(wire.no_pedibles) };
 }
 
@@ -120,7 +120,7 @@ export const options = {
     path: '/agregarOpcion',
     failure: 'options.create',
     fallback: 'options.create.unexpected',
-    once: true,
+    needsIdempotencyKey: true,
     body: newOptionWire,
     response: oneOption,
     encode: ({ name, min, max, items, ...rest }: OptionFields) => ({
@@ -181,7 +181,7 @@ export const options = {
         busqueda: args.list.search ?? '',
       },
     }),
-    decode: (wire): Switched<ProductOption> => toSwitched(wire),
+    decode: (wire): SwitchResult<ProductOption> => toSwitched(wire),
   }),
 
   /** Switches an item on or off, everywhere or in a branch, and returns the items of its option. */
@@ -193,7 +193,7 @@ export const options = {
     body: z.object({ id, ...switchShape }), // assumed
     response: switchedItems,
     encode: (args: Switch & { id: number }) => ({ body: { id: args.id, ...encodeSwitch(args) } }),
-    decode: (wire): Switched<OptionItem> => toSwitched(wire),
+    decode: (wire): SwitchResult<OptionItem> => toSwitched(wire),
   }),
 
   /** Switches several items of an option at once, all or none. */
@@ -207,6 +207,6 @@ export const options = {
     encode: (args: Switch & { optionId: number; itemIds: number[] }) => ({
       body: { id_opcion: args.optionId, items: args.itemIds, ...encodeSwitch(args) },
     }),
-    decode: (wire): Switched<OptionItem> => toSwitched(wire),
+    decode: (wire): SwitchResult<OptionItem> => toSwitched(wire),
   }),
 };

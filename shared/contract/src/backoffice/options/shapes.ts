@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { tagsWire } from '../products/shapes';
 import {
   decodeStock,
@@ -122,7 +122,7 @@ const itemWire = z.object({
   disponible: flag,
 });
 
-export const receivedItem = received(itemWire, (wire): OptionItem => ({
+export const receivedItem = withMapping(itemWire, (wire): OptionItem => ({
   id: wire.id,
   name: wire.nombre,
   active: Boolean(wire.estado),
@@ -135,7 +135,7 @@ export const receivedItem = received(itemWire, (wire): OptionItem => ({
   available: Boolean(wire.disponible),
 }));
 
-export const receivedOption = received(
+export const receivedOption = withMapping(
   z.object({
     id: z.int(),
     nombre: z.string(),
@@ -174,7 +174,7 @@ export function decodeUnorderable(wire: z.output<typeof unorderableWire>): Unord
 }
 
 // assumed
-export const receivedBranches = received(
+export const receivedBranches = withMapping(
   z.object({
     moneda: z.string(),
     data: z.array(

@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import { deviceTimeZone, readTimeZone } from '@mostrador/values/time-zone';
+import { deviceTimeZone, parseTimeZone } from '@mostrador/values/time-zone';
 import { defineCall } from '../../call';
 import type { OrderKind } from '../orders/shapes';
 import type { OrderState } from '../orders/states';
@@ -59,7 +59,7 @@ export const orderStatus = {
       branch: {
         name: data.sucursal.nombre,
         phone: optionalText(data.sucursal.telefono),
-        timeZone: readTimeZone(data.sucursal.zona_horaria) ?? deviceTimeZone(),
+        timeZone: parseTimeZone(data.sucursal.zona_horaria) ?? deviceTimeZone(),
       },
     }),
   }),

@@ -129,7 +129,7 @@ test('sends the version seen by the screen with an action and decodes whether an
 
 test('defines every action as an idempotent call with its own path', () => {
   const actions = [orders.accept, orders.send, orders.receive, orders.cancel, orders.reject];
-  expect(actions.map((call) => [call.path, call.once])).toEqual([
+  expect(actions.map((call) => [call.path, call.needsIdempotencyKey])).toEqual([
     ['/pedidoAceptado', true],
     ['/pedidoEnviado', true],
     ['/pedidoRecibido', true],

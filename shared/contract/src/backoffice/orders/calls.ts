@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { mutation } from '../envelope';
+import { mutationSchema } from '../envelope';
 import { encodeNewOrder, newOrderWire, type NewOrder } from './new-order';
 import { encodeOrderFilters, ORDER_PAGE_SIZE, exportRequestWire, historyRequestWire, type OrderFilters } from './filters';
 import {
@@ -70,13 +70,13 @@ const zoneAnswer = z.object({
   zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
 });
 
-function orderAction(name: string, path: string, once?: true) {
+function orderAction(name: string, path: string, needsIdempotencyKey?: true) {
   return defineCall({
     name,
     side: 'backoffice',
     method: 'POST',
     path,
-    ...(once && { once }),
+    ...(needsIdempotencyKey && { needsIdempotencyKey }),
     body: z.object({
       id_pedido: id,
       id_sucursal: id,
@@ -84,7 +84,7 @@ function orderAction(name: string, path: string, once?: true) {
       version: z.optional(z.int()), // assumed
       minutos: z.optional(z.int()), // assumed
     }),
-    response: mutation(z.object({ pedido: receivedOrder, cambio: z.nullish(flag) })), // assumed: cambio
+    response: mutationSchema(z.object({ pedido: receivedOrder, cambio: z.nullish(flag) })), // assumed: cambio
     encode: (args: OrderActionArgs) => ({
       body: {
         id_pedido: args.orderId,
@@ -154,7 +154,7 @@ export const orders = {
     side: 'backoffice',
     method: 'POST',
     path: '/datosPedidoImprimir',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({ pedido_id: id, id_sucursal: id }),
     response: ticket,
     encode: (args: { orderId: number; branchId: number }) => ({ body: { pedido_id: args.orderId, id_sucursal: args.branchId } }),
@@ -221,9 +221,9 @@ export const orders = {
     side: 'backoffice',
     method: 'POST',
     path: '/crearPedidoDashboard',
-    once: true,
+    needsIdempotencyKey: true,
     body: newOrderWire,
-    response: mutation(z.object({ pedido: receivedOrder })),
+    response: mutationSchema(z.object({ pedido: receivedOrder })),
     encode: (args: NewOrder) => ({ body: encodeNewOrder(args) }),
     decode: (wire): Order => wire.data.pedido,
   }),

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import type { OrderAddress, OrderKind } from './shapes';
 import { addressWire } from './shapes';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { amount, flag, id, money, point, toAmount } from '../wire-values';
 
 /** Discount types and their default values: 5 percent, 100 in cash (docs backoffice §3). */
@@ -125,7 +125,7 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
 }
 
 // assumed: the specification shows no changed prices
-const receivedPrices = received(
+const receivedPrices = withMapping(
   z.object({
     moneda: z.string(),
     precios: z.array(amount),

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { minorDigits, type Money } from '@mostrador/values/money';
 import type { OrderKind } from './shapes';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { amount, count, day, flag, instant, money, optionalText, toMs } from '../wire-values';
 
 /** Orders and sales of a period. Sales exclude cancelled and rejected orders. */ // assumed
@@ -168,6 +168,6 @@ function decodeExportRow(wire: z.output<typeof exportRowWire>): OrderExportRow {
   };
 }
 
-export const receivedSummary = received(summaryWire, decodeSummary);
-export const receivedAnalysis = received(analysisWire, decodeAnalysis);
-export const receivedExportRow = received(exportRowWire, decodeExportRow);
+export const receivedSummary = withMapping(summaryWire, decodeSummary);
+export const receivedAnalysis = withMapping(analysisWire, decodeAnalysis);
+export const receivedExportRow = withMapping(exportRowWire, decodeExportRow);

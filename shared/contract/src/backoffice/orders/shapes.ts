@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import type { OrderState } from './states';
-import { withTimes } from './with-times';
-import { received, receivedId } from '../../received';
+import { mergeRepeatedNames } from './merge-repeated-names';
+import { withMapping, receivedId } from '../../response-schemas';
 import { amount, flag, instant, money, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
 
 export type OrderKind = 'delivery' | 'takeaway';
@@ -150,7 +150,7 @@ function decodeItem(wire: z.output<typeof orderItemWire>, currency: string): Ord
     quantity: wire.cantidad,
     unit: money(wire.precio, currency),
     total: money(wire.total, currency),
-    options: withTimes(wire.opciones ?? []),
+    options: mergeRepeatedNames(wire.opciones ?? []),
     note: optionalText(wire.nota),
   };
 }
@@ -219,7 +219,7 @@ function decodeOrder(wire: OrderWire): Order {
 }
 
 /** Schema of a pedido in a response, decoded to `Order`. */
-export const receivedOrder = received(orderWire, decodeOrder);
+export const receivedOrder = withMapping(orderWire, decodeOrder);
 
 /** Returns the current order from the body of a rejected action (409, 403); null if it has none. */
 export function currentOrder(body: unknown): Order | null {

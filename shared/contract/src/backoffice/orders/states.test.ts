@@ -46,7 +46,7 @@ test('allows no action in an unknown state, which is neither live nor final', ()
 test('lists as next states exactly the targets of the allowed actions', () => {
   for (const state of ORDER_STATES) {
     const possible = ORDER_ACTIONS.filter((action) => orderActions({ state }, 'ADMIN')[action].allowed);
-    expect(orderRules.goesTo(state)).toEqual(possible.map((action) => ORDER_TARGETS[action]));
+    expect(orderRules.nextStatuses(state)).toEqual(possible.map((action) => ORDER_TARGETS[action]));
     for (const action of ORDER_ACTIONS)
       expect(orderActions({ state }, 'ADMIN')[action].reason === 'already').toBe(state === ORDER_TARGETS[action]);
   }

@@ -47,21 +47,21 @@ const NO = { accept: 'state', send: 'state', receive: 'state', cancel: 'state', 
 export const orderRules = stateTable<OrderState, OrderAction, OrderRefusal>(ORDER_ACTIONS, {
   INGRESADO: {
     actions: { ...NO, accept: true, cancel: true, reject: true, takeBack: 'already' },
-    goesTo: ['PREPARANDO', 'CANCELADO', 'RECHAZADO'],
+    nextStatuses: ['PREPARANDO', 'CANCELADO', 'RECHAZADO'],
   },
   PREPARANDO: {
     actions: { ...NO, accept: 'already', send: true, cancel: true, takeBack: true },
-    goesTo: ['EN_CAMINO', 'CANCELADO', 'INGRESADO'],
+    nextStatuses: ['EN_CAMINO', 'CANCELADO', 'INGRESADO'],
   },
-  EN_CAMINO: { actions: { ...NO, send: 'already', receive: true, cancel: true }, goesTo: ['ENTREGADO', 'CANCELADO'] },
-  ENTREGADO: { actions: { ...NO, receive: 'already' }, goesTo: [] },
-  CANCELADO: { actions: { ...NO, cancel: 'already' }, goesTo: [] },
-  RECHAZADO: { actions: { ...NO, reject: 'already' }, goesTo: [] },
+  EN_CAMINO: { actions: { ...NO, send: 'already', receive: true, cancel: true }, nextStatuses: ['ENTREGADO', 'CANCELADO'] },
+  ENTREGADO: { actions: { ...NO, receive: 'already' }, nextStatuses: [] },
+  CANCELADO: { actions: { ...NO, cancel: 'already' }, nextStatuses: [] },
+  RECHAZADO: { actions: { ...NO, reject: 'already' }, nextStatuses: [] },
 });
 
 /** Returns true while the order is on the board. An unknown state is not live. */
 export function isLiveState(state: string): boolean {
-  return orderRules.knows(state) && !orderRules.isFinal(state);
+  return orderRules.isKnown(state) && !orderRules.isFinal(state);
 }
 
 /**
@@ -80,6 +80,6 @@ export function orderActions(
 }
 
 /** Returns true if the promised time of an order can be changed: it is accepted and not finished. */ // assumed
-export function takesMoreTime({ state }: { state: string }): boolean {
+export function canExtendTime({ state }: { state: string }): boolean {
   return state === 'PREPARANDO' || state === 'EN_CAMINO';
 }

@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { received } from '../../received';
-import { mutation } from '../envelope';
-import { count, day, flag, id, optionalText, orElse } from '../wire-values';
+import { withMapping } from '../../response-schemas';
+import { mutationSchema } from '../envelope';
+import { count, day, flag, id, optionalText, withFallback } from '../wire-values';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
 
 /** Link target of a pop-up. */
@@ -46,7 +46,7 @@ export const newPopupWire = z.object(fields);
 export const popupEditWire = z.object({ id, version: z.int(), ...fields });
 
 /** A pop-up in a response; not validated against the request limits, which an older pop-up may exceed. */
-export const receivedPopup = received(
+export const receivedPopup = withMapping(
   z.object({
     id: z.int(),
     titulo: z.string(),
@@ -60,11 +60,11 @@ export const receivedPopup = received(
     ),
     desde: day,
     hasta: z.nullish(day),
-    dias: orElse(z.array(z.int()), []),
-    frecuencia: orElse(z.enum(POPUP_RHYTHMS), 'visita'),
-    prioridad: orElse(z.int(), 50),
-    sucursales: orElse(z.array(z.int()), []),
-    estado: orElse(flag, true),
+    dias: withFallback(z.array(z.int()), []),
+    frecuencia: withFallback(z.enum(POPUP_RHYTHMS), 'visita'),
+    prioridad: withFallback(z.int(), 50),
+    sucursales: withFallback(z.array(z.int()), []),
+    estado: withFallback(flag, true),
     version: z.int(),
     vistas: count,
     clics: count,
@@ -104,7 +104,7 @@ function encodeFields(popup: PopupFields): z.output<typeof newPopupWire> {
   };
 }
 
-const onePopup = mutation(z.object({ popup: receivedPopup }));
+const onePopup = mutationSchema(z.object({ popup: receivedPopup }));
 const list = z.object({ data: z.array(receivedPopup) });
 const toPage = ({ data }: { data: Popup[] }): Page<Popup> => ({ items: data, total: data.length });
 
@@ -148,7 +148,7 @@ export const popups = {
     side: 'backoffice',
     method: 'POST',
     path: '/agregarPopUp',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({ info: newPopupWire }),
     response: onePopup,
     encode: (popup: PopupFields) => ({ body: { info: encodeFields(popup) } }),
@@ -190,7 +190,7 @@ export const popups = {
     method: 'POST',
     path: '/deletePopUp',
     body: z.object({ id_pop_up: id }),
-    response: mutation(z.object({ id: z.int() })),
+    response: mutationSchema(z.object({ id: z.int() })),
     encode: (args: { id: number }) => ({ body: { id_pop_up: args.id } }),
     decode: () => undefined,
   }),

@@ -25,7 +25,7 @@ export interface PopupPlace {
 }
 
 /** Returns true if two pop-ups can be due in the same visit. */
-export function popupsCompete(a: PopupPlace, b: PopupPlace): boolean {
+export function canPopupsCompete(a: PopupPlace, b: PopupPlace): boolean {
   if (a.id === b.id || !a.active || !b.active) return false;
   if ((a.to !== null && a.to < b.from) || (b.to !== null && b.to < a.from)) return false;
   const days = a.weekdays.length === 0 || b.weekdays.length === 0 || a.weekdays.some((day) => b.weekdays.includes(day));
@@ -33,12 +33,12 @@ export function popupsCompete(a: PopupPlace, b: PopupPlace): boolean {
 }
 
 /** Comparator of competing pop-ups: lower priority number first, then older first. */
-export function popupOrder(a: PopupPlace, b: PopupPlace): number {
+export function comparePopups(a: PopupPlace, b: PopupPlace): number {
   return a.priority - b.priority || a.id - b.id;
 }
 
 /** Returns the pop-up for a visit to a branch on a day, or undefined. */
-export function popupDue<P extends PopupPlace>(popups: readonly P[], branchId: number, day: string): P | undefined {
+export function findDuePopup<P extends PopupPlace>(popups: readonly P[], branchId: number, day: string): P | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return popups
     .filter(
@@ -49,5 +49,5 @@ export function popupDue<P extends PopupPlace>(popups: readonly P[], branchId: n
         (one.to === null || day <= one.to) &&
         (one.weekdays.length === 0 || one.weekdays.includes(weekday)),
     )
-    .sort(popupOrder)[0];
+    .sort(comparePopups)[0];
 }

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { received } from '../../received';
-import { mutation } from '../envelope';
+import { withMapping } from '../../response-schemas';
+import { mutationSchema } from '../envelope';
 import { encodeState, stateFilterWire } from '../list-args';
 import {
   decodeOffer,
@@ -28,7 +28,7 @@ import {
   type ProductFields,
 } from './shapes';
 import { decodePlaced, placedProducts, productOrderWire, type PlacedProduct } from './menu-order';
-import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type TaggedStock, type TagSoldOut } from './tags';
+import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type TaggedStock, type TagStockResult } from './tags';
 
 /** Maximum number of products in one `editMany`. */ // assumed
 export const MAX_MASSIVE_EDITS = 500;
@@ -42,7 +42,7 @@ export interface MassiveResult {
 }
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
-const oneProduct = mutation(z.object({ producto: receivedProductDetail }));
+const oneProduct = mutationSchema(z.object({ producto: receivedProductDetail }));
 
 const list = z.object({ data: z.array(receivedProduct), total: optionalCount }); // assumed: total
 const toPage = (wire: { data: Product[]; total?: number | null }): Page<Product> => ({
@@ -50,15 +50,15 @@ const toPage = (wire: { data: Product[]; total?: number | null }): Page<Product>
   total: wire.total ?? wire.data.length,
 });
 /** A switch returns the list under the given filter (docs backoffice §4.2). */
-const switched = z.extend(mutation(z.array(receivedProduct)), { total: optionalCount });
+const switched = z.extend(mutationSchema(z.array(receivedProduct)), { total: optionalCount });
 
-const branchOffers = received(
+const branchOffers = withMapping(
   z.object({ moneda: z.string(), data: z.array(offerWire) }), // assumed
   ({ moneda, data }): Page<BranchOffer> => ({ items: data.map((offer) => decodeOffer(offer, moneda)), total: data.length }),
 );
 
 // assumed
-const massiveAnswer = mutation(
+const massiveAnswer = mutationSchema(
   z.object({
     productos: z.array(receivedProductDetail),
     errores: z.array(
@@ -144,7 +144,7 @@ export const products = {
     method: 'POST',
     path: '/updateProuctosOrden',
     body: productOrderWire,
-    response: mutation(placedProducts), // assumed
+    response: mutationSchema(placedProducts), // assumed
     encode: (args: { categoryId: number; ids: number[]; before: number[] }) => ({
       body: { id_categoria: args.categoryId, productos: args.ids, antes: args.before },
     }),
@@ -176,7 +176,7 @@ export const products = {
     path: '/agregarProducto',
     failure: 'products.create',
     fallback: 'products.create.unexpected',
-    once: true,
+    needsIdempotencyKey: true,
     body: newProductWire,
     response: oneProduct,
     encode: (fields: ProductFields) => ({ body: encodeNewProduct(fields) }),
@@ -209,7 +209,7 @@ export const products = {
     method: 'POST',
     path: '/editMassiveProducts',
     failure: 'products.massive',
-    once: true,
+    needsIdempotencyKey: true,
     body: z.object({ productos: z.array(productEditWire).check(z.minLength(1), z.maxLength(MAX_MASSIVE_EDITS)) }), // assumed
     response: massiveAnswer,
     encode: (args: { edits: ProductEdit[] }) => ({ body: { productos: args.edits.map(encodeProductEdit) } }),
@@ -267,7 +267,7 @@ export const products = {
     path: '/deleteProduct',
     failure: 'products.delete',
     body: z.object({ id_product: z.optional(id) }),
-    response: mutation(z.object({ id: z.int() })), // assumed
+    response: mutationSchema(z.object({ id: z.int() })), // assumed
     encode: (args: { id: number }) => ({ body: { id_product: args.id } }),
     decode: () => undefined,
   }),
@@ -301,7 +301,7 @@ export const products = {
       sucursales: z.array(stockChangeWire).check(z.minLength(1), z.maxLength(100)),
       salvo: z._default(z.array(taggedStockWire).check(z.maxLength(50_000)), []),
     }),
-    response: mutation(
+    response: mutationSchema(
       z.object({
         productos: count,
         items: count,
@@ -316,7 +316,7 @@ export const products = {
         salvo: (args.except ?? []).map(encodeTaggedStock),
       },
     }),
-    decode: ({ data }): TagSoldOut => ({
+    decode: ({ data }): TagStockResult => ({
       products: data.productos,
       optionItems: data.items,
       unorderable: decodeUnorderable(data.no_pedibles),

@@ -1,9 +1,9 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
 import type { PromotionState } from '../promotions/states';
-import { amount, count, flag, id, instant, money, optionalText, orElse, toAmount, toMs } from '../wire-values';
+import { amount, count, flag, id, instant, money, optionalText, withFallback, toAmount, toMs } from '../wire-values';
 import {
   MAX_PRODUCT_NAME,
   MAX_PRODUCT_DESCRIPTION,
@@ -101,7 +101,7 @@ const productShape = {
   id: z.int(),
   nombre: z.string(),
   estado: flag,
-  id_categoria: orElse(z.int(), 0),
+  id_categoria: withFallback(z.int(), 0),
   id_subcategoria: z.nullish(z.int()),
   precio: amount,
   precio_base: amount,
@@ -115,7 +115,7 @@ const productShape = {
   pedible: flag,
   descripcion: z.nullish(z.string()),
   imagen: z.nullish(z.string()),
-  etiquetas: orElse(z.array(z.string()), []),
+  etiquetas: withFallback(z.array(z.string()), []),
   codigo: z.nullish(z.string()),
   destacado: flag,
   es_regalo: flag,
@@ -127,10 +127,10 @@ const productShape = {
 const productWire = z.object(productShape);
 const productDetailWire = z.object({
   ...productShape,
-  sucursales: orElse(z.array(offerWire), []),
-  opciones: orElse(z.array(z.int()), []),
+  sucursales: withFallback(z.array(offerWire), []),
+  opciones: withFallback(z.array(z.int()), []),
   // assumed
-  promociones: orElse(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.string() })), []),
+  promociones: withFallback(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.string() })), []),
 });
 
 function decodeProduct(wire: z.output<typeof productWire>): Product {
@@ -162,8 +162,8 @@ function decodeProduct(wire: z.output<typeof productWire>): Product {
   };
 }
 
-export const receivedProduct = received(productWire, decodeProduct);
-export const receivedProductDetail = received(productDetailWire, (wire): ProductDetail => ({
+export const receivedProduct = withMapping(productWire, decodeProduct);
+export const receivedProductDetail = withMapping(productDetailWire, (wire): ProductDetail => ({
   ...decodeProduct(wire),
   branches: wire.sucursales.map((offer) => decodeOffer(offer, wire.moneda)),
   optionIds: wire.opciones,

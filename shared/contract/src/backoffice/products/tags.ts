@@ -19,7 +19,7 @@ export interface TaggedStock {
 }
 
 /** The result of marking a tag as sold out or available. */
-export interface TagSoldOut {
+export interface TagStockResult {
   products: number;
   optionItems: number;
   unorderable: UnorderableProduct[];

@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { received } from '../../received';
-import { mutation } from '../envelope';
+import { withMapping } from '../../response-schemas';
+import { mutationSchema } from '../envelope';
 import { amount, count, flag, id, money } from '../wire-values';
 import { PROMOTION_KINDS, type PromotionKind } from './evaluate';
 import {
@@ -54,7 +54,7 @@ export interface Replay {
   to: string;
 }
 
-const onePromotion = mutation(z.object({ promocion: receivedPromotion }));
+const onePromotion = mutationSchema(z.object({ promocion: receivedPromotion }));
 const encodeNew = ({ rule, name, currency, codes }: PromotionFields) => ({ body: encodeRule(rule, name, currency, codes) });
 const encodeEdit = ({ rule, name, currency, version }: PromotionEdit) => ({
   body: { id: rule.id, version, ...encodeRule(rule, name, currency) },
@@ -65,7 +65,7 @@ const list = z.object({ data: z.array(receivedPromotion) }); // assumed
 const toPage = ({ data }: { data: Promotion[] }): Page<Promotion> => ({ items: data, total: data.length });
 
 // assumed
-const receivedReplay = received(
+const receivedReplay = withMapping(
   z.object({
     moneda: z.string(),
     desde: z.string(),
@@ -150,7 +150,7 @@ export const promotions = {
     method: 'POST',
     path: '/agregarPromocion',
     failure: 'promotions.create',
-    once: true,
+    needsIdempotencyKey: true,
     body: newPromotionWire,
     response: onePromotion,
     encode: encodeNew,
@@ -163,7 +163,7 @@ export const promotions = {
     method: 'POST',
     path: '/agregarCupon',
     failure: 'promotions.create',
-    once: true,
+    needsIdempotencyKey: true,
     body: newPromotionWire,
     response: onePromotion,
     encode: encodeNew,

@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import { moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
-import { received } from '../../received';
-import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, orElse, toMs } from '../wire-values';
+import { withMapping } from '../../response-schemas';
+import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, withFallback, toMs } from '../wire-values';
 import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
 import type { PromotionState } from './states';
 
@@ -92,31 +92,31 @@ export type WirePromotion = z.output<typeof newPromotionWire>;
 
 /** A rule in a response; not validated against the request limits, which an older promotion may exceed. */ // assumed
 const answeredRule = z.object({
-  ...{ nombre: z.string(), codigo: z.nullish(z.string()), estado: orElse(flag, true) },
+  ...{ nombre: z.string(), codigo: z.nullish(z.string()), estado: withFallback(flag, true) },
   tipo_descuento: ruleFields.tipo_descuento,
-  valor: orElse(amount, 0),
+  valor: withFallback(amount, 0),
   tope: z.nullish(amount),
-  aplica_a: orElse(ruleFields.aplica_a, 'todo'),
-  ids: orElse(z.array(z.int()), []),
-  con_opciones: orElse(flag, true),
-  canal: orElse(ruleFields.canal, 'todos'),
+  aplica_a: withFallback(ruleFields.aplica_a, 'todo'),
+  ids: withFallback(z.array(z.int()), []),
+  con_opciones: withFallback(flag, true),
+  canal: withFallback(ruleFields.canal, 'todos'),
   minimo: z.nullish(amount),
-  ...{ desde: day, hasta: z.nullish(day), dias: orElse(z.array(z.int()), []) },
+  ...{ desde: day, hasta: z.nullish(day), dias: withFallback(z.array(z.int()), []) },
   ...{ hora_desde: z.nullish(hhmm), hora_hasta: z.nullish(hhmm) },
-  quien: orElse(ruleFields.quien, 'todos'),
-  clientes: orElse(z.array(z.int()), []),
+  quien: withFallback(ruleFields.quien, 'todos'),
+  clientes: withFallback(z.array(z.int()), []),
   ...{ usos_maximos: z.nullish(z.int()), usos_por_cliente: z.nullish(z.int()) },
-  bancos: orElse(z.array(z.object({ id: z.int(), dias: orElse(z.array(z.int()), []), tope: z.nullish(amount) })), []),
-  metodos_pago: orElse(z.array(z.int()), []),
-  sucursales: orElse(z.array(z.int()), []),
-  acumulable: orElse(flag, true),
+  bancos: withFallback(z.array(z.object({ id: z.int(), dias: withFallback(z.array(z.int()), []), tope: z.nullish(amount) })), []),
+  metodos_pago: withFallback(z.array(z.int()), []),
+  sucursales: withFallback(z.array(z.int()), []),
+  acumulable: withFallback(flag, true),
 });
 
 // assumed
 export const promotionWire = z.extend(answeredRule, {
   id: z.int(),
   tipo: z.enum(PROMOTION_KINDS),
-  codigos: orElse(count, 0),
+  codigos: withFallback(count, 0),
   version: z.int(),
   creada: instant,
   situacion: z.string(),
@@ -200,7 +200,7 @@ export function encodeRule(rule: PromotionRule, name: string, currency: string, 
   };
 }
 
-export const receivedPromotion = received(promotionWire, (wire): Promotion => {
+export const receivedPromotion = withMapping(promotionWire, (wire): Promotion => {
   const { moneda: currency } = wire;
   return {
     id: wire.id,

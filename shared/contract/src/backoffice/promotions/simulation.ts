@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { newOrderWire, type NewOrder } from '../orders/new-order';
 import { amount, flag, id, instant, money, toAmount } from '../wire-values';
 import { PROMOTION_KINDS, PROMOTION_REASONS, type PromotionKind, type PromotionReason } from './evaluate';
@@ -96,7 +96,7 @@ const appliedWire = z.object({
 });
 
 // assumed
-export const receivedSimulation = received(
+export const receivedSimulation = withMapping(
   z.object({
     moneda: z.string(),
     promociones: z.array(

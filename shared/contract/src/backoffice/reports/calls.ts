@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { received } from '../../received';
+import { withMapping } from '../../response-schemas';
 import { amount, count, currencyCode, day, id, money } from '../wire-values';
 
 /** Sales of one product in a period, excluding cancelled and rejected orders. */ // assumed
@@ -26,7 +26,7 @@ export interface ProductSales extends Page<ProductSale> {
 }
 
 // assumed: every field except cantidad
-const productSales = received(
+const productSales = withMapping(
   z.object({
     moneda: currencyCode,
     data: z.array(

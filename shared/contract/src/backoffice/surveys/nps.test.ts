@@ -1,4 +1,4 @@
-import { answersMissing, npsDifference, npsOf } from './nps';
+import { missingAnswers, npsDifference, npsOf } from './nps';
 
 const counts = (promoters: number, passives: number, detractors: number) => ({ promoters, passives, detractors });
 
@@ -25,10 +25,10 @@ test('reports a difference only if its interval excludes 0', () => {
 test('computes how many more answers would show the difference', () => {
   const before = counts(300, 100, 100);
   const now = counts(8, 4, 6);
-  const missing = answersMissing(now, before)!;
+  const missing = missingAnswers(now, before)!;
   expect(missing).toBeGreaterThan(0);
   const more = (factor: number) => counts(8 * factor, 4 * factor, 6 * factor);
   expect(npsDifference(more(Math.ceil((18 + missing * 1.5) / 18)), before)).toBe(-1);
-  expect(answersMissing(counts(200, 100, 200), before)).toBe(0);
-  expect(answersMissing(before, before)).toBeNull();
+  expect(missingAnswers(counts(200, 100, 200), before)).toBe(0);
+  expect(missingAnswers(before, before)).toBeNull();
 });

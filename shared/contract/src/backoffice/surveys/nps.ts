@@ -50,7 +50,7 @@ export function npsDifference(now: NpsCounts, before: NpsCounts): -1 | 0 | 1 {
 }
 
 /** Returns how many more similar answers would make the difference significant; 0 if it already is, null if no number would. */
-export function answersMissing(now: NpsCounts, before: NpsCounts): number | null {
+export function missingAnswers(now: NpsCounts, before: NpsCounts): number | null {
   if (npsDifference(now, before) !== 0) return 0;
   const [a, b] = [adjusted(now), adjusted(before)];
   const left = ((a.centre - b.centre) / Z) ** 2 - b.variance / b.n;

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Page } from '../../call';
-import { received, receivedFigure } from '../../received';
+import { withMapping, receivedFigure } from '../../response-schemas';
 import { count, instant, optionalText, toMs } from '../wire-values';
 import type { NpsCounts } from './nps';
 
@@ -75,11 +75,11 @@ const scale = z.catch(z.enum(SURVEY_SCALES), 'texto');
 const group = { promotores: count, neutros: count, detractores: count, promedio: z.nullable(receivedFigure) };
 /** YYYY-MM, within the years that calendars support. */
 const month = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
-const receivedQuestion = received(
+const receivedQuestion = withMapping(
   z.object({ id: z.int(), id_formulario: z.int(), texto: z.string(), escala: scale }),
   (wire): SurveyQuestion => ({ id: wire.id, formId: wire.id_formulario, text: wire.texto, scale: wire.escala }),
 );
-export const receivedForm = received(
+export const receivedForm = withMapping(
   z.object({ id: z.int(), nombre: z.string(), preguntas: z.array(receivedQuestion) }),
   (wire): SurveyForm => ({ id: wire.id, name: wire.nombre, questions: wire.preguntas }),
 );
@@ -91,7 +91,7 @@ function decodeGroup(wire: { promotores: number; neutros: number; detractores: n
   };
 }
 
-export const receivedResults = received(
+export const receivedResults = withMapping(
   z.object({
     promedio_total: z.nullable(receivedFigure),
     promedio_sucursal: z.nullable(receivedFigure),
@@ -138,7 +138,7 @@ export const receivedResults = received(
   }),
 );
 
-export const receivedResponse = received(
+export const receivedResponse = withMapping(
   z.object({
     id: z.int(),
     fecha: instant,

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
-import { noContent, present } from '../answers';
+import { noContent, nullToUndefined } from '../responses';
 
 /** A session of the payments API. `expiresIn` is in seconds, the wire's unit. */
 export interface PaymentsSession {
@@ -34,7 +34,7 @@ function decodeSession(wire: z.output<typeof sessionWire>): PaymentsSession {
 }
 
 function decodeUser({ user }: z.output<typeof userWire>): PaymentsUser {
-  return { id: user.id, email: user.email, name: present(user.name), role: present(user.role) };
+  return { id: user.id, email: user.email, name: nullToUndefined(user.name), role: nullToUndefined(user.role) };
 }
 
 /** Authentication of the payments API (docs payments §7). A wrong credential or token answers 401. */

@@ -174,7 +174,7 @@ describe('the other calls of cashouts', () => {
   it('create a cashout with one idempotency key per intent', () => {
     const { body } = cashouts.create.encode({ amount: { minor: 1500, currency: 'JPY' }, reference: ' ' });
     expect(JSON.parse(JSON.stringify(body))).toEqual({ amount: { value: 1500, currency: 'JPY' } });
-    expect([cashouts.create.once, cashouts.cancel.once]).toEqual([true, true]);
+    expect([cashouts.create.needsIdempotencyKey, cashouts.cancel.needsIdempotencyKey]).toEqual([true, true]);
     expect(accepts(cashouts.create.body, { amount: { value: 1, currency: 'EUR' }, reference: 'x'.repeat(141) })).toBe(false);
   });
 

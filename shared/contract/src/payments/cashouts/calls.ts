@@ -12,11 +12,11 @@ import {
   decodeCashoutHistory,
 } from './shapes';
 import type { Cashout } from './shapes';
-import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from '../list-args';
+import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange } from '../list-args';
-import { shownPart } from '../../received';
-import { MAX_PAGE_SIZE, rowsOf } from '../pagination';
-import { amountsIn, optionalCount, receivedCounts, receivedCurrency, receivedDecimal, sentMoney } from '../wire-values';
+import { optionalPart } from '../../response-schemas';
+import { MAX_PAGE_SIZE, totalFromPages } from '../pagination';
+import { checkAmounts, optionalCount, receivedCounts, receivedCurrency, receivedDecimal, sentMoney } from '../wire-values';
 
 /** Default currency of balance, statistics and list (docs payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
@@ -82,11 +82,11 @@ const listWire = z.object({
   meta: z.nullish(
     z
       .object({
-        total_amount: shownPart(receivedDecimal),
-        currency: shownPart(receivedCurrency),
-        status_summary: shownPart(receivedCounts),
+        total_amount: optionalPart(receivedDecimal),
+        currency: optionalPart(receivedCurrency),
+        status_summary: optionalPart(receivedCounts),
       })
-      .check(amountsIn('total_amount')),
+      .check(checkAmounts('total_amount')),
   ),
 });
 
@@ -111,7 +111,7 @@ function encodeList(args: CashoutListArgs): { query: z.output<typeof listQuery> 
       currency,
       status: encodeValues(args.status),
       ...encodeCreated(args),
-      search: typed(args.search),
+      search: trimmedOrUndefined(args.search),
     },
   };
 }
@@ -119,7 +119,7 @@ function encodeList(args: CashoutListArgs): { query: z.output<typeof listQuery> 
 function decodeList({ data, pagination, meta }: z.output<typeof listWire>): CashoutPage {
   return {
     items: data,
-    total: pagination?.total_records ?? rowsOf(data, pagination?.total_pages, pagination?.per_page),
+    total: pagination?.total_records ?? totalFromPages(data, pagination?.total_pages, pagination?.per_page),
     totalAmount: meta?.total_amount != null && meta.currency ? moneyFromWire(meta.total_amount, meta.currency) : undefined,
     statusSummary: meta?.status_summary ?? {},
   };
@@ -222,11 +222,11 @@ export const cashouts = {
     // assumed: the whole body
     body: z.object({ amount: sentMoney, reference: z.optional(z.string().check(z.maxLength(MAX_REFERENCE_LENGTH))) }),
     response: receivedCashout,
-    once: true,
+    needsIdempotencyKey: true,
     failure: 'cashouts.create',
     fallback: 'cashouts.create.default',
     encode: ({ amount, reference }: { amount: Money; reference?: string }) => ({
-      body: { amount: moneyToWire(amount), reference: typed(reference) },
+      body: { amount: moneyToWire(amount), reference: trimmedOrUndefined(reference) },
     }),
   }),
   /** Cancels a cashout, only while PENDING or ON_HOLD; the money returns at once. */
@@ -237,7 +237,7 @@ export const cashouts = {
     path: '/v1/cashouts/{id}/cancel',
     params: byId,
     response: receivedCashout,
-    once: true,
+    needsIdempotencyKey: true,
     fallback: 'cashouts.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
   }),

@@ -3,8 +3,8 @@ import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { byId } from '../list-args';
 import { pagedWire, pageQuery } from '../pagination';
-import { present } from '../answers';
-import { amountsIn, receivedDecimal, receivedInstant } from '../wire-values';
+import { nullToUndefined } from '../responses';
+import { checkAmounts, receivedDecimal, receivedInstant } from '../wire-values';
 
 /**
  * A payment whose capture is settled by a cashout. `fee` is its share of the cashout's fee, in proportion to its amount; the
@@ -51,7 +51,7 @@ const rowWire = z
     net: receivedDecimal,
     currency: z.string(),
   })
-  .check(amountsIn('captured', 'fee', 'net'));
+  .check(checkAmounts('captured', 'fee', 'net'));
 
 const totalsWire = z
   .object({
@@ -63,7 +63,7 @@ const totalsWire = z
     net: receivedDecimal,
     currency: z.string(),
   })
-  .check(amountsIn('captured', 'taken', 'carried', 'amount', 'fee', 'net'));
+  .check(checkAmounts('captured', 'taken', 'carried', 'amount', 'fee', 'net'));
 
 /** The settled payments on the wire. assumed: all of it. */
 export const settledWire = z.extend(pagedWire(rowWire), { totals: totalsWire });
@@ -75,7 +75,7 @@ function decodeSettled({ data, pagination, totals }: z.output<typeof settledWire
       id: row.id,
       paymentId: row.payment_id,
       status: row.status,
-      merchantName: present(row.merchant_name),
+      merchantName: nullToUndefined(row.merchant_name),
       capturedAt: row.captured_at,
       captured: moneyFromWire(row.captured, row.currency),
       fee: moneyFromWire(row.fee, row.currency),

@@ -2,11 +2,11 @@ import * as z from '@mostrador/schema';
 import { moneyFromWire } from '@mostrador/values/money';
 import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './states';
-import { received } from '../../received';
-import { currentIn } from '../refusals';
-import { present } from '../answers';
+import { withMapping } from '../../response-schemas';
+import { conflictRecordParser } from '../error-bodies';
+import { nullToUndefined } from '../responses';
 import {
-  amountsIn,
+  checkAmounts,
   receivedCount,
   receivedCounts,
   receivedDecimal,
@@ -68,7 +68,7 @@ export const cashoutWire = z
     merchant_id: z.nullish(z.string()),
     allowed_actions: z.nullish(z.array(z.string())),
   })
-  .check(amountsIn('amount', 'fee', 'net'));
+  .check(checkAmounts('amount', 'fee', 'net'));
 
 function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
   const { currency, destination } = wire;
@@ -80,26 +80,26 @@ function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
     fee: wire.fee === null || wire.fee === undefined ? undefined : money(wire.fee),
     net: wire.net === null || wire.net === undefined ? undefined : money(wire.net),
     createdAt: wire.created_at,
-    updatedAt: present(wire.updated_at),
-    processedAt: present(wire.processed_at),
+    updatedAt: nullToUndefined(wire.updated_at),
+    processedAt: nullToUndefined(wire.processed_at),
     destination: destination
       ? {
-          type: present(destination.type),
-          bank: present(destination.bank),
-          holder: present(destination.holder),
+          type: nullToUndefined(destination.type),
+          bank: nullToUndefined(destination.bank),
+          holder: nullToUndefined(destination.holder),
           lastFour: destination.last_four?.slice(-4),
         }
       : undefined,
-    reference: present(wire.reference),
-    statusDetail: present(wire.status_detail),
-    period: present(wire.period),
-    merchantId: present(wire.merchant_id),
+    reference: nullToUndefined(wire.reference),
+    statusDetail: nullToUndefined(wire.status_detail),
+    period: nullToUndefined(wire.period),
+    merchantId: nullToUndefined(wire.merchant_id),
     // starting again is not a call, so the server does not list it
     allowedActions: wire.allowed_actions ? (wire.allowed_actions.includes('cancel') ? ['cancel'] : []) : undefined,
   };
 }
 
-export const receivedCashout = received(cashoutWire, decodeCashout);
+export const receivedCashout = withMapping(cashoutWire, decodeCashout);
 
 /**
  * Applies the local status update of docs payments §4: returns the cashout with a new status and `processedAt`, for both list and
@@ -139,10 +139,10 @@ export function decodeCashoutHistory(wire: z.output<typeof cashoutHistoryWire>):
   const events = wire.data.map(({ id, at, actor, from, to, note }) => ({
     id,
     at,
-    actor: present(actor),
-    from: present(from),
+    actor: nullToUndefined(actor),
+    from: nullToUndefined(from),
     to,
-    note: present(note),
+    note: nullToUndefined(note),
   }));
   return events.sort((a, b) => a.at - b.at);
 }
@@ -157,7 +157,7 @@ export interface CashoutFee {
 /** assumed */
 export const cashoutFeeWire = z
   .object({ amount: receivedDecimal, fee: receivedDecimal, net: receivedDecimal, currency: z.string() })
-  .check(amountsIn('amount', 'fee', 'net'));
+  .check(checkAmounts('amount', 'fee', 'net'));
 
 function decodeCashoutFee({ amount, fee, net, currency }: z.output<typeof cashoutFeeWire>): CashoutFee {
   return {
@@ -167,7 +167,7 @@ function decodeCashoutFee({ amount, fee, net, currency }: z.output<typeof cashou
   };
 }
 
-export const receivedCashoutFee = received(cashoutFeeWire, decodeCashoutFee);
+export const receivedCashoutFee = withMapping(cashoutFeeWire, decodeCashoutFee);
 
 /** `available` can be cashed out now; `pending` is captured, but not yet available. */
 export interface CashoutBalance {
@@ -183,7 +183,7 @@ export interface CashoutBalance {
 /** assumed */
 export const cashoutBalanceWire = z
   .object({ available: receivedDecimal, pending: receivedDecimal, max_amount: z.nullish(receivedDecimal), currency: z.string() })
-  .check(amountsIn('available', 'pending', 'max_amount'));
+  .check(checkAmounts('available', 'pending', 'max_amount'));
 
 function decodeCashoutBalance({
   available,
@@ -198,7 +198,7 @@ function decodeCashoutBalance({
   };
 }
 
-export const receivedCashoutBalance = received(cashoutBalanceWire, decodeCashoutBalance);
+export const receivedCashoutBalance = withMapping(cashoutBalanceWire, decodeCashoutBalance);
 
 /**
  * Statistics over the cashouts of one currency. Sums and average exclude cashouts whose money was returned; counts include them.
@@ -229,10 +229,10 @@ export const cashoutStatisticsWire = z.object({
 });
 
 function decodeCashoutStatistics(wire: z.output<typeof cashoutStatisticsWire>): CashoutStatistics {
-  return { total: wire.total, byStatus: wire.by_status, byMonth: wire.by_month, average: present(wire.average) };
+  return { total: wire.total, byStatus: wire.by_status, byMonth: wire.by_month, average: nullToUndefined(wire.average) };
 }
 
-export const receivedCashoutStatistics = received(cashoutStatisticsWire, decodeCashoutStatistics);
+export const receivedCashoutStatistics = withMapping(cashoutStatisticsWire, decodeCashoutStatistics);
 
 /** Returns the cashout in its current state, from the body of a rejected action. */
-export const currentCashout = currentIn('cashout', receivedCashout);
+export const currentCashout = conflictRecordParser('cashout', receivedCashout);

@@ -7,7 +7,7 @@ it('defines the allowed actions and the next statuses of every status', () => {
       status,
       cancel.allowed || cancel.reason,
       startAgain.allowed || startAgain.reason,
-      cashoutRules.goesTo(status).join(' '),
+      cashoutRules.nextStatuses(status).join(' '),
     ];
   });
   expect(table).toEqual([
@@ -26,7 +26,8 @@ it('polls only while the bank processes it, and returns the money exactly in the
   expect(CASHOUT_STATUSES.filter(cashoutRules.isPolled)).toEqual(['PROCESSING']);
   expect(CASHOUT_STATUSES.filter(cashoutRules.isFinal)).toEqual(['FAILED', 'CANCELLED', 'REJECTED', 'REVERSED']);
   expect(CASHOUT_STATUSES.filter(isReturnedCashout)).toEqual(CASHOUT_STATUSES.filter(cashoutRules.isFinal));
-  for (const status of CASHOUT_STATUSES) expect(cashoutRules.goesTo(status).length === 0).toBe(cashoutRules.isFinal(status));
+  for (const status of CASHOUT_STATUSES)
+    expect(cashoutRules.nextStatuses(status).length === 0).toBe(cashoutRules.isFinal(status));
 });
 
 it("prefers the server's `allowedActions` to the table, for actions that are calls", () => {
@@ -42,7 +43,7 @@ it('allows nothing for an unknown status', () => {
   const refused = { allowed: false, reason: 'server' };
   expect(cashoutActions({ status: 'ON_THE_MOON' })).toEqual({ cancel: refused, startAgain: refused });
   expect(
-    [cashoutRules.isPolled, cashoutRules.isFinal, isReturnedCashout, cashoutRules.knows].some((ask) => ask('toString')),
+    [cashoutRules.isPolled, cashoutRules.isFinal, isReturnedCashout, cashoutRules.isKnown].some((ask) => ask('toString')),
   ).toBe(false);
-  expect(cashoutRules.goesTo('ON_THE_MOON')).toEqual([]);
+  expect(cashoutRules.nextStatuses('ON_THE_MOON')).toEqual([]);
 });

@@ -27,18 +27,18 @@ export type CashoutAction = (typeof CASHOUT_ACTIONS)[number];
 export type CashoutRefusal = 'in-progress' | 'paid' | 'returned' | 'open';
 
 const OPEN = { cancel: true, startAgain: 'open' } as const;
-const RETURNED = { actions: { cancel: 'returned', startAgain: true }, goesTo: [] } as const;
+const RETURNED = { actions: { cancel: 'returned', startAgain: true }, nextStatuses: [] } as const;
 
 /** assumed: allowed actions and transitions; the specification gives only the statuses (docs payments §4). */
 export const cashoutRules = stateTable<CashoutStatus, CashoutAction, CashoutRefusal>(CASHOUT_ACTIONS, {
-  PENDING: { actions: OPEN, goesTo: ['PROCESSING', 'ON_HOLD', 'REJECTED', 'CANCELLED'] },
-  ON_HOLD: { actions: OPEN, goesTo: ['PENDING', 'REJECTED', 'CANCELLED'] },
+  PENDING: { actions: OPEN, nextStatuses: ['PROCESSING', 'ON_HOLD', 'REJECTED', 'CANCELLED'] },
+  ON_HOLD: { actions: OPEN, nextStatuses: ['PENDING', 'REJECTED', 'CANCELLED'] },
   PROCESSING: {
     actions: { cancel: 'in-progress', startAgain: 'open' },
-    goesTo: ['COMPLETED', 'FAILED', 'REJECTED'],
+    nextStatuses: ['COMPLETED', 'FAILED', 'REJECTED'],
     polled: true,
   },
-  COMPLETED: { actions: { cancel: 'paid', startAgain: 'paid' }, goesTo: ['REVERSED'] },
+  COMPLETED: { actions: { cancel: 'paid', startAgain: 'paid' }, nextStatuses: ['REVERSED'] },
   FAILED: RETURNED,
   REJECTED: RETURNED,
   CANCELLED: RETURNED,

@@ -141,9 +141,13 @@ it('decodes the statistics with one sum per currency', () => {
 
 describe('actions', () => {
   it('have one idempotency key per intent, except file uploads, which the server deduplicates', () => {
-    expect([chargebacks.accept.once, chargebacks.dispute.once, chargebacks.act.once]).toEqual([true, true, true]);
+    expect([
+      chargebacks.accept.needsIdempotencyKey,
+      chargebacks.dispute.needsIdempotencyKey,
+      chargebacks.act.needsIdempotencyKey,
+    ]).toEqual([true, true, true]);
     expect(chargebacks.evidence).toMatchObject({ multipart: true });
-    expect(chargebacks.evidence.once).toBeUndefined();
+    expect(chargebacks.evidence.needsIdempotencyKey).toBeUndefined();
   });
 
   it('send a note only if it is not blank', () => {

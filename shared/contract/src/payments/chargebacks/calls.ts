@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { receivedChargebackEvent, receivedChargebackStatistics, receivedChargeback } from './shapes';
 import { MAX_EVIDENCE_FILES } from './evidence';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { toServerSeconds } from '../wire-values';
@@ -77,8 +77,8 @@ export type ChargebackActArgs = { id: string; action: 'note'; note: string } | {
 
 function encodeScope(args: ChargebackScopeArgs) {
   return {
-    organization_id: typed(args.organizationId),
-    merchant_id: typed(args.merchantId),
+    organization_id: trimmedOrUndefined(args.organizationId),
+    merchant_id: trimmedOrUndefined(args.merchantId),
     ...encodeCreated(args),
   };
 }
@@ -99,8 +99,8 @@ export const chargebacks = {
       query: {
         ...encodePage(args, CHARGEBACK_LIST_DEFAULTS),
         ...encodeScope(args),
-        transaction_id: typed(args.transactionId),
-        payment_id: typed(args.paymentId),
+        transaction_id: trimmedOrUndefined(args.transactionId),
+        payment_id: trimmedOrUndefined(args.paymentId),
         status: encodeValues(args.status),
         amount_gt: args.amountGt,
         amount_lt: args.amountLt,
@@ -151,8 +151,8 @@ export const chargebacks = {
     path: '/v1/chargebacks/{id}/accept',
     // assumed
     body: optionalNote,
-    once: true,
-    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
+    needsIdempotencyKey: true,
+    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: trimmedOrUndefined(text) } }),
   }),
   /** Adds a note, or escalates a refused defence. */
   act: defineCall({
@@ -161,13 +161,13 @@ export const chargebacks = {
     method: 'POST',
     path: '/v1/chargebacks/{id}/actions',
     body: actionBody,
-    once: true,
+    needsIdempotencyKey: true,
     encode: ({ id, ...args }: ChargebackActArgs) => ({
       params: { id },
       body:
         args.action === 'note'
           ? { action: 'NOTE' as const, note: args.note.trim() }
-          : { action: 'ESCALATE' as const, note: typed(args.note) },
+          : { action: 'ESCALATE' as const, note: trimmedOrUndefined(args.note) },
     }),
   }),
   /** Sends the defence with its evidence, at least one file, to the bank. Cannot be undone. */
@@ -178,8 +178,8 @@ export const chargebacks = {
     path: '/v1/chargebacks/{id}/dispute',
     // assumed
     body: optionalNote,
-    once: true,
-    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
+    needsIdempotencyKey: true,
+    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: trimmedOrUndefined(text) } }),
   }),
   /**
    * Adds files to a PENDING chargeback, all or none of them. A file with the same bytes as an existing one is not added again, so

@@ -2,11 +2,11 @@ import * as z from '@mostrador/schema';
 import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
-import { received, receivedId, shownText } from '../../received';
-import { currentIn } from '../refusals';
-import { present } from '../answers';
+import { withMapping, receivedId, displayText } from '../../response-schemas';
+import { conflictRecordParser } from '../error-bodies';
+import { nullToUndefined } from '../responses';
 import {
-  amountsIn,
+  checkAmounts,
   optionalCount,
   receivedCount,
   receivedCounts,
@@ -79,7 +79,7 @@ export interface ChargebackEvent {
 const evidenceWire = z.object({
   id: receivedId,
   file_name: z.string(),
-  content_type: shownText,
+  content_type: displayText,
   size: optionalCount,
   uploaded_at: z.nullish(receivedInstant),
 });
@@ -90,51 +90,51 @@ export const chargebackWire = z
     id: receivedId,
     status: z.string(),
     payment_id: receivedId,
-    transaction_id: shownText,
-    merchant_id: shownText,
-    merchant_name: shownText,
-    organization_id: shownText,
+    transaction_id: displayText,
+    merchant_id: displayText,
+    merchant_name: displayText,
+    organization_id: displayText,
     amount: receivedDecimal,
     currency: receivedCurrency,
-    reason: shownText,
+    reason: displayText,
     respond_by: z.nullish(receivedInstant),
-    outcome: shownText,
+    outcome: displayText,
     evidence: z.nullish(z.array(evidenceWire)),
     created_at: z.nullish(receivedInstant),
     updated_at: z.nullish(receivedInstant),
     allowed_actions: z.nullish(z.array(z.string())),
   })
-  .check(amountsIn('amount'));
+  .check(checkAmounts('amount'));
 
 function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
   return {
     id: wire.id,
     status: wire.status,
     paymentId: wire.payment_id,
-    transactionId: present(wire.transaction_id),
-    merchantId: present(wire.merchant_id),
-    merchantName: present(wire.merchant_name),
-    organizationId: present(wire.organization_id),
+    transactionId: nullToUndefined(wire.transaction_id),
+    merchantId: nullToUndefined(wire.merchant_id),
+    merchantName: nullToUndefined(wire.merchant_name),
+    organizationId: nullToUndefined(wire.organization_id),
     amount: moneyFromWire(wire.amount, wire.currency),
     reason: wire.reason ?? '',
-    respondBy: present(wire.respond_by),
-    outcome: present(wire.outcome),
+    respondBy: nullToUndefined(wire.respond_by),
+    outcome: nullToUndefined(wire.outcome),
     evidence: (wire.evidence ?? []).map((file) => ({
       id: file.id,
       fileName: file.file_name,
-      contentType: present(file.content_type),
-      size: present(file.size),
-      uploadedAt: present(file.uploaded_at),
+      contentType: nullToUndefined(file.content_type),
+      size: nullToUndefined(file.size),
+      uploadedAt: nullToUndefined(file.uploaded_at),
     })),
-    createdAt: present(wire.created_at),
-    updatedAt: present(wire.updated_at),
+    createdAt: nullToUndefined(wire.created_at),
+    updatedAt: nullToUndefined(wire.updated_at),
     allowedActions: wire.allowed_actions
       ? CHARGEBACK_ACTIONS.filter((action) => wire.allowed_actions?.includes(action))
       : undefined,
   };
 }
 
-export const receivedChargeback = received(chargebackWire, decodeChargeback);
+export const receivedChargeback = withMapping(chargebackWire, decodeChargeback);
 
 /** An entry of the history on the wire. assumed: `file_name`. */
 export const chargebackEventWire = z.object({
@@ -151,15 +151,15 @@ function decodeChargebackEvent(wire: z.output<typeof chargebackEventWire>): Char
   return {
     id: wire.id,
     at: wire.at,
-    actor: present(wire.actor),
-    from: present(wire.from),
-    to: present(wire.to),
-    note: present(wire.note),
-    fileName: present(wire.file_name),
+    actor: nullToUndefined(wire.actor),
+    from: nullToUndefined(wire.from),
+    to: nullToUndefined(wire.to),
+    note: nullToUndefined(wire.note),
+    fileName: nullToUndefined(wire.file_name),
   };
 }
 
-export const receivedChargebackEvent = received(chargebackEventWire, decodeChargebackEvent);
+export const receivedChargebackEvent = withMapping(chargebackEventWire, decodeChargebackEvent);
 
 /** Statistics of chargebacks. `won` and `lost` count decided disputes: the win rate is won ÷ (won + lost). */
 export interface ChargebackStatistics {
@@ -180,7 +180,7 @@ export interface ChargebackStatistics {
 }
 
 /** Amounts by currency, `{EUR: 12.5}` in decimal major units. */
-const receivedAmounts = received(z.record(z.string(), receivedDecimal), (amounts): Money[] =>
+const receivedAmounts = withMapping(z.record(z.string(), receivedDecimal), (amounts): Money[] =>
   Object.entries(amounts).map(([currency, value]) => moneyFromWire(value, currency)),
 );
 
@@ -206,12 +206,12 @@ function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWi
     amounts: wire.amount_by_currency,
     won: wire.won,
     lost: wire.lost,
-    payments: present(wire.payments),
+    payments: nullToUndefined(wire.payments),
     byMonth: wire.by_month ?? [],
   };
 }
 
-export const receivedChargebackStatistics = received(chargebackStatisticsWire, decodeChargebackStatistics);
+export const receivedChargebackStatistics = withMapping(chargebackStatisticsWire, decodeChargebackStatistics);
 
 /** Returns the chargeback in its current state, from the body of a rejected action. */
-export const currentChargeback = currentIn('chargeback', receivedChargeback);
+export const currentChargeback = conflictRecordParser('chargeback', receivedChargeback);

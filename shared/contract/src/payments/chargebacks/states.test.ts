@@ -1,14 +1,14 @@
 import {
   CHARGEBACK_ACTIONS,
   CHARGEBACK_STATUSES,
-  awaitsAnswer,
+  isAwaitingResponse,
   chargebackActions,
   chargebackRules,
   type ChargebackAction,
   type ChargebackStatus,
 } from './states';
 import { MAX_EVIDENCE_FILES } from './evidence';
-import { holdsRefunds } from '../payments/states';
+import { isBlockingRefunds } from '../payments/states';
 
 const now = Date.UTC(2026, 10, 18);
 const chargeback = (status: string, more: object = {}) => ({ status, respondBy: now + 1, evidence: ['file'], ...more });
@@ -39,12 +39,12 @@ describe.each(CHARGEBACK_STATUSES)('status %s', (status) => {
   });
 
   it('has the transitions of the table', () => {
-    expect(chargebackRules.goesTo(status)).toEqual(row.goesTo);
+    expect(chargebackRules.nextStatuses(status)).toEqual(row.goesTo);
     expect(chargebackRules.isFinal(status)).toBe(row.goesTo.length === 0);
-    expect(chargebackRules.knows(status)).toBe(true);
-    expect(awaitsAnswer(chargeback(status), now)).toBe(status === 'PENDING' || status === 'REJECTED');
-    expect(awaitsAnswer(chargeback(status, { respondBy: now }), now)).toBe(false);
-    expect(holdsRefunds(status)).toBe(status === 'PENDING' || status === 'DISPUTED');
+    expect(chargebackRules.isKnown(status)).toBe(true);
+    expect(isAwaitingResponse(chargeback(status), now)).toBe(status === 'PENDING' || status === 'REJECTED');
+    expect(isAwaitingResponse(chargeback(status, { respondBy: now }), now)).toBe(false);
+    expect(isBlockingRefunds(status)).toBe(status === 'PENDING' || status === 'DISPUTED');
   });
 });
 
@@ -93,7 +93,7 @@ describe("the server's allowed actions", () => {
     expect(allowed(chargeback('ON_THE_MOON'))).toEqual([]);
     expect(chargebackActions(chargeback('ON_THE_MOON'), now).accept.reason).toBe('server');
     expect(allowed(chargeback('ON_THE_MOON', { allowedActions: ['note'] }))).toEqual(['note']);
-    expect(chargebackRules.isFinal('toString') || chargebackRules.knows('constructor')).toBe(false);
-    expect(chargebackRules.goesTo('valueOf')).toEqual([]);
+    expect(chargebackRules.isFinal('toString') || chargebackRules.isKnown('constructor')).toBe(false);
+    expect(chargebackRules.nextStatuses('valueOf')).toEqual([]);
   });
 });

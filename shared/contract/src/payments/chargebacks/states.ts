@@ -23,14 +23,14 @@ export type ChargebackRefusal =
 
 const FINAL = {
   actions: { accept: 'final', evidence: 'final', dispute: 'final', note: 'final', escalate: 'final' },
-  goesTo: [],
+  nextStatuses: [],
 } as const;
 
 /** assumed: actions and transitions; the specification gives only the statuses (docs payments §4). */
 export const chargebackRules = stateTable<ChargebackStatus, ChargebackAction, ChargebackRefusal>(CHARGEBACK_ACTIONS, {
   PENDING: {
     actions: { accept: true, evidence: true, dispute: true, note: true, escalate: 'not-refused' },
-    goesTo: ['ACCEPTED', 'DISPUTED', 'EXPIRED', 'CANCELLED'],
+    nextStatuses: ['ACCEPTED', 'DISPUTED', 'EXPIRED', 'CANCELLED'],
   },
   DISPUTED: {
     actions: {
@@ -40,7 +40,7 @@ export const chargebackRules = stateTable<ChargebackStatus, ChargebackAction, Ch
       note: true,
       escalate: 'with-issuer',
     },
-    goesTo: ['RESOLVED', 'REJECTED', 'CANCELLED'],
+    nextStatuses: ['RESOLVED', 'REJECTED', 'CANCELLED'],
   },
   REJECTED: {
     actions: {
@@ -50,7 +50,7 @@ export const chargebackRules = stateTable<ChargebackStatus, ChargebackAction, Ch
       note: 'defence-refused',
       escalate: true,
     },
-    goesTo: ['DISPUTED', 'ACCEPTED'],
+    nextStatuses: ['DISPUTED', 'ACCEPTED'],
   },
   ACCEPTED: FINAL,
   RESOLVED: FINAL,
@@ -74,12 +74,12 @@ function isPast(respondBy: number | undefined, now: number): boolean {
 }
 
 /** Returns true while a response is due by `respondBy`; `now` is epoch ms. */
-export function awaitsAnswer({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): boolean {
+export function isAwaitingResponse({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): boolean {
   return AWAITS_ANSWER.includes(status) && !isPast(respondBy, now);
 }
 
 /** Returns true if the defence is not sent yet at `now` (epoch ms), so that files may be removed, and added up to the maximum. */
-export function evidenceOpen(
+export function isEvidenceEditable(
   { status, respondBy }: Pick<Judged, 'status' | 'respondBy'>,
   now: number,
 ): Verdict<ChargebackRefusal> {

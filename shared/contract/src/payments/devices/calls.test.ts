@@ -145,8 +145,12 @@ describe('forms', () => {
 });
 
 it('sends an idempotency key only with calls that create', () => {
-  expect([merchants.create.once, points.create.once, terminals.create.once]).toEqual([true, true, true]);
-  expect(merchants.activate.once ?? points.update.once ?? terminals.maintenance.once).toBeUndefined();
+  expect([merchants.create.needsIdempotencyKey, points.create.needsIdempotencyKey, terminals.create.needsIdempotencyKey]).toEqual(
+    [true, true, true],
+  );
+  expect(
+    merchants.activate.needsIdempotencyKey ?? points.update.needsIdempotencyKey ?? terminals.maintenance.needsIdempotencyKey,
+  ).toBeUndefined();
 });
 
 it('decodes models and statistics', () => {

@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import type { Dependants, PlaceAction, PlaceStatus, TerminalAction, TerminalStatus } from './states';
 import { PLACE_ACTIONS, TERMINAL_ACTIONS } from './states';
-import { received } from '../../received';
-import { present } from '../answers';
+import { withMapping } from '../../response-schemas';
+import { nullToUndefined } from '../responses';
 import { optionalCount, receivedCount, receivedCounts, receivedInstant } from '../wire-values';
 
 // assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
@@ -121,10 +121,15 @@ export const terminalTallyWire = z.object({
 });
 
 function decodeTally(wire: z.output<typeof terminalTallyWire>): TerminalTally {
-  return { total: wire.total, byStatus: wire.by_status, stale: wire.stale ?? 0, oldestSeenAt: present(wire.oldest_seen_at) };
+  return {
+    total: wire.total,
+    byStatus: wire.by_status,
+    stale: wire.stale ?? 0,
+    oldestSeenAt: nullToUndefined(wire.oldest_seen_at),
+  };
 }
 
-export const receivedTally = received(terminalTallyWire, decodeTally);
+export const receivedTally = withMapping(terminalTallyWire, decodeTally);
 
 /** A point of sale on the wire. */
 export const pointWire = z.object({
@@ -167,7 +172,7 @@ function decodeDependants(wire: z.output<typeof dependantsWire> | null | undefin
 }
 
 function decodeParent(wire: z.output<typeof parentWire> | null | undefined): Parent | undefined {
-  return wire ? { id: wire.id, name: present(wire.name), status: present(wire.status) } : undefined;
+  return wire ? { id: wire.id, name: nullToUndefined(wire.name), status: nullToUndefined(wire.status) } : undefined;
 }
 
 function decodeStamps<Action extends string>(
@@ -175,8 +180,8 @@ function decodeStamps<Action extends string>(
   actions: readonly Action[],
 ) {
   return {
-    createdAt: present(wire.created_at),
-    updatedAt: present(wire.updated_at),
+    createdAt: nullToUndefined(wire.created_at),
+    updatedAt: nullToUndefined(wire.updated_at),
     allowedActions: wire.allowed_actions ? actions.filter((action) => wire.allowed_actions?.includes(action)) : undefined,
   };
 }
@@ -186,16 +191,16 @@ function decodeMerchant(wire: z.output<typeof merchantWire>): Merchant {
     id: wire.id,
     name: wire.name,
     status: wire.status,
-    city: present(wire.city),
-    country: present(wire.country),
-    address: present(wire.address),
-    organizationId: present(wire.organization_id),
+    city: nullToUndefined(wire.city),
+    country: nullToUndefined(wire.country),
+    address: nullToUndefined(wire.address),
+    organizationId: nullToUndefined(wire.organization_id),
     dependants: decodeDependants(wire.dependants),
     ...decodeStamps(wire, PLACE_ACTIONS),
   };
 }
 
-export const receivedMerchant = received(merchantWire, decodeMerchant);
+export const receivedMerchant = withMapping(merchantWire, decodeMerchant);
 
 function decodePoint(wire: z.output<typeof pointWire>): Point {
   return {
@@ -204,15 +209,15 @@ function decodePoint(wire: z.output<typeof pointWire>): Point {
     status: wire.status,
     merchantId: wire.merchant_id,
     merchant: decodeParent(wire.merchant),
-    city: present(wire.city),
-    address: present(wire.address),
+    city: nullToUndefined(wire.city),
+    address: nullToUndefined(wire.address),
     dependants: decodeDependants(wire.dependants),
-    terminals: present(wire.terminals),
+    terminals: nullToUndefined(wire.terminals),
     ...decodeStamps(wire, PLACE_ACTIONS),
   };
 }
 
-export const receivedPoint = received(pointWire, decodePoint);
+export const receivedPoint = withMapping(pointWire, decodePoint);
 
 function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
   return {
@@ -221,14 +226,14 @@ function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
     status: wire.status,
     pointId: wire.point_id,
     point: decodeParent(wire.point),
-    merchantId: present(wire.merchant_id),
+    merchantId: nullToUndefined(wire.merchant_id),
     merchant: decodeParent(wire.merchant),
-    model: present(wire.model),
-    modelName: present(wire.model_name),
-    serial: present(wire.serial),
-    lastSeenAt: present(wire.last_seen_at),
+    model: nullToUndefined(wire.model),
+    modelName: nullToUndefined(wire.model_name),
+    serial: nullToUndefined(wire.serial),
+    lastSeenAt: nullToUndefined(wire.last_seen_at),
     ...decodeStamps(wire, TERMINAL_ACTIONS),
   };
 }
 
-export const receivedTerminal = received(terminalWire, decodeTerminal);
+export const receivedTerminal = withMapping(terminalWire, decodeTerminal);

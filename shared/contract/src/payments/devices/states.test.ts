@@ -34,7 +34,7 @@ describe.each(TERMINAL_STATUSES)('a terminal in status %s', (status) => {
       expect(actions[action]).toEqual(row.leadsTo[action] ? { allowed: true } : { allowed: false, reason: 'already' });
     }
     expect(actions.delete).toEqual(row.delete ? { allowed: true } : { allowed: false, reason: 'not-inactive' });
-    expect(new Set(terminalRules.goesTo(status))).toEqual(new Set(Object.values(row.leadsTo)));
+    expect(new Set(terminalRules.nextStatuses(status))).toEqual(new Set(Object.values(row.leadsTo)));
   });
 
   it.each([

@@ -28,23 +28,23 @@ export type DeviceRefusal = 'already' | 'parent-inactive' | 'not-inactive' | 'ha
  * final.
  */
 export const placeRules = stateTable<PlaceStatus, PlaceAction, DeviceRefusal>(PLACE_ACTIONS, {
-  ACTIVE: { actions: { activate: 'already', deactivate: true, delete: 'not-inactive' }, goesTo: ['INACTIVE'] },
-  INACTIVE: { actions: { activate: true, deactivate: 'already', delete: true }, goesTo: ['ACTIVE'] },
+  ACTIVE: { actions: { activate: 'already', deactivate: true, delete: 'not-inactive' }, nextStatuses: ['INACTIVE'] },
+  INACTIVE: { actions: { activate: true, deactivate: 'already', delete: true }, nextStatuses: ['ACTIVE'] },
 });
 
 /** assumed: the same for a terminal. */
 export const terminalRules = stateTable<TerminalStatus, TerminalAction, DeviceRefusal>(TERMINAL_ACTIONS, {
   ACTIVE: {
     actions: { activate: 'already', deactivate: true, maintenance: true, delete: 'not-inactive' },
-    goesTo: ['INACTIVE', 'MAINTENANCE'],
+    nextStatuses: ['INACTIVE', 'MAINTENANCE'],
   },
   INACTIVE: {
     actions: { activate: true, deactivate: 'already', maintenance: true, delete: true },
-    goesTo: ['ACTIVE', 'MAINTENANCE'],
+    nextStatuses: ['ACTIVE', 'MAINTENANCE'],
   },
   MAINTENANCE: {
     actions: { activate: true, deactivate: true, maintenance: 'already', delete: 'not-inactive' },
-    goesTo: ['ACTIVE', 'INACTIVE'],
+    nextStatuses: ['ACTIVE', 'INACTIVE'],
   },
 });
 

@@ -69,8 +69,8 @@ describe('links.create', () => {
   });
 
   it('sends one idempotency key per intent, as cancel does', () => {
-    expect([links.create.once, links.cancel.once]).toEqual([true, true]);
-    expect(links.list.once ?? links.get.once).toBeUndefined();
+    expect([links.create.needsIdempotencyKey, links.cancel.needsIdempotencyKey]).toEqual([true, true]);
+    expect(links.list.needsIdempotencyKey ?? links.get.needsIdempotencyKey).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { defineCall } from '../../call';
 import { receivedLink } from './shapes';
 import { LINK_TYPES } from './states';
 import type { LinkType } from './states';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs, Sort } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { sentMoney } from '../wire-values';
@@ -63,8 +63,8 @@ function encodeList(args: LinkListArgs): { query: z.output<typeof listQuery> } {
       status: encodeValues(args.status),
       ...encodeCreated(args),
       type: args.type,
-      merchant_id: typed(args.merchantId),
-      search: typed(args.search),
+      merchant_id: trimmedOrUndefined(args.merchantId),
+      search: trimmedOrUndefined(args.search),
     },
   };
 }
@@ -108,10 +108,10 @@ function encodeCreate(args: CreateLinkArgs): { body: z.output<typeof createLinkB
     body: {
       type: args.type ?? LINK_DEFAULTS.type,
       amount: moneyToWire(args.amount),
-      redirect_url: typed(args.redirectUrl),
-      cancel_url: typed(args.cancelUrl),
+      redirect_url: trimmedOrUndefined(args.redirectUrl),
+      cancel_url: trimmedOrUndefined(args.cancelUrl),
       merchant_id: args.merchantId,
-      description: typed(args.description),
+      description: trimmedOrUndefined(args.description),
       expires_in: args.expiresIn ?? LINK_DEFAULTS.expiresIn,
       metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
     },
@@ -128,7 +128,7 @@ export const links = {
     path: '/v1/links',
     body: createLinkBody,
     response: receivedLink,
-    once: true,
+    needsIdempotencyKey: true,
     failure: 'links.create',
     fallback: 'links.create.default',
     encode: encodeCreate,
@@ -165,7 +165,7 @@ export const links = {
     path: '/v1/links/{id}/cancel',
     params: byId,
     response: receivedLink,
-    once: true,
+    needsIdempotencyKey: true,
     fallback: 'links.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
   }),

@@ -2,9 +2,9 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { LINK_ACTIONS } from './states';
 import type { LinkAction, LinkStatus, LinkType } from './states';
-import { received, receivedId, shownPart, shownText } from '../../received';
-import { currentIn } from '../refusals';
-import { present } from '../answers';
+import { withMapping, receivedId, optionalPart, displayText } from '../../response-schemas';
+import { conflictRecordParser } from '../error-bodies';
+import { nullToUndefined } from '../responses';
 import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
 /** A payment link. Instants are epoch ms, `expiresIn` is seconds. URLs are unvalidated: open them only through `safeHttpUrl`. */
@@ -38,19 +38,19 @@ export const linkWire = z.object({
   id: receivedId,
   type: z.string(),
   amount: receivedMoney,
-  redirect_url: shownText,
-  cancel_url: shownText,
-  merchant_id: shownText,
-  description: shownText,
+  redirect_url: displayText,
+  cancel_url: displayText,
+  merchant_id: displayText,
+  description: displayText,
   expires_in: optionalCount,
-  metadata: z.catch(z.nullish(z.record(z.string(), shownText)), undefined),
+  metadata: z.catch(z.nullish(z.record(z.string(), displayText)), undefined),
   // assumed: all fields that follow
-  url: shownText,
+  url: displayText,
   status: z.string(),
   created_at: receivedInstant,
   expires_at: z.nullish(receivedInstant),
   updated_at: z.nullish(receivedInstant),
-  merchant: shownPart(z.object({ id: receivedId, name: shownText })),
+  merchant: optionalPart(z.object({ id: receivedId, name: displayText })),
   times_paid: optionalCount,
   payment_ids: z.nullish(z.array(receivedId)),
   allowed_actions: z.nullish(z.array(z.string())),
@@ -64,24 +64,24 @@ function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
     status: wire.status,
     type: wire.type,
     amount: wire.amount,
-    merchant: merchantId ? { id: merchantId, name: present(wire.merchant?.name) } : undefined,
-    description: present(wire.description),
-    redirectUrl: present(wire.redirect_url),
-    cancelUrl: present(wire.cancel_url),
-    expiresIn: present(wire.expires_in),
+    merchant: merchantId ? { id: merchantId, name: nullToUndefined(wire.merchant?.name) } : undefined,
+    description: nullToUndefined(wire.description),
+    redirectUrl: nullToUndefined(wire.redirect_url),
+    cancelUrl: nullToUndefined(wire.cancel_url),
+    expiresIn: nullToUndefined(wire.expires_in),
     createdAt: wire.created_at,
-    expiresAt: present(wire.expires_at),
-    updatedAt: present(wire.updated_at),
+    expiresAt: nullToUndefined(wire.expires_at),
+    updatedAt: nullToUndefined(wire.updated_at),
     metadata: Object.fromEntries(
       Object.entries(wire.metadata ?? {}).flatMap(([name, text]) => (text == null ? [] : [[name, text]])),
     ),
-    timesPaid: present(wire.times_paid),
+    timesPaid: nullToUndefined(wire.times_paid),
     paymentIds: wire.payment_ids ?? [],
     allowedActions: wire.allowed_actions ? LINK_ACTIONS.filter((action) => wire.allowed_actions?.includes(action)) : undefined,
   };
 }
 
-export const receivedLink = received(linkWire, decodeLink);
+export const receivedLink = withMapping(linkWire, decodeLink);
 
 /** Returns the link in its current state, from the body of a rejected action. */
-export const currentLink = currentIn('link', receivedLink);
+export const currentLink = conflictRecordParser('link', receivedLink);

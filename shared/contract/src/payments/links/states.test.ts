@@ -6,7 +6,7 @@ it('defines the allowed actions and the next statuses of every status', () => {
     return [
       status,
       cancel.allowed || cancel.reason,
-      linkRules.goesTo(status).join(' '),
+      linkRules.nextStatuses(status).join(' '),
       linkRules.isPolled(status),
       linkRules.isFinal(status),
     ];
@@ -28,6 +28,6 @@ it("prefers the server's `allowedActions` to the table", () => {
 it('allows nothing for an unknown status except what the server allows', () => {
   expect(linkRules.verdicts({ status: 'ON_THE_MOON' }).cancel).toEqual({ allowed: false, reason: 'server' });
   expect(linkRules.verdicts({ status: 'ON_THE_MOON', allowedActions: ['cancel'] }).cancel.allowed).toBe(true);
-  expect(linkRules.isPolled('toString') || linkRules.isFinal('toString') || linkRules.knows('toString')).toBe(false);
-  expect(linkRules.goesTo('ON_THE_MOON')).toEqual([]);
+  expect(linkRules.isPolled('toString') || linkRules.isFinal('toString') || linkRules.isKnown('toString')).toBe(false);
+  expect(linkRules.nextStatuses('ON_THE_MOON')).toEqual([]);
 });

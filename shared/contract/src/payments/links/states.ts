@@ -16,8 +16,8 @@ export type LinkRefusal = 'paid' | 'expired' | 'cancelled';
 
 /** assumed: all of it. An active link is paid or expires without user action. */
 export const linkRules = stateTable<LinkStatus, LinkAction, LinkRefusal>(LINK_ACTIONS, {
-  ACTIVE: { actions: { cancel: true }, goesTo: ['PAID', 'EXPIRED', 'CANCELLED'], polled: true },
-  PAID: { actions: { cancel: 'paid' }, goesTo: [] },
-  EXPIRED: { actions: { cancel: 'expired' }, goesTo: [] },
-  CANCELLED: { actions: { cancel: 'cancelled' }, goesTo: [] },
+  ACTIVE: { actions: { cancel: true }, nextStatuses: ['PAID', 'EXPIRED', 'CANCELLED'], polled: true },
+  PAID: { actions: { cancel: 'paid' }, nextStatuses: [] },
+  EXPIRED: { actions: { cancel: 'expired' }, nextStatuses: [] },
+  CANCELLED: { actions: { cancel: 'cancelled' }, nextStatuses: [] },
 });

@@ -2,13 +2,13 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedMerchant, receivedPoint } from '../devices/shapes';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { encodePoints, pointsQuery } from '../points/filters';
 import type { PointListArgs } from '../points/filters';
-import { currentIn } from '../refusals';
-import { noContent } from '../answers';
+import { conflictRecordParser } from '../error-bodies';
+import { noContent } from '../responses';
 
 /** assumed: sort fields of the merchant list; ties are broken by `id`. */
 export const MERCHANT_SORT_FIELDS = ['name', 'city', 'status', 'created_at'] as const;
@@ -67,7 +67,7 @@ export const merchants = {
         ...encodePage(args, MERCHANT_LIST_DEFAULTS),
         ...encodeCreated(args),
         status: encodeValues(args.status),
-        search: typed(args.search),
+        search: trimmedOrUndefined(args.search),
       },
     }),
     decode: toPage,
@@ -104,7 +104,7 @@ export const merchants = {
     path: '/v1/merchants',
     body: fieldsBody,
     response: receivedMerchant,
-    once: true,
+    needsIdempotencyKey: true,
     encode: (args: MerchantFields) => ({ body: trimmed(args) }),
   }),
   /** Changes the given fields. */
@@ -148,4 +148,4 @@ export const merchants = {
 };
 
 /** Returns the merchant in its current state, from the body of a rejected action. */
-export const currentMerchant = currentIn('merchant', receivedMerchant);
+export const currentMerchant = conflictRecordParser('merchant', receivedMerchant);

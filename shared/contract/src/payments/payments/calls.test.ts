@@ -98,8 +98,8 @@ describe('money-moving calls', () => {
 
   it('have one idempotency key per intent', () => {
     for (const name of ['cancelOrRefund', 'cancel', 'capture', 'refund', 'authorize'] as const)
-      expect(payments[name].once).toBe(true);
-    expect(payments.list.once ?? payments.get.once).toBeUndefined();
+      expect(payments[name].needsIdempotencyKey).toBe(true);
+    expect(payments.list.needsIdempotencyKey ?? payments.get.needsIdempotencyKey).toBeUndefined();
   });
 
   it('send an amount in decimal major units of its currency', () => {

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../../call';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs, Sort } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { receivedPayment } from './shapes';
@@ -76,12 +76,12 @@ function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> 
       ...encodePage(args, PAYMENT_LIST_DEFAULTS),
       status: encodeValues(args.status),
       ...encodeCreated(args),
-      payment_id: typed(args.paymentId),
-      merchant_id: typed(args.merchantId),
-      point_id: typed(args.pointId),
-      terminal_id: typed(args.terminalId),
+      payment_id: trimmedOrUndefined(args.paymentId),
+      merchant_id: trimmedOrUndefined(args.merchantId),
+      point_id: trimmedOrUndefined(args.pointId),
+      terminal_id: trimmedOrUndefined(args.terminalId),
       currency: args.currency,
-      search: typed(args.search),
+      search: trimmedOrUndefined(args.search),
       transaction_type: encodeValues(args.entry?.types),
       transaction_at_from: toServerSeconds(args.entry?.from),
       transaction_at_to: toServerSeconds(args.entry?.to),
@@ -184,7 +184,7 @@ export const payments = {
     path: '/v1/payments/{id}/cancel-or-refund',
     params: byId,
     response: receivedPayment,
-    once: true,
+    needsIdempotencyKey: true,
     failure: 'payments.refund',
     fallback: 'payments.refund.default',
     encode: (args: { id: string }) => ({ params: args }),
@@ -197,7 +197,7 @@ export const payments = {
     path: '/v1/payments/{id}/cancel',
     params: byId,
     response: receivedPayment,
-    once: true,
+    needsIdempotencyKey: true,
     fallback: 'payments.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
   }),
@@ -211,7 +211,7 @@ export const payments = {
     // assumed: the amount
     body: z.optional(z.object({ amount: z.optional(sentMoney) })),
     response: receivedPayment,
-    once: true,
+    needsIdempotencyKey: true,
     fallback: 'payments.capture.default',
     encode: ({ id, amount }: { id: string; amount?: Money }) => ({
       params: { id },
@@ -230,7 +230,7 @@ export const payments = {
       z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
     ),
     response: receivedPayment,
-    once: true,
+    needsIdempotencyKey: true,
     failure: 'payments.refund',
     fallback: 'payments.refund.default',
     encode: ({ id, amount, reason }: { id: string; amount?: Money; reason?: string }) => ({
@@ -246,7 +246,7 @@ export const payments = {
     path: '/v1/payments/authorize',
     body: authorizeBody,
     response: receivedPayment,
-    once: true,
+    needsIdempotencyKey: true,
     encode: encodeAuthorize,
   }),
 };

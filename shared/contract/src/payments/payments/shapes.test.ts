@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import { currentRecord, paymentWire, receivedPayment } from './shapes';
+import { currentPayment, paymentWire, receivedPayment } from './shapes';
 
 const least = { id: 'p1', status: 'CREATED', initial_amount: { value: 12.5, currency: 'EUR' }, created_at: 1_700_000_000 };
 const decode = (change: object = {}) => z.parse(receivedPayment, { ...least, ...change });
@@ -227,10 +227,10 @@ describe('amounts', () => {
 
 describe('currentRecord', () => {
   it('reads the payment from the body of a rejected action', () => {
-    expect(currentRecord({ code: 'x', message: 'y', details: [], payment: least })?.id).toBe('p1');
+    expect(currentPayment({ code: 'x', message: 'y', details: [], payment: least })?.id).toBe('p1');
   });
   it('returns null for any other body', () => {
     for (const body of [undefined, null, '', 'text', {}, { payment: null }, { payment: { id: 1 } }])
-      expect(currentRecord(body)).toBeNull();
+      expect(currentPayment(body)).toBeNull();
   });
 });

@@ -3,11 +3,11 @@ import type { Money } from '@mostrador/values/money';
 import { paymentAmounts } from './amounts';
 import type { PaymentAmounts } from './amounts';
 import type { PaymentAction, PaymentStatus } from './states';
-import { currentIn } from '../refusals';
+import { conflictRecordParser } from '../error-bodies';
 import { receivedTransaction } from '../transactions/shapes';
 import type { Transaction } from '../transactions/shapes';
-import { received, receivedId, shownPart, shownText } from '../../received';
-import { present } from '../answers';
+import { withMapping, receivedId, optionalPart, displayText } from '../../response-schemas';
+import { nullToUndefined } from '../responses';
 import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
 export type { PaymentAmounts } from './amounts';
@@ -74,29 +74,29 @@ export interface Payment {
   allowedActions?: PaymentAction[];
 }
 
-const placeWire = shownPart(z.object({ id: receivedId, name: shownText }));
+const placeWire = optionalPart(z.object({ id: receivedId, name: displayText }));
 
 const instrumentWire = z.object({
-  id: shownText,
-  type: shownText,
-  fingerprint: shownText,
-  rail: shownText,
-  card: shownPart(
+  id: displayText,
+  type: displayText,
+  fingerprint: displayText,
+  rail: displayText,
+  card: optionalPart(
     z.object({
       // assumed: the four names; the specification lists their contents
-      last_four_digits: shownText,
+      last_four_digits: displayText,
       expiration_month: z.catch(z.nullish(z.int().check(z.minimum(1), z.maximum(12))), undefined),
       expiration_year: optionalCount,
-      issuer_number: shownText,
+      issuer_number: displayText,
     }),
   ),
   // assumed: the fields of the address
-  billing_address: shownPart(
+  billing_address: optionalPart(
     z.object({
-      line: shownText,
-      city: shownText,
-      postal_code: shownText,
-      country: shownText,
+      line: displayText,
+      city: displayText,
+      postal_code: displayText,
+      country: displayText,
     }),
   ),
 });
@@ -104,33 +104,33 @@ const instrumentWire = z.object({
 /** A payment on the wire, list and detail (docs payments §3). */
 export const paymentWire = z.object({
   id: receivedId,
-  payment_id: shownText,
+  payment_id: displayText,
   status: z.string(),
   // assumed: the name and form of both amounts
   initial_amount: receivedMoney,
   current_amount: z.nullish(receivedMoney),
   created_at: receivedInstant,
   updated_at: z.nullish(receivedInstant),
-  external_client_trace_id: shownText,
-  merchant: shownPart(z.object({ id: receivedId, name: shownText, city: shownText })),
-  instrument: shownPart(instrumentWire),
-  payment_instrument: shownPart(instrumentWire),
+  external_client_trace_id: displayText,
+  merchant: optionalPart(z.object({ id: receivedId, name: displayText, city: displayText })),
+  instrument: optionalPart(instrumentWire),
+  payment_instrument: optionalPart(instrumentWire),
   // assumed: the content of capture and customer
-  capture: shownPart(z.object({ mode: shownText })),
-  customer: shownPart(z.object({ id: shownText, name: shownText, email: shownText })),
-  country: shownText,
-  client_id: shownText,
-  organization_id: shownText,
-  merchant_id: shownText,
+  capture: optionalPart(z.object({ mode: displayText })),
+  customer: optionalPart(z.object({ id: displayText, name: displayText, email: displayText })),
+  country: displayText,
+  client_id: displayText,
+  organization_id: displayText,
+  merchant_id: displayText,
   transactions: z.nullish(z.array(receivedTransaction)),
   // assumed: all fields that follow
   point: placeWire,
   terminal: placeWire,
   chargeback: z.nullish(
-    z.object({ id: receivedId, status: z.string(), respond_by: z.nullish(receivedInstant), outcome: shownText }),
+    z.object({ id: receivedId, status: z.string(), respond_by: z.nullish(receivedInstant), outcome: displayText }),
   ),
   cashout: z.nullish(z.object({ id: receivedId, status: z.string() })),
-  link_id: shownText,
+  link_id: displayText,
   allowed_actions: z.nullish(z.array(z.string())),
 });
 
@@ -150,24 +150,24 @@ function decodeActions(names: string[]): PaymentAction[] {
 function decodeInstrument(wire: z.output<typeof instrumentWire>): PaymentInstrument {
   const { card, billing_address: address } = wire;
   return {
-    id: present(wire.id),
-    type: present(wire.type),
-    fingerprint: present(wire.fingerprint),
-    rail: present(wire.rail),
+    id: nullToUndefined(wire.id),
+    type: nullToUndefined(wire.type),
+    fingerprint: nullToUndefined(wire.fingerprint),
+    rail: nullToUndefined(wire.rail),
     card: card
       ? {
           lastFour: card.last_four_digits?.slice(-4),
-          expirationMonth: present(card.expiration_month),
-          expirationYear: present(card.expiration_year),
+          expirationMonth: nullToUndefined(card.expiration_month),
+          expirationYear: nullToUndefined(card.expiration_year),
           issuerNumber: card.issuer_number?.slice(0, 8),
         }
       : undefined,
     billingAddress: address
       ? {
-          line: present(address.line),
-          city: present(address.city),
-          postalCode: present(address.postal_code),
-          country: present(address.country),
+          line: nullToUndefined(address.line),
+          city: nullToUndefined(address.city),
+          postalCode: nullToUndefined(address.postal_code),
+          country: nullToUndefined(address.country),
         }
       : undefined,
   };
@@ -176,11 +176,11 @@ function decodeInstrument(wire: z.output<typeof instrumentWire>): PaymentInstrum
 function decodeMerchant(wire: z.output<typeof paymentWire>): Payment['merchant'] {
   const id = wire.merchant?.id ?? wire.merchant_id;
   if (!id) return undefined;
-  return { id, name: present(wire.merchant?.name), city: present(wire.merchant?.city) };
+  return { id, name: nullToUndefined(wire.merchant?.name), city: nullToUndefined(wire.merchant?.city) };
 }
 
 function decodePlace(wire: z.output<typeof placeWire>): Place | undefined {
-  return wire ? { id: wire.id, name: present(wire.name) } : undefined;
+  return wire ? { id: wire.id, name: nullToUndefined(wire.name) } : undefined;
 }
 
 function decodePayment(wire: z.output<typeof paymentWire>): Payment {
@@ -191,38 +191,42 @@ function decodePayment(wire: z.output<typeof paymentWire>): Payment {
     paymentId: wire.payment_id ?? wire.id,
     status: wire.status,
     initial: wire.initial_amount,
-    current: present(wire.current_amount),
+    current: nullToUndefined(wire.current_amount),
     createdAt: wire.created_at,
-    updatedAt: present(wire.updated_at),
-    traceId: present(wire.external_client_trace_id),
+    updatedAt: nullToUndefined(wire.updated_at),
+    traceId: nullToUndefined(wire.external_client_trace_id),
     merchant: decodeMerchant(wire),
     point: decodePlace(wire.point),
     terminal: decodePlace(wire.terminal),
     instrument: instrument ? decodeInstrument(instrument) : undefined,
-    captureMode: present(wire.capture?.mode),
+    captureMode: nullToUndefined(wire.capture?.mode),
     customer: wire.customer
-      ? { id: present(wire.customer.id), name: present(wire.customer.name), email: present(wire.customer.email) }
+      ? {
+          id: nullToUndefined(wire.customer.id),
+          name: nullToUndefined(wire.customer.name),
+          email: nullToUndefined(wire.customer.email),
+        }
       : undefined,
-    country: present(wire.country),
-    clientId: present(wire.client_id),
-    organizationId: present(wire.organization_id),
+    country: nullToUndefined(wire.country),
+    clientId: nullToUndefined(wire.client_id),
+    organizationId: nullToUndefined(wire.organization_id),
     chargeback: wire.chargeback
       ? {
           id: wire.chargeback.id,
           status: wire.chargeback.status,
-          respondBy: present(wire.chargeback.respond_by),
-          outcome: present(wire.chargeback.outcome),
+          respondBy: nullToUndefined(wire.chargeback.respond_by),
+          outcome: nullToUndefined(wire.chargeback.outcome),
         }
       : undefined,
-    cashout: present(wire.cashout),
-    linkId: present(wire.link_id),
+    cashout: nullToUndefined(wire.cashout),
+    linkId: nullToUndefined(wire.link_id),
     transactions,
     allowedActions: wire.allowed_actions ? decodeActions(wire.allowed_actions) : undefined,
   };
   return wire.transactions ? { ...payment, amounts: paymentAmounts(payment) } : payment;
 }
 
-export const receivedPayment = received(paymentWire, decodePayment);
+export const receivedPayment = withMapping(paymentWire, decodePayment);
 
 /** Returns the payment in its current state, from the body of a rejected action. */
-export const currentRecord = currentIn('payment', receivedPayment);
+export const currentPayment = conflictRecordParser('payment', receivedPayment);

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, holdsRefunds, paymentActions, paymentRules } from './states';
+import { PAYMENT_STATUSES, isBlockingRefunds, paymentActions, paymentRules } from './states';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const amounts = (remaining: number) => ({
@@ -43,9 +43,9 @@ describe.each(PAYMENT_STATUSES)('status %s', (status) => {
   it('has the transitions of the table', () => {
     expect(paymentRules.isPolled(status)).toBe(row?.polled);
     expect(paymentRules.isFinal(status)).toBe(row?.final);
-    expect(paymentRules.goesTo(status).length === 0).toBe(row?.final);
-    expect(paymentRules.goesTo(status).includes('CANCELLED')).toBe(row?.cancel);
-    expect(paymentRules.goesTo(status).includes('REFUNDED')).toBe(row?.refund);
+    expect(paymentRules.nextStatuses(status).length === 0).toBe(row?.final);
+    expect(paymentRules.nextStatuses(status).includes('CANCELLED')).toBe(row?.cancel);
+    expect(paymentRules.nextStatuses(status).includes('REFUNDED')).toBe(row?.refund);
   });
 });
 
@@ -69,7 +69,7 @@ describe('reasons', () => {
       const held = paymentActions({ status: 'COMPLETED', amounts: amounts(5), chargeback: { id: 'c', status } });
       expect(held.refund.reason).toBe('open-chargeback');
       expect(held.cancelOrRefund.reason).toBe('open-chargeback');
-      expect(holdsRefunds(status)).toBe(true);
+      expect(isBlockingRefunds(status)).toBe(true);
     }
     expect(
       paymentActions({ status: 'COMPLETED', amounts: amounts(5), chargeback: { id: 'c', status: 'RESOLVED' } }).refund.allowed,
@@ -95,7 +95,7 @@ describe("the server's allowed actions", () => {
     expect(paymentActions({ status: 'ON_THE_MOON' }).cancel).toEqual({ allowed: false, reason: 'server' });
     expect(paymentActions({ status: 'ON_THE_MOON', allowedActions: ['refund'] }).refund.allowed).toBe(true);
     expect(paymentRules.isPolled('ON_THE_MOON') || paymentRules.isFinal('ON_THE_MOON')).toBe(false);
-    expect(paymentRules.knows('toString')).toBe(false);
-    expect(paymentRules.goesTo('constructor')).toEqual([]);
+    expect(paymentRules.isKnown('toString')).toBe(false);
+    expect(paymentRules.nextStatuses('constructor')).toEqual([]);
   });
 });

@@ -36,29 +36,29 @@ const CAPTURED = { cancel: 'captured', capture: 'captured', refund: true, cancel
 
 /** assumed: allowed actions and transitions; the specification gives only the statuses (docs payments §4). */
 export const paymentRules = stateTable<PaymentStatus, PaymentAction, PaymentRefusal>(PAYMENT_ACTIONS, {
-  CREATED: { actions: UNDER_WAY, goesTo: ['AUTHORIZED', 'PREAUTHORIZED', 'REJECTED', 'CANCELLED'], polled: true },
-  AUTHORIZED: { actions: AUTHORIZED, goesTo: ['CAPTURE_SCHEDULED', 'CAPTURED', 'CANCELLED'] },
-  PREAUTHORIZED: { actions: AUTHORIZED, goesTo: ['CAPTURE_SCHEDULED', 'CAPTURED', 'CANCELLED'] },
-  CAPTURE_SCHEDULED: { actions: UNDER_WAY, goesTo: ['CAPTURE_IN_PROGRESS', 'CANCELLED'], polled: true },
+  CREATED: { actions: UNDER_WAY, nextStatuses: ['AUTHORIZED', 'PREAUTHORIZED', 'REJECTED', 'CANCELLED'], polled: true },
+  AUTHORIZED: { actions: AUTHORIZED, nextStatuses: ['CAPTURE_SCHEDULED', 'CAPTURED', 'CANCELLED'] },
+  PREAUTHORIZED: { actions: AUTHORIZED, nextStatuses: ['CAPTURE_SCHEDULED', 'CAPTURED', 'CANCELLED'] },
+  CAPTURE_SCHEDULED: { actions: UNDER_WAY, nextStatuses: ['CAPTURE_IN_PROGRESS', 'CANCELLED'], polled: true },
   CAPTURE_IN_PROGRESS: {
     actions: none('in-progress'),
-    goesTo: ['CAPTURE_PRESENTED', 'CAPTURED', 'CAPTURE_FAILED'],
+    nextStatuses: ['CAPTURE_PRESENTED', 'CAPTURED', 'CAPTURE_FAILED'],
     polled: true,
   },
-  CAPTURE_PRESENTED: { actions: none('in-progress'), goesTo: ['CAPTURED', 'CAPTURE_FAILED'], polled: true },
-  CAPTURE_FAILED: { actions: AUTHORIZED, goesTo: ['CAPTURE_IN_PROGRESS', 'CANCELLED'] },
-  CAPTURED: { actions: CAPTURED, goesTo: ['COMPLETED', 'REFUNDED'] },
-  COMPLETED: { actions: CAPTURED, goesTo: ['REFUNDED'] },
-  REFUNDED: { actions: none('final'), goesTo: [] },
-  REJECTED: { actions: none('final'), goesTo: [] },
-  CANCELLED: { actions: none('final'), goesTo: [] },
+  CAPTURE_PRESENTED: { actions: none('in-progress'), nextStatuses: ['CAPTURED', 'CAPTURE_FAILED'], polled: true },
+  CAPTURE_FAILED: { actions: AUTHORIZED, nextStatuses: ['CAPTURE_IN_PROGRESS', 'CANCELLED'] },
+  CAPTURED: { actions: CAPTURED, nextStatuses: ['COMPLETED', 'REFUNDED'] },
+  COMPLETED: { actions: CAPTURED, nextStatuses: ['REFUNDED'] },
+  REFUNDED: { actions: none('final'), nextStatuses: [] },
+  REJECTED: { actions: none('final'), nextStatuses: [] },
+  CANCELLED: { actions: none('final'), nextStatuses: [] },
 });
 
 /** assumed: chargeback statuses that block refunds. */
 const OPEN_CHARGEBACK: readonly string[] = ['PENDING', 'DISPUTED'];
 
 /** Returns true if a chargeback in this status blocks refunds. */
-export function holdsRefunds(chargebackStatus: string): boolean {
+export function isBlockingRefunds(chargebackStatus: string): boolean {
   return OPEN_CHARGEBACK.includes(chargebackStatus);
 }
 
@@ -74,7 +74,7 @@ export function paymentActions(
   return paymentRules.verdicts(payment, (action) => {
     if (action === 'capture' && amounts && amounts.authorized.minor > 0 && amounts.capturable.minor <= 0) return 'in-progress';
     if (!isRefundable) return undefined;
-    if (chargeback && holdsRefunds(chargeback.status)) return 'open-chargeback';
+    if (chargeback && isBlockingRefunds(chargeback.status)) return 'open-chargeback';
     return amounts && amounts.remaining.minor <= 0 ? 'nothing-left' : undefined;
   });
 }

@@ -3,14 +3,14 @@ import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedPoint, receivedTally, receivedTerminal } from '../devices/shapes';
 import type { TerminalTally } from '../devices/shapes';
-import { byId, typed } from '../list-args';
+import { byId, trimmedOrUndefined } from '../list-args';
 import { pagedWire, toPage } from '../pagination';
 import { encodePoints, pointsQuery } from './filters';
 import type { PointListArgs } from './filters';
-import { currentIn } from '../refusals';
+import { conflictRecordParser } from '../error-bodies';
 import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
-import { noContent, present } from '../answers';
+import { noContent, nullToUndefined } from '../responses';
 import { receivedCount, receivedCounts } from '../wire-values';
 
 export interface PointFields {
@@ -45,7 +45,7 @@ export const points = {
     path: '/v1/points',
     query: z.extend(pointsQuery, { merchant_id: z.optional(z.string()) }),
     response: pagedWire(receivedPoint),
-    encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: typed(args.merchantId) } }),
+    encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: trimmedOrUndefined(args.merchantId) } }),
     decode: toPage,
   }),
   /** Returns one point; 404 if it does not exist or the caller may not see it. */
@@ -85,11 +85,11 @@ export const points = {
       by_status: receivedCounts,
       terminals: z.nullish(receivedTally),
     }),
-    encode: (args: { merchantId?: string }) => ({ query: { merchant_id: typed(args.merchantId) } }),
+    encode: (args: { merchantId?: string }) => ({ query: { merchant_id: trimmedOrUndefined(args.merchantId) } }),
     decode: (wire): PointStats => ({
       total: wire.total,
       byStatus: wire.by_status,
-      terminals: present(wire.terminals),
+      terminals: nullToUndefined(wire.terminals),
     }),
   }),
   /** Creates a point, which starts INACTIVE. 422 if the merchant does not exist. */ // assumed
@@ -100,7 +100,7 @@ export const points = {
     path: '/v1/points',
     body: z.object({ ...placeBody, merchant_id: z.string().check(z.minLength(1)) }),
     response: receivedPoint,
-    once: true,
+    needsIdempotencyKey: true,
     encode: ({ merchantId, ...fields }: PointFields) => ({ body: { ...trimmed(fields), merchant_id: merchantId } }),
   }),
   /** Changes the given fields; the merchant of a point cannot change. */ // assumed
@@ -147,4 +147,4 @@ export const points = {
 };
 
 /** Returns the point in its current state, from the body of a rejected action. */
-export const currentPoint = currentIn('point', receivedPoint);
+export const currentPoint = conflictRecordParser('point', receivedPoint);

@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pageQuery } from '../pagination';
 
@@ -36,6 +36,6 @@ export function encodePoints(args: Omit<PointListArgs, 'merchantId'>): z.output<
     ...encodePage(args, POINT_LIST_DEFAULTS),
     ...encodeCreated(args),
     status: encodeValues(args.status),
-    search: typed(args.search),
+    search: trimmedOrUndefined(args.search),
   };
 }

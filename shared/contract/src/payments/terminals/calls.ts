@@ -3,12 +3,12 @@ import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
 import { receivedTerminal } from '../devices/shapes';
 import type { TerminalModel } from '../devices/shapes';
-import { byId, typed } from '../list-args';
+import { byId, trimmedOrUndefined } from '../list-args';
 import { pagedWire, toPage } from '../pagination';
 import { encodeTerminals, terminalsQuery } from './filters';
 import type { TerminalListArgs } from './filters';
-import { currentIn } from '../refusals';
-import { noContent, present } from '../answers';
+import { conflictRecordParser } from '../error-bodies';
+import { noContent, nullToUndefined } from '../responses';
 
 export interface TerminalFields {
   name: string;
@@ -42,7 +42,11 @@ export const terminals = {
     query: z.extend(terminalsQuery, { point_id: z.optional(z.string()), merchant_id: z.optional(z.string()) }),
     response: pagedWire(receivedTerminal),
     encode: (args: TerminalListArgs) => ({
-      query: { ...encodeTerminals(args), point_id: typed(args.pointId), merchant_id: typed(args.merchantId) },
+      query: {
+        ...encodeTerminals(args),
+        point_id: trimmedOrUndefined(args.pointId),
+        merchant_id: trimmedOrUndefined(args.merchantId),
+      },
     }),
     decode: toPage,
   }),
@@ -67,7 +71,7 @@ export const terminals = {
     }),
     encode: (_: void) => ({}),
     decode: ({ data }): TerminalModel[] =>
-      data.map(({ id, name, manufacturer }) => ({ id, name, manufacturer: present(manufacturer) })),
+      data.map(({ id, name, manufacturer }) => ({ id, name, manufacturer: nullToUndefined(manufacturer) })),
   }),
   /**
    * Creates a terminal, which starts INACTIVE. 422 if the point or model does not exist or the serial number is already used.
@@ -79,7 +83,7 @@ export const terminals = {
     path: '/v1/terminals',
     body: fieldsBody,
     response: receivedTerminal,
-    once: true,
+    needsIdempotencyKey: true,
     encode: (args: TerminalFields) => ({ body: encodeFields(args) }),
   }),
   /** Writes all fields. An active terminal can move only to an active point of an active merchant. */ // assumed
@@ -128,4 +132,4 @@ export const terminals = {
 };
 
 /** Returns the terminal in its current state, from the body of a rejected action. */
-export const currentTerminal = currentIn('terminal', receivedTerminal);
+export const currentTerminal = conflictRecordParser('terminal', receivedTerminal);

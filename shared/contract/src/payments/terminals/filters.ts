@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pageQuery } from '../pagination';
 import { toServerSeconds } from '../wire-values';
@@ -46,7 +46,7 @@ export function encodeTerminals(args: Omit<TerminalListArgs, 'pointId' | 'mercha
     ...encodeCreated(args),
     status: encodeValues(args.status),
     model: encodeValues(args.model),
-    search: typed(args.search),
+    search: trimmedOrUndefined(args.search),
     seen_before: toServerSeconds(args.seenBefore),
   };
 }

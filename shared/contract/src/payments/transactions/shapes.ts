@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
 import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
-import { received, receivedId, shownText } from '../../received';
-import { present } from '../answers';
+import { withMapping, receivedId, displayText } from '../../response-schemas';
+import { nullToUndefined } from '../responses';
 import { receivedInstant, receivedMoney } from '../wire-values';
 
 /**
@@ -45,13 +45,13 @@ export const transactionWire = z.object({
   id: receivedId,
   type: z.string(),
   status: z.string(),
-  status_detail: shownText,
+  status_detail: displayText,
   amount: z.nullish(receivedMoney),
-  reason: shownText,
-  authorization_code: shownText,
+  reason: displayText,
+  authorization_code: displayText,
   timestamp: z.nullish(receivedInstant),
   network_audit: z.optional(z.unknown()),
-  payment_id: shownText,
+  payment_id: displayText,
 });
 
 function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction {
@@ -59,14 +59,14 @@ function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction 
     id: wire.id,
     type: wire.type,
     status: wire.status,
-    statusDetail: present(wire.status_detail),
-    amount: present(wire.amount),
-    reason: present(wire.reason),
-    authorizationCode: present(wire.authorization_code),
-    at: present(wire.timestamp),
+    statusDetail: nullToUndefined(wire.status_detail),
+    amount: nullToUndefined(wire.amount),
+    reason: nullToUndefined(wire.reason),
+    authorizationCode: nullToUndefined(wire.authorization_code),
+    at: nullToUndefined(wire.timestamp),
     networkAudit: wire.network_audit === undefined || wire.network_audit === null ? undefined : maskSensitive(wire.network_audit),
-    paymentId: present(wire.payment_id),
+    paymentId: nullToUndefined(wire.payment_id),
   };
 }
 
-export const receivedTransaction = received(transactionWire, decodeTransaction);
+export const receivedTransaction = withMapping(transactionWire, decodeTransaction);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { mapPath, type AnyCall } from '@mostrador/contract/call';
-import { mayCall } from '@mostrador/contract/payments/permissions';
+import { canCall } from '@mostrador/contract/payments/permissions';
 import { allCalls } from '@mostrador/contract/registry';
 import { Refusal } from '../../errors';
 import { namedMerchant, scopeOfSession } from '../../payments/caller';
@@ -44,7 +44,7 @@ export function servePaymentsCheck(app: FastifyInstance, services: SandboxServic
     const session = await authenticate(services.database, headers, services.now());
     const brand = await findBrandOfBusiness(services.database, session.businessId);
     const call = originalCall(headers);
-    const mayAsk = call ? mayCall(call, session) : session.role === 'ADMIN';
+    const mayAsk = call ? canCall(call, session) : session.role === 'ADMIN';
     const isAllowed =
       brand?.features.payments === true &&
       mayAsk &&

@@ -7,10 +7,10 @@ import { insertBranchChange, listBranches, lockBranch, type BranchView } from '.
  * After the commit, notifies the subscribers of the branch that its settings changed, and those of the business's other branches that have
  * subscribers, because their administrators see all branches.
  */
-export function tellBranch(context: Context, branchId: number): void {
+export function notifyBranchAfterCommit(context: Context, branchId: number): void {
   const { app } = context;
   const { businessId } = signedIn(context);
-  const heard = app.heardBranches();
+  const heard = app.subscribedBranches();
   context.afterCommit(async () => {
     await app.notifyBranch(branchId, { tipo: BRANCH_CHANGED });
     const own = heard.length === 0 ? [] : await listBranches(app.database, businessId);
@@ -22,17 +22,17 @@ export function tellBranch(context: Context, branchId: number): void {
  * Begins a change of a branch's settings, for ADMIN only (docs backoffice §6). Locks the branch until the transaction ends and notifies its
  * subscribers after the commit.
  */
-export async function editBranch(context: Context, named: number): Promise<BranchView> {
+export async function beginBranchChange(context: Context, named: number): Promise<BranchView> {
   requireAdmin(context);
   await lockBranch(context.db, named);
   const branch = await branchOf(context, named);
-  tellBranch(context, branch.id);
+  notifyBranchAfterCommit(context, branch.id);
   return branch;
 }
 
 /** Records which user changed which setting of a branch, and when; notifies the branch's subscribers after the commit. */
-export async function noteChange(context: Context, branchId: number, subject: string, value: string): Promise<void> {
+export async function recordBranchChange(context: Context, branchId: number, subject: string, value: string): Promise<void> {
   const { name } = signedIn(context);
   await insertBranchChange(context.db, { branch_id: branchId, at: context.now, actor: name, subject, value });
-  tellBranch(context, branchId);
+  notifyBranchAfterCommit(context, branchId);
 }

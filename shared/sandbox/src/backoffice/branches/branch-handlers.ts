@@ -1,12 +1,12 @@
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { isPaused } from '@mostrador/values/opening';
 import { refuseField } from '../../errors';
 import { implement } from '../../routes';
 import { branchOf } from '../scope';
 import { iso } from '../wire';
-import { noteChange } from './branch-edit';
+import { recordBranchChange } from './branch-edit';
 import { pauseOf, resumesAt } from './branch-opening';
 import { switchesRecord } from './branch-record';
 import { updateBranch } from './branch-repository';
@@ -58,7 +58,7 @@ export const branchSettingsRoutes = implement(branchSettings, {
     const column = switchColumns[body.tipo];
     const until = pauseColumns[body.tipo];
     await updateBranch(db, branch.id, { [column]: enabled, ...(until && { [until]: reopensAt }) });
-    await noteChange(context, branch.id, column, reopensAt === null ? String(enabled) : iso(reopensAt));
+    await recordBranchChange(context, branch.id, column, reopensAt === null ? String(enabled) : iso(reopensAt));
     return { estado: enabled, reabre: reopensAt === null ? null : iso(reopensAt) };
   },
   waitingTime: async ({ query }, context) => ({
@@ -68,8 +68,8 @@ export const branchSettingsRoutes = implement(branchSettings, {
     const branch = await branchOf(context, body.id_sucursal);
     const minutes = readWait(body.tiempo_entrega, 'tiempo_entrega');
     await updateBranch(context.db, branch.id, { waiting_minutes: minutes, waiting_set_at: context.now });
-    await noteChange(context, branch.id, 'waiting_minutes', String(minutes));
-    return done('Tiempo de espera actualizado', { tiempo_espera: formatHhmm(minutes) });
+    await recordBranchChange(context, branch.id, 'waiting_minutes', String(minutes));
+    return mutationResponse('Tiempo de espera actualizado', { tiempo_espera: formatHhmm(minutes) });
   },
   takeawayWaitingTime: async ({ query }, context) => ({
     tiempo_espera_takeaway: formatHhmm(waitingOf(await branchOf(context, query.sucursal_id), 'takeaway', context.now)),
@@ -78,7 +78,7 @@ export const branchSettingsRoutes = implement(branchSettings, {
     const branch = await branchOf(context, body.id_sucursal);
     const minutes = readWait(body.tiempo_entrega_takeaway, 'tiempo_entrega_takeaway');
     await updateBranch(context.db, branch.id, { takeaway_waiting_minutes: minutes, takeaway_waiting_set_at: context.now });
-    await noteChange(context, branch.id, 'takeaway_waiting_minutes', String(minutes));
-    return done('Tiempo de espera actualizado', { tiempo_espera_takeaway: formatHhmm(minutes) });
+    await recordBranchChange(context, branch.id, 'takeaway_waiting_minutes', String(minutes));
+    return mutationResponse('Tiempo de espera actualizado', { tiempo_espera_takeaway: formatHhmm(minutes) });
   },
 });

@@ -8,16 +8,16 @@ export function pauseOf(branch: Pick<BranchRow, 'open' | 'reopens_at'>): Pause {
   return { closed: !branch.open, reopensAt: branch.reopens_at ?? undefined };
 }
 
-type Ways = Pick<BranchRow, 'delivery' | 'delivery_resumes_at' | 'takeaway' | 'takeaway_resumes_at'>;
+type ChannelSwitches = Pick<BranchRow, 'delivery' | 'delivery_resumes_at' | 'takeaway' | 'takeaway_resumes_at'>;
 
 /** Returns when an order channel that is off resumes by itself, ms; undefined if it is on, or off until a user turns it on. */
-export function resumesAt(branch: Ways, way: Channel, now: number): number | undefined {
+export function resumesAt(branch: ChannelSwitches, way: Channel, now: number): number | undefined {
   const at = branch[`${way}_resumes_at`];
   return !branch[way] && at !== null && at > now ? at : undefined;
 }
 
 /** Whether a branch accepts orders of a channel at an instant (ms), by that channel's switch alone. */
-export function accepts(branch: Ways, way: Channel, now: number): boolean {
+export function acceptsOrders(branch: ChannelSwitches, way: Channel, now: number): boolean {
   return branch[way] || (branch[`${way}_resumes_at`] ?? Infinity) <= now;
 }
 

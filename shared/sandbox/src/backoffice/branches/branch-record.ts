@@ -3,9 +3,9 @@ import type { printerWire, receivedBranch } from '@mostrador/contract/backoffice
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { isPaused, openingState } from '@mostrador/values/opening';
 import type { Context } from '../../routes';
-import { imageAddress } from '../images/image-address';
+import { imageUrl } from '../images/image-address';
 import { iso, pointOf } from '../wire';
-import { accepts, pauseOf } from './branch-opening';
+import { acceptsOrders, pauseOf } from './branch-opening';
 import { lastBranchChanges, listBranchChanges, type BranchChange, type BranchRow, type PrinterRow } from './branch-repository';
 import { hoursOfBranch, type StoredHours } from './hours-repository';
 import { listMethodsOfBranch } from './payment-method-repository';
@@ -19,8 +19,8 @@ export function switchesRecord(branch: BranchRow, { schedules, exceptions }: Sto
   const state = openingState(schedules, exceptions, pauseOf(branch), branch.time_zone, now);
   return {
     sucursal_habilitada: !isPaused(pauseOf(branch), now),
-    aceptaDelivery: accepts(branch, 'delivery', now),
-    aceptaTakeAway: accepts(branch, 'takeaway', now),
+    aceptaDelivery: acceptsOrders(branch, 'delivery', now),
+    aceptaTakeAway: acceptsOrders(branch, 'takeaway', now),
     abierta: state.open,
     motivo: state.open ? null : reasons[state.why],
     cambia: state.until === undefined ? null : iso(state.until),
@@ -91,7 +91,7 @@ function changeRecord({ subject, value, actor, at }: BranchChange): SentChange[]
 }
 
 /** Returns the most recent changes, newest first, plus the last change of each switch and waiting time, however old. */
-async function toldChanges({ db }: Context, branch: BranchRow): Promise<BranchChange[]> {
+async function listChanges({ db }: Context, branch: BranchRow): Promise<BranchChange[]> {
   const recent = await listBranchChanges(db, branch.id, CHANGES);
   const told = new Set(recent.map(({ subject }) => subject));
   const older = (await lastBranchChanges(db, branch.id)).filter(({ subject }) => !told.has(subject));
@@ -124,12 +124,12 @@ export async function branchInfo(context: Context, branch: BranchRow) {
     correo: branch.email,
     zona_horaria: branch.time_zone,
     coordinates: pointOf(branch),
-    imagen: imageAddress(context, branch.image),
+    imagen: imageUrl(context, branch.image),
     razon_social: branch.tax_name,
     identificacion_fiscal: branch.tax_id,
     version: branch.version,
     impresora: branch.printer && printerRecord(branch.printer),
     faltan: await missingParts(context, branch),
-    cambios: (await toldChanges(context, branch)).flatMap(changeRecord),
+    cambios: (await listChanges(context, branch)).flatMap(changeRecord),
   };
 }

@@ -54,7 +54,7 @@ test("estimates a new order's time from the waiting time of its channel", async 
   await shop.post('/updateTiempoEsperaSucursal', { tiempo_entrega: '01:10', id_sucursal: 1 });
   await shop.post('/updateTiempoEsperaTakeawaySucursal', { tiempo_entrega_takeaway: '00:05', id_sucursal: 1 });
   const promised = async (tipo: string) =>
-    Date.parse((await shop.stored(await shop.order('INGRESADO', { tipo }))).fecha_prometida ?? '');
+    Date.parse((await shop.readOrder(await shop.order('INGRESADO', { tipo }))).fecha_prometida ?? '');
   expect(await promised('delivery')).toBe(shop.clock.now + 70 * 60_000);
   expect(await promised('takeaway')).toBe(shop.clock.now + 5 * 60_000);
 });

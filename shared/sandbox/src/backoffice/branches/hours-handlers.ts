@@ -12,7 +12,7 @@ import {
   type exceptionWire,
 } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import { formatHhmm } from '@mostrador/values/hhmm';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import {
   dayProblems,
   hoursOf,
@@ -26,7 +26,7 @@ import { backofficeError, refuseField } from '../../errors';
 import { implement, signedIn, type Context } from '../../routes';
 import { branchOf } from '../scope';
 import { iso } from '../wire';
-import { editBranch } from './branch-edit';
+import { beginBranchChange } from './branch-edit';
 import { insertBranchChange, lastBranchChanges, updateBranch, updateWaitingSpans, type BranchView } from './branch-repository';
 import { checkWait } from './waiting';
 import {
@@ -58,17 +58,17 @@ async function hoursRecord(context: Context, branch: BranchView) {
 }
 
 /** Increments the version of the hours and responds with them. */
-async function changed(context: Context, branch: BranchView, message: string) {
+async function respondChanged(context: Context, branch: BranchView, message: string) {
   const version = branch.hours_version + 1;
   await updateBranch(context.db, branch.id, { hours_version: version });
-  return done(message, await hoursRecord(context, { ...branch, hours_version: version }));
+  return mutationResponse(message, await hoursRecord(context, { ...branch, hours_version: version }));
 }
 
-async function unchanged(context: Context, branch: BranchView) {
-  return done('Horarios sin cambios', await hoursRecord(context, branch));
+async function respondUnchanged(context: Context, branch: BranchView) {
+  return mutationResponse('Horarios sin cambios', await hoursRecord(context, branch));
 }
 
-const words = {
+const messages = {
   equal: 'El horario empieza y termina a la misma hora',
   overlap: 'El horario se superpone con otro',
 };
@@ -76,7 +76,7 @@ const words = {
 function checkProblems(problems: (SpanProblem | undefined)[], fieldOf: (index: number) => string): void {
   const index = problems.findIndex((one) => one !== undefined);
   const first = problems[index];
-  if (first) refuseField(fieldOf(index), words[first.problem]);
+  if (first) refuseField(fieldOf(index), messages[first.problem]);
 }
 
 /** Refuses overlapping hours, and a day with too many of them for one channel. */
@@ -105,25 +105,25 @@ function readException(body: z.output<typeof exceptionWire>): OpeningException |
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 const plain = ({ weekday, from, to, channel }: WeeklySpan) => ({ weekday, from, to, channel });
 const bare = ({ date, yearly, spans }: OpeningException) => ({ date, yearly, spans });
-const inOrder = (spans: readonly WeeklySpan[]) =>
+const sortSpans = (spans: readonly WeeklySpan[]) =>
   spans.map(plain).sort((a, b) => a.weekday - b.weekday || a.from - b.from || a.to - b.to);
 
 async function addException(context: Context, branch: BranchView, exception: OpeningException) {
   const { exceptions } = await hoursOfBranch(context.db, branch.id);
   const known = exceptions.find(({ date, yearly }) => date === exception.date && yearly === exception.yearly);
-  if (known && isSame(bare(known), bare(exception))) return unchanged(context, branch);
+  if (known && isSame(bare(known), bare(exception))) return respondUnchanged(context, branch);
   if (known) return refuseField('fecha', 'Ese día ya tiene una excepción');
   if (exceptions.length >= MAX_EXCEPTIONS) return refuseField('fecha', `Como máximo ${MAX_EXCEPTIONS} excepciones`);
   await insertException(context.db, branch.id, exception);
-  return changed(context, branch, 'Excepción agregada');
+  return respondChanged(context, branch, 'Excepción agregada');
 }
 
 async function addSchedule(context: Context, branch: BranchView, span: WeeklySpan) {
   const { schedules } = await hoursOfBranch(context.db, branch.id);
-  if (schedules.some((one) => isSame(plain(one), plain(span)))) return unchanged(context, branch);
+  if (schedules.some((one) => isSame(plain(one), plain(span)))) return respondUnchanged(context, branch);
   checkWeek([span, ...schedules], () => 'desde');
   await insertSchedule(context.db, branch.id, span);
-  return changed(context, branch, 'Horario agregado');
+  return respondChanged(context, branch, 'Horario agregado');
 }
 
 async function checkVersion(context: Context, branch: BranchView, version: number): Promise<void> {
@@ -139,29 +139,29 @@ async function editException(
 ) {
   const { exceptions } = await hoursOfBranch(context.db, branch.id);
   const known = exceptions.find((one) => one.id === id);
-  if (known && isSame(bare(known), bare(exception))) return unchanged(context, branch);
+  if (known && isSame(bare(known), bare(exception))) return respondUnchanged(context, branch);
   await checkVersion(context, branch, version);
   if (!known) throw backofficeError(404, 'No existe esa excepción');
   if (exceptions.some((one) => one.id !== id && one.date === exception.date && one.yearly === exception.yearly)) {
     refuseField('fecha', 'Ese día ya tiene una excepción');
   }
   await updateException(context.db, known.id, exception);
-  return changed(context, branch, 'Excepción actualizada');
+  return respondChanged(context, branch, 'Excepción actualizada');
 }
 
 async function editWeek(context: Context, branch: BranchView, version: number, wanted: readonly WeeklySpan[]) {
   const { schedules } = await hoursOfBranch(context.db, branch.id);
-  if (isSame(inOrder(schedules), inOrder(wanted))) return unchanged(context, branch);
+  if (isSame(sortSpans(schedules), sortSpans(wanted))) return respondUnchanged(context, branch);
   await checkVersion(context, branch, version);
   checkWeek(wanted, (index) => `dia_horarios.${index}.desde`);
   await replaceSchedules(context.db, branch.id, wanted);
-  return changed(context, branch, 'Horarios actualizados');
+  return respondChanged(context, branch, 'Horarios actualizados');
 }
 
 const inWeek = (spans: readonly WaitingSpan[]) => spans.map((span) => JSON.stringify(writeWaiting(span))).sort();
 
 async function editWaiting(context: Context, branch: BranchView, version: number, waiting_spans: WaitingSpan[]) {
-  if (isSame(inWeek(branch.waiting_spans), inWeek(waiting_spans))) return unchanged(context, branch);
+  if (isSame(inWeek(branch.waiting_spans), inWeek(waiting_spans))) return respondUnchanged(context, branch);
   await checkVersion(context, branch, version);
   checkProblems(waitingProblems(waiting_spans), (index) => `tiempos.${index}.desde`);
   for (const [index, { delivery, takeaway }] of waiting_spans.entries()) {
@@ -174,13 +174,13 @@ async function editWaiting(context: Context, branch: BranchView, version: number
   await updateWaitingSpans(db, branch.id, waiting_spans);
   const value = String(waiting_spans.length);
   await insertBranchChange(db, { branch_id: branch.id, at, actor: signedIn(context).name, subject: WAITING_SPANS, value });
-  return changed(context, { ...branch, waiting_spans }, 'Tiempos actualizados');
+  return respondChanged(context, { ...branch, waiting_spans }, 'Tiempos actualizados');
 }
 
 export const branchHoursRoutes = implement(branchHours, {
   get: async ({ query }, context) => ({ data: await hoursRecord(context, await branchOf(context, query.sucursal_id)) }),
   add: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const exception = readException(body);
     if (exception) return addException(context, branch, exception);
     const { dia, desde, hasta, tipo } = body;
@@ -190,7 +190,7 @@ export const branchHoursRoutes = implement(branchHours, {
     return addSchedule(context, branch, readSchedule({ dia, desde, hasta, tipo }));
   },
   update: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const exception = readException(body);
     if (exception) return editException(context, branch, body, exception);
     if (body.tiempos) return editWaiting(context, branch, body.version, body.tiempos.map(readWaiting));
@@ -198,9 +198,9 @@ export const branchHoursRoutes = implement(branchHours, {
     return editWeek(context, branch, body.version, body.dia_horarios.map(readSchedule));
   },
   remove: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const table = body.fecha === undefined ? 'branch_schedules' : 'branch_exceptions';
     const isGone = !(await deleteHours(context.db, table, branch.id, body.id));
-    return isGone ? unchanged(context, branch) : changed(context, branch, 'Horario eliminado');
+    return isGone ? respondUnchanged(context, branch) : respondChanged(context, branch, 'Horario eliminado');
   },
 });

@@ -1,12 +1,12 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, requireAdmin, signedIn, type Context } from '../../routes';
 import { changesOf } from '../catalog/catalog-edit';
-import { pathOfImage } from '../images/image-address';
+import { parseImagePath } from '../images/image-address';
 import { branchOf, businessOf } from '../scope';
 import { checkZone } from '../time-zone';
-import { editBranch, tellBranch } from './branch-edit';
+import { beginBranchChange, notifyBranchAfterCommit } from './branch-edit';
 import { branchInfo, overviewRecord, readPrinter } from './branch-record';
 import {
   copyBranchSettings,
@@ -21,16 +21,16 @@ import {
 import { hoursOfBranches } from './hours-repository';
 
 /** Text of a form field; maps '' to null. */
-const text = (value: string | null | undefined) => (value === '' ? null : value);
+const emptyToNull = (value: string | null | undefined) => (value === '' ? null : value);
 
-async function answer(context: Context, branchId: number, message: string) {
-  return done(message, { sucursal: await branchInfo(context, await branchOf(context, branchId)) });
+async function respond(context: Context, branchId: number, message: string) {
+  return mutationResponse(message, { sucursal: await branchInfo(context, await branchOf(context, branchId)) });
 }
 
 /** Stores the differing columns as one change; refuses an outdated version with the present branch. */
 async function change(context: Context, branch: BranchView, version: number, wanted: Partial<BranchRow>) {
   const changes = changesOf<BranchRow>(branch, wanted);
-  if (!changes) return answer(context, branch.id, 'Sucursal sin cambios');
+  if (!changes) return respond(context, branch.id, 'Sucursal sin cambios');
   if (version !== branch.version) {
     throw backofficeError(409, 'La sucursal cambió mientras tanto', { data: { sucursal: await branchInfo(context, branch) } });
   }
@@ -43,11 +43,11 @@ async function change(context: Context, branch: BranchView, version: number, wan
     ...(printer && { printer: JSON.stringify(printer) as unknown as BranchRow['printer'] }),
     version: branch.version + 1,
   });
-  return answer(context, branch.id, 'Sucursal actualizada');
+  return respond(context, branch.id, 'Sucursal actualizada');
 }
 
 /** Returns the waiting times, switches and printer that a new branch copies from another. */
-function copied(from: BranchView): Partial<BranchRow> {
+function settingsToCopy(from: BranchView): Partial<BranchRow> {
   const { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer } = from;
   return { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer };
 }
@@ -74,12 +74,12 @@ export const branchRoutes = implement(branches, {
     checkZone(zone);
     if (await hasBranchNamed(db, business.id, body.nombre)) throw backofficeError(409, 'Ya hay una sucursal con ese nombre');
     const id = await insertBranch(db, {
-      ...(from && copied(from)),
+      ...(from && settingsToCopy(from)),
       business_id: business.id,
       name: body.nombre,
       time_zone: zone,
-      address: text(body.direccion) ?? null,
-      phone: text(body.telefono) ?? null,
+      address: emptyToNull(body.direccion) ?? null,
+      phone: emptyToNull(body.telefono) ?? null,
       longitude: body.coordinates?.[0] ?? null,
       latitude: body.coordinates?.[1] ?? null,
     });
@@ -87,27 +87,27 @@ export const branchRoutes = implement(branches, {
       await copyBranchSettings(db, from.id, id);
       await updateWaitingSpans(db, id, from.waiting_spans);
     }
-    tellBranch(context, id);
-    return answer(context, id, 'Sucursal creada');
+    notifyBranchAfterCommit(context, id);
+    return respond(context, id, 'Sucursal creada');
   },
   edit: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     if (body.zona_horaria !== undefined) checkZone(body.zona_horaria);
     return change(context, branch, body.version, {
       name: body.nombre,
-      address: text(body.direccion),
-      phone: text(body.telefono),
-      email: text(body.correo),
+      address: emptyToNull(body.direccion),
+      phone: emptyToNull(body.telefono),
+      email: emptyToNull(body.correo),
       time_zone: body.zona_horaria,
       longitude: body.coordinates === undefined ? undefined : (body.coordinates?.[0] ?? null),
       latitude: body.coordinates === undefined ? undefined : (body.coordinates?.[1] ?? null),
-      image: await pathOfImage(context, branch.business_id, body.imagen),
-      tax_name: text(body.razon_social),
-      tax_id: text(body.identificacion_fiscal),
+      image: await parseImagePath(context, branch.business_id, body.imagen),
+      tax_name: emptyToNull(body.razon_social),
+      tax_id: emptyToNull(body.identificacion_fiscal),
     });
   },
   updatePrinter: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     return change(context, branch, body.version, { printer: readPrinter(body.impresora) });
   },
 });

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import type { methodsEditWire } from '@mostrador/contract/backoffice/branch-methods/shapes';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { branchOf } from '../scope';
-import { editBranch } from './branch-edit';
+import { beginBranchChange } from './branch-edit';
 import { updateBranch, type BranchView } from './branch-repository';
 import {
   deleteMethodOfBranch,
@@ -40,14 +40,14 @@ async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
 }
 
 /** Increments the version of the methods and responds with them. */
-async function changed(context: Context, branch: BranchView, message: string) {
+async function respondChanged(context: Context, branch: BranchView, message: string) {
   const version = branch.methods_version + 1;
   await updateBranch(context.db, branch.id, { methods_version: version });
-  return done(message, await methodsRecord(context, { ...branch, methods_version: version }));
+  return mutationResponse(message, await methodsRecord(context, { ...branch, methods_version: version }));
 }
 
-async function unchanged(context: Context, branch: BranchView) {
-  return done('Métodos de pago sin cambios', await methodsRecord(context, branch));
+async function respondUnchanged(context: Context, branch: BranchView) {
+  return mutationResponse('Métodos de pago sin cambios', await methodsRecord(context, branch));
 }
 
 type Details = Omit<z.output<typeof methodsEditWire>['metodos_pago'][number], 'id'>;
@@ -97,22 +97,22 @@ async function methodOf(context: Context, branch: BranchView, { id, nombre }: { 
 export const branchMethodsRoutes = implement(branchMethods, {
   list: async ({ query }, context) => ({ data: await methodsRecord(context, await branchOf(context, query.sucursal_id)) }),
   add: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const method = await methodOf(context, branch, body);
     const rows = await listMethodsOfBranch(context.db, branch);
-    if (rows.some(({ id }) => id === method.id)) return unchanged(context, branch);
+    if (rows.some(({ id }) => id === method.id)) return respondUnchanged(context, branch);
     await insertMethodOfBranch(context.db, branch.id, method.id, { ...columnsOf(body), position: rows.length });
-    return changed(context, branch, 'Método de pago agregado');
+    return respondChanged(context, branch, 'Método de pago agregado');
   },
   update: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const rows = await listMethodsOfBranch(context.db, branch);
     const wanted = body.metodos_pago.map(({ id, ...details }) => ({ id, columns: columnsOf(details) }));
     if (
       wanted.length === rows.length &&
       wanted.every(({ id, columns }, at) => rows[at]?.id === id && isSame(rows[at], columns))
     ) {
-      return unchanged(context, branch);
+      return respondUnchanged(context, branch);
     }
     if (body.version !== branch.methods_version) {
       throw backofficeError(409, 'Los métodos de pago cambiaron mientras tanto', { data: await methodsRecord(context, branch) });
@@ -126,15 +126,15 @@ export const branchMethodsRoutes = implement(branchMethods, {
     for (const [position, { id, columns }] of wanted.entries()) {
       await updateMethodOfBranch(context.db, branch.id, id, { ...columns, position });
     }
-    return changed(context, branch, 'Métodos de pago actualizados');
+    return respondChanged(context, branch, 'Métodos de pago actualizados');
   },
   remove: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const rows = await listMethodsOfBranch(context.db, branch);
     const after = rows.filter(({ id }) => id !== body.id);
-    if (after.length === rows.length) return unchanged(context, branch);
+    if (after.length === rows.length) return respondUnchanged(context, branch);
     await checkLast(context, branch, { before: rows, after, confirmed: body.confirmado });
     await deleteMethodOfBranch(context.db, branch.id, body.id);
-    return changed(context, branch, 'Método de pago quitado');
+    return respondChanged(context, branch, 'Método de pago quitado');
   },
 });

@@ -1,6 +1,6 @@
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { MAX_ZONES } from '@mostrador/contract/backoffice/branch-zones/shapes';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { cleanRing, ringProblem, ringVertices, type RingProblem } from '@mostrador/values/ring';
 import { backofficeError, refuseField } from '../../errors';
@@ -9,7 +9,7 @@ import { changesOf } from '../catalog/catalog-edit';
 import { readPrice } from '../catalog/price';
 import { branchOf } from '../scope';
 import { decimal, pointOf } from '../wire';
-import { editBranch } from './branch-edit';
+import { beginBranchChange } from './branch-edit';
 import type { BranchView } from './branch-repository';
 import { deleteZone, insertZone, listZones, updateZone, type ZoneRow } from './zone-repository';
 
@@ -31,11 +31,11 @@ async function zonesRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
   };
 }
 
-async function answer(context: Context, branch: BranchView, message: string) {
-  return done(message, await zonesRecord(context, branch));
+async function respond(context: Context, branch: BranchView, message: string) {
+  return mutationResponse(message, await zonesRecord(context, branch));
 }
 
-const words: Record<RingProblem['problem'], string> = {
+const messages: Record<RingProblem['problem'], string> = {
   few: `Una zona tiene al menos ${ringVertices.min} puntos distintos`,
   many: `Una zona tiene como máximo ${ringVertices.max} puntos`,
   crossing: 'El borde de la zona se cruza consigo mismo',
@@ -47,7 +47,7 @@ function readRing(points: readonly Point[] | undefined, branch: BranchView): Poi
   if (!points) return undefined;
   const ring = cleanRing(points);
   const wrong = ringProblem(ring, pointOf(branch) ?? undefined);
-  if (wrong) refuseField('puntos', words[wrong.problem]);
+  if (wrong) refuseField('puntos', messages[wrong.problem]);
   return ring;
 }
 
@@ -75,28 +75,28 @@ function columnsOf(body: Body, branch: BranchView): Partial<ZoneRow> {
 export const branchZonesRoutes = implement(branchZones, {
   list: async ({ query }, context) => ({ data: await zonesRecord(context, await branchOf(context, query.sucursal_id)) }),
   add: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const columns = columnsOf(body, branch);
     const zones = await listZones(context.db, branch.id);
     if (zones.length >= MAX_ZONES) refuseField('nombre', `Como máximo ${MAX_ZONES} zonas`);
     await insertZone(context.db, branch.id, columns);
-    return answer(context, branch, 'Zona agregada');
+    return respond(context, branch, 'Zona agregada');
   },
   update: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const zone = (await listZones(context.db, branch.id)).find(({ id }) => id === body.id);
     if (!zone) throw backofficeError(404, 'No existe esa zona', { data: await zonesRecord(context, branch) });
     const changes = changesOf<ZoneRow>(zone, columnsOf(body, branch));
-    if (!changes) return answer(context, branch, 'Zona sin cambios');
+    if (!changes) return respond(context, branch, 'Zona sin cambios');
     if (body.version !== zone.version) {
       throw backofficeError(409, 'La zona cambió mientras tanto', { data: await zonesRecord(context, branch) });
     }
     await updateZone(context.db, zone, changes);
-    return answer(context, branch, 'Zona actualizada');
+    return respond(context, branch, 'Zona actualizada');
   },
   remove: async ({ body }, context) => {
-    const branch = await editBranch(context, body.sucursal_id);
+    const branch = await beginBranchChange(context, body.sucursal_id);
     const isGone = !(await deleteZone(context.db, branch.id, body.id));
-    return answer(context, branch, isGone ? 'Zona sin cambios' : 'Zona eliminada');
+    return respond(context, branch, isGone ? 'Zona sin cambios' : 'Zona eliminada');
   },
 });

@@ -114,7 +114,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const id = (await order(center, 20)).pedidos[0]!.id;
     const { body } = await shop.get<{ tiempo_espera: string }>('/getTiempoEsperaSucursalNew', { sucursal_id: 1 });
     const [hours = 0, minutes = 0] = body.tiempo_espera.split(':').map(Number);
-    const promised = Date.parse((await shop.stored(id)).fecha_prometida ?? '');
+    const promised = Date.parse((await shop.readOrder(id)).fecha_prometida ?? '');
     expect(promised).toBe(shop.clock.now + (hours * 60 + minutes + 15) * 60_000);
     expect((await order(center, 5, false)).pedidos).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { business } from '@mostrador/contract/backoffice/business/calls';
 import { signedIn, type Context } from '../../routes';
 import { listBranches, type BranchName } from '../branches/branch-repository';
 import { listMethods, type MethodRow } from '../branches/payment-method-repository';
-import { imageAddress } from '../images/image-address';
+import { imageUrl } from '../images/image-address';
 import { iso } from '../wire';
 import { hasOrders, lastChanges, type BusinessChange, type BusinessRow } from './business-repository';
 
@@ -30,7 +30,7 @@ async function halves(context: Context, row: BusinessRow, role: string) {
     zona_horaria: row.time_zone,
     moneda: row.currency,
     external_merchant_id: row.external_merchant_id,
-    logo: imageAddress(context, row.logo),
+    logo: imageUrl(context, row.logo),
     correo: row.contact_email,
     telefono: row.contact_phone,
     razon_social: row.tax_name,

@@ -1,12 +1,12 @@
 import type { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { countryCode } from '@mostrador/values/country';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { refuseField } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
 import { paymentMethods } from '../../seed/core-data';
-import { giveBusiness, lockBusinessOfUser } from '../../sessions/user-repository';
+import { assignBusiness, lockBusinessOfUser } from '../../sessions/user-repository';
 import { findBrandOfHost } from '../branding/brand-repository';
 import { checkZone } from '../time-zone';
 import { businessRecord } from './business-record';
@@ -16,7 +16,7 @@ import { findBusiness, insertBusiness, insertMethods, updateBusiness } from './b
 const plan = 'Básico';
 
 const slugOf = (name: string) =>
-  folded(name)
+  foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
@@ -29,7 +29,7 @@ export const registerBusiness: Handler<typeof businessSettings.register> = async
   const { userId, role } = signedIn(context);
   const existing = await lockBusinessOfUser(db, userId);
   const known = existing === null ? undefined : await findBusiness(db, existing);
-  if (known) return done('Ya tienes un negocio', await businessRecord(context, known, role));
+  if (known) return mutationResponse('Ya tienes un negocio', await businessRecord(context, known, role));
   if (countryCode(body.pais) === null) refuseField('pais', 'No conocemos este país');
   if (!digitsByCurrency.has(body.moneda)) refuseField('moneda', 'No es una moneda');
   checkZone(body.zona_horaria);
@@ -47,6 +47,6 @@ export const registerBusiness: Handler<typeof businessSettings.register> = async
   const url = `${app.origin()}/tienda/${[slugOf(body.nombre), id].filter(Boolean).join('-')}`;
   const row = await updateBusiness(db, id, { url });
   await insertMethods(db, id, paymentMethods);
-  await giveBusiness(db, userId, id);
-  return done('Negocio registrado', await businessRecord(context, row!, 'ADMIN'));
+  await assignBusiness(db, userId, id);
+  return mutationResponse('Negocio registrado', await businessRecord(context, row!, 'ADMIN'));
 };

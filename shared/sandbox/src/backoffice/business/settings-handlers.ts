@@ -1,20 +1,20 @@
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { countryCode } from '@mostrador/values/country';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { backofficeError, invalidFields, refuseField } from '../../errors';
 import { implement, requireAdmin, signedIn, type Context } from '../../routes';
-import { tellBranch } from '../branches/branch-edit';
+import { notifyBranchAfterCommit } from '../branches/branch-edit';
 import { listBranches } from '../branches/branch-repository';
 import { changesOf } from '../catalog/catalog-edit';
-import { pathOfImage } from '../images/image-address';
+import { parseImagePath } from '../images/image-address';
 import { businessOf } from '../scope';
 import { configurationRecord } from './business-record';
 import { registerBusiness } from './register-business';
 import { hasOrders, insertBusinessChanges, lockBusiness, updateBusiness, type BusinessRow } from './business-repository';
 
 /** Text of a form field; maps '' to null. */
-const text = (value: string | undefined) => (value === '' ? null : value);
+const emptyToNull = (value: string | undefined) => (value === '' ? null : value);
 
 function checkUrl(url: string | null | undefined, campo: string): void {
   if (!url) return;
@@ -24,7 +24,7 @@ function checkUrl(url: string | null | undefined, campo: string): void {
 }
 
 /** Begins a change of the business, for ADMIN only, and locks it until the transaction ends. */
-async function editBusiness(context: Context): Promise<BusinessRow> {
+async function beginBusinessChange(context: Context): Promise<BusinessRow> {
   const { businessId } = requireAdmin(context);
   await lockBusiness(context.db, businessId);
   return businessOf(context);
@@ -59,14 +59,14 @@ async function change(context: Context, row: BusinessRow, half: Half, version: n
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
   );
-  for (const { id } of await listBranches(db, row.id)) tellBranch(context, id);
+  for (const { id } of await listBranches(db, row.id)) notifyBranchAfterCommit(context, id);
   return stored ?? row;
 }
 
 export const businessSettingsRoutes = implement(businessSettings, {
   register: registerBusiness,
   edit: async ({ body }, context) => {
-    const row = await editBusiness(context);
+    const row = await beginBusinessChange(context);
     checkUrl(body.negocio_url, 'negocio_url');
     if (body.pais !== undefined && countryCode(body.pais) === null) refuseField('pais', 'No conocemos este país');
     if (body.moneda !== undefined && body.moneda !== row.currency) {
@@ -76,23 +76,23 @@ export const businessSettingsRoutes = implement(businessSettings, {
     const stored = await change(context, row, 'settings_version', body.version, {
       name: body.nombre,
       url: body.negocio_url,
-      logo: await pathOfImage(context, row.id, body.logo, 'logo'),
+      logo: await parseImagePath(context, row.id, body.logo, 'logo'),
       primary_color: body.branding?.primary_color,
       secondary_color: body.branding?.secondary_color,
-      contact_email: text(body.correo),
-      contact_phone: text(body.telefono),
-      tax_name: text(body.razon_social),
-      tax_id: text(body.identificacion_fiscal),
-      tax_address: text(body.domicilio_fiscal),
+      contact_email: emptyToNull(body.correo),
+      contact_phone: emptyToNull(body.telefono),
+      tax_name: emptyToNull(body.razon_social),
+      tax_id: emptyToNull(body.identificacion_fiscal),
+      tax_address: emptyToNull(body.domicilio_fiscal),
       country: body.pais,
       currency: body.moneda,
       languages: body.idiomas,
     });
     const { negocio } = await configurationRecord(context, stored);
-    return done('Negocio actualizado', { negocio });
+    return mutationResponse('Negocio actualizado', { negocio });
   },
   editAdvanced: async ({ body }, context) => {
-    const row = await editBusiness(context);
+    const row = await beginBusinessChange(context);
     checkUrl(body.url_inicio, 'url_inicio');
     const hidden = body.menu_oculto && [...new Set(body.menu_oculto)].sort();
     const stored = await change(context, { ...row, hidden_menu: row.hidden_menu ?? [] }, 'advanced_version', body.version, {
@@ -101,6 +101,6 @@ export const businessSettingsRoutes = implement(businessSettings, {
       automatic_accept_orders: body.automatic_accept_orders,
     });
     const { negocio_configuracion_avanzada } = await configurationRecord(context, stored);
-    return done('Configuración actualizada', { negocio_configuracion_avanzada });
+    return mutationResponse('Configuración actualizada', { negocio_configuracion_avanzada });
   },
 });

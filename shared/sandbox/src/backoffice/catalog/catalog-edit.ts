@@ -9,7 +9,7 @@ import { lockCatalog } from './catalog-repository';
  * Begins a change of the catalog, for ADMIN only (docs backoffice §6). Locks the business's catalog until the transaction ends and notifies
  * the subscribers of every branch after the commit.
  */
-export async function editCatalog(context: Context): Promise<BusinessRow> {
+export async function beginCatalogChange(context: Context): Promise<BusinessRow> {
   requireAdmin(context);
   const business = await businessOf(context);
   await lockCatalog(context.db, business.id);
@@ -21,7 +21,7 @@ export async function editCatalog(context: Context): Promise<BusinessRow> {
 }
 
 /** Returns the branch whose view of a record is sent: the request's, otherwise the first branch of the business. */
-export async function shownBranch(context: Context, named?: number): Promise<BranchView> {
+export async function resolveBranchOrFirst(context: Context, named?: number): Promise<BranchView> {
   const { businessId, branchId } = signedIn(context);
   if (named !== undefined || branchId !== null) return branchOf(context, named);
   const [first] = await listBranches(context.db, businessId);
@@ -37,11 +37,11 @@ export function changesOf<Row extends object>(row: Row, wanted: Partial<Row>): P
 }
 
 /** Parses a switch of the wire format; undefined if it is missing. */
-export function switched(value: unknown): boolean | undefined {
+export function parseSwitch(value: unknown): boolean | undefined {
   return value === undefined ? undefined : Boolean(value);
 }
 
 /** Removes texts that differ from a later one only by case. */
-export function withoutRepeats(texts: string[] | undefined): string[] | undefined {
+export function dedupeIgnoringCase(texts: string[] | undefined): string[] | undefined {
   return texts && [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 }

@@ -6,7 +6,7 @@ import type { offerWire } from '@mostrador/contract/backoffice/stock';
 import { decimal, iso, stateOf } from '../wire';
 import type { Context } from '../../routes';
 import type { CategoryView } from './category-repository';
-import { imageAddress } from '../images/image-address';
+import { imageUrl } from '../images/image-address';
 import type { ItemView, OptionView } from './option-repository';
 import type { ProductView } from './product-repository';
 import { stockRecord } from './stock-changes';
@@ -25,7 +25,7 @@ export function categoryRecord(row: CategoryView, context: Context): WireCategor
     nombre: row.name,
     estado: stateOf(row),
     id_categoria_padre: row.parent_id,
-    imagen: imageAddress(context, row.image),
+    imagen: imageUrl(context, row.image),
     descripcion: row.description,
     version: row.version,
     productos: row.products,
@@ -51,7 +51,7 @@ export function productRecord(row: ProductView, currency: string, context: Conte
     ...stockOf(row),
     pedible: row.orderable,
     descripcion: row.description,
-    imagen: imageAddress(context, row.image),
+    imagen: imageUrl(context, row.image),
     etiquetas: row.tags,
     codigo: row.code,
     destacado: row.featured,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { BranchKey } from '../branches/branch-repository';
-import { askedOptions, offeredItems } from './offered';
-import { soldAt } from './product-repository';
+import { productOptionsSql, offeredItemsSql } from './catalog-sql';
+import { branchProductSql } from './product-repository';
 
 /** Locks the business's catalog against other changes until the transaction ends; orders are not blocked. */
 export async function lockCatalog(db: Db, businessId: number): Promise<void> {
@@ -41,11 +41,11 @@ export interface CatalogProduct {
  * if given.
  */
 export function readCatalog(db: Db, branch: BranchKey, now: number, ids?: number[]): Promise<CatalogProduct[]> {
-  const { from, price, soldOut, listed } = soldAt(branch.id, now);
+  const { from, price, soldOut, listed } = branchProductSql(branch.id, now);
   const items = `SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', COALESCE(ib.price, i.price)) ORDER BY i.position, i.id)
-    FROM ${offeredItems(branch.id, now)}`;
+    FROM ${offeredItemsSql(branch.id, now)}`;
   const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'min', t.min_choices, 'max', t.max_choices,
-      'repeatable', t.repeatable, 'items', COALESCE((${items}), '[]'::json)) ORDER BY x.position, t.id) FROM ${askedOptions(branch.id)}`;
+      'repeatable', t.repeatable, 'items', COALESCE((${items}), '[]'::json)) ORDER BY x.position, t.id) FROM ${productOptionsSql(branch.id)}`;
   return db.query<CatalogProduct>(
     `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", p.gift, COALESCE((${options}), '[]'::json) AS options
      FROM ${from} WHERE p.business_id = $1 AND ($2::int[] IS NULL OR p.id = ANY($2)) AND ${listed} ORDER BY p.id`,
@@ -54,13 +54,13 @@ export function readCatalog(db: Db, branch: BranchKey, now: number, ids?: number
 }
 
 /** Returns how many choices an option offers. */
-function choices({ items, max, repeatable }: CatalogOption): number {
+function countChoices({ items, max, repeatable }: CatalogOption): number {
   return repeatable && items.length > 0 ? max : items.length;
 }
 
 /** Returns the first option that requires more choices than it offers, so that the product cannot be ordered; otherwise undefined. */
-export function unmetOption({ options }: CatalogProduct): CatalogOption | undefined {
-  return options.find((option) => option.min > choices(option));
+export function findUnsatisfiableOption({ options }: CatalogProduct): CatalogOption | undefined {
+  return options.find((option) => option.min > countChoices(option));
 }
 
 /** Returns the price of one unit with the chosen items. */

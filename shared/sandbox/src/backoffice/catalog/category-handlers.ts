@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { categoryEditWire } from '@mostrador/contract/backoffice/categories/shapes';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { readActive } from '../paging';
 import { ownBusiness } from '../scope';
 import { categoryRecord } from './catalog-record';
-import { changesOf, editCatalog, switched } from './catalog-edit';
+import { changesOf, beginCatalogChange, parseSwitch } from './catalog-edit';
 import {
   findCategory,
   hasCategoryNamed,
@@ -19,7 +19,7 @@ import {
   type CategoryRow,
   type CategoryView,
 } from './category-repository';
-import { pathOfImage } from '../images/image-address';
+import { parseImagePath } from '../images/image-address';
 
 async function categoryOf(context: Context, businessId: number, id: number): Promise<CategoryView> {
   const row = await findCategory(context.db, businessId, id);
@@ -33,15 +33,15 @@ type Body = Omit<z.output<typeof categoryEditWire>, 'id' | 'version'>;
 async function columnsOf(context: Context, businessId: number, body: Body): Promise<Partial<CategoryRow>> {
   return {
     name: body.nombre,
-    active: switched(body.estado),
+    active: parseSwitch(body.estado),
     parent_id: body.id_categoria_padre,
-    image: await pathOfImage(context, businessId, body.imagen),
+    image: await parseImagePath(context, businessId, body.imagen),
     description: body.descripcion === '' ? null : body.descripcion,
   };
 }
 
 /** Refuses a parent that does not exist or is itself a subcategory, and a name that a sibling has. */
-async function checkPlace(context: Context, businessId: number, { id, name, parent_id: parentId }: Partial<CategoryRow>) {
+async function checkParentAndName(context: Context, businessId: number, { id, name, parent_id: parentId }: Partial<CategoryRow>) {
   if (parentId) {
     const parent = await findCategory(context.db, businessId, parentId);
     if (!parent || parent.id === id) refuseField('id_categoria_padre', 'No existe esa categoría');
@@ -55,8 +55,8 @@ async function checkPlace(context: Context, businessId: number, { id, name, pare
   }
 }
 
-async function answer(context: Context, businessId: number, id: number, message: string) {
-  return done(message, { categoria: categoryRecord(await categoryOf(context, businessId, id), context) });
+async function respond(context: Context, businessId: number, id: number, message: string) {
+  return mutationResponse(message, { categoria: categoryRecord(await categoryOf(context, businessId, id), context) });
 }
 
 export const categoryRoutes = implement(categories, {
@@ -72,21 +72,21 @@ export const categoryRoutes = implement(categories, {
   },
   updateState: async ({ body }, context) => {
     const businessId = ownBusiness(context, body.idNegocio);
-    await editCatalog(context);
+    await beginCatalogChange(context);
     const row = await categoryOf(context, businessId, body.id);
     const changes = changesOf(row, { active: Boolean(body.estado) });
     if (changes) await updateCategory(context.db, row, changes);
     const rows = await listCategories(context.db, businessId, { active: readActive(body.filtro) });
     const message = body.estado ? 'Categoría activada' : 'Categoría desactivada';
-    return done(message, { data: rows.map((one) => categoryRecord(one, context)) });
+    return mutationResponse(message, { data: rows.map((one) => categoryRecord(one, context)) });
   },
   reorder: async ({ body }, context) => {
-    const { id: businessId } = await editCatalog(context);
+    const { id: businessId } = await beginCatalogChange(context);
     const answerOf = async () => ({
       data: (await listCategories(context.db, businessId)).map((row) => categoryRecord(row, context)),
     });
     const present = (await listCategories(context.db, businessId)).map(({ id }) => id);
-    if (String(present) === String(body.categorias)) return done('Orden sin cambios', await answerOf());
+    if (String(present) === String(body.categorias)) return mutationResponse('Orden sin cambios', await answerOf());
     if (String(present) !== String(body.antes)) {
       throw backofficeError(409, 'El orden cambió mientras tanto', { data: await answerOf() });
     }
@@ -94,25 +94,25 @@ export const categoryRoutes = implement(categories, {
       refuseField('categorias', 'Faltan categorías, o sobran');
     }
     await orderCategories(context.db, body.categorias);
-    return done('Orden guardado', await answerOf());
+    return mutationResponse('Orden guardado', await answerOf());
   },
   create: async ({ body }, context) => {
-    const { id: businessId } = await editCatalog(context);
+    const { id: businessId } = await beginCatalogChange(context);
     const columns = await columnsOf(context, businessId, body);
-    await checkPlace(context, businessId, columns);
+    await checkParentAndName(context, businessId, columns);
     const id = await insertCategory(context.db, { ...columns, name: body.nombre, business_id: businessId });
-    return answer(context, businessId, id, 'Categoría creada');
+    return respond(context, businessId, id, 'Categoría creada');
   },
   update: async ({ body }, context) => {
-    const { id: businessId } = await editCatalog(context);
+    const { id: businessId } = await beginCatalogChange(context);
     const row = await categoryOf(context, businessId, body.id);
     const changes = changesOf<CategoryRow>(row, await columnsOf(context, businessId, body));
-    if (!changes) return answer(context, businessId, row.id, 'Categoría sin cambios');
+    if (!changes) return respond(context, businessId, row.id, 'Categoría sin cambios');
     if (body.version !== row.version) {
       throw backofficeError(409, 'La categoría cambió mientras tanto', { data: { categoria: categoryRecord(row, context) } });
     }
-    await checkPlace(context, businessId, { ...row, ...changes });
+    await checkParentAndName(context, businessId, { ...row, ...changes });
     await updateCategory(context.db, row, changes);
-    return answer(context, businessId, row.id, 'Categoría actualizada');
+    return respond(context, businessId, row.id, 'Categoría actualizada');
   },
 });

@@ -33,8 +33,8 @@ export function listCategories(
 ): Promise<CategoryView[]> {
   const where = new Conditions();
   where.add('c.business_id = ?', businessId);
-  where.given('c.active = ?', active);
-  where.given('c.parent_id = ?', parentId);
+  where.addIfPresent('c.active = ?', active);
+  where.addIfPresent('c.parent_id = ?', parentId);
   return db.query<CategoryView>(`${view} WHERE ${where.sql} ORDER BY ${order}`, where.params);
 }
 

@@ -5,7 +5,7 @@ import { backofficeError, refuseField } from '../../errors';
 import type { Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
-import { changesOf, switched, withoutRepeats } from './catalog-edit';
+import { changesOf, parseSwitch, dedupeIgnoringCase } from './catalog-edit';
 import { optionRecord } from './catalog-record';
 import {
   deleteItems,
@@ -35,8 +35,8 @@ async function readItems(context: Context, business: BusinessRow, items: WireIte
       columns: {
         name: nombre,
         price: readPrice(precio, business.currency, `items.${position}.precio`),
-        active: switched(estado),
-        tags: withoutRepeats(etiquetas),
+        active: parseSwitch(estado),
+        tags: dedupeIgnoringCase(etiquetas),
         position,
       },
       stock: await Promise.all(
@@ -51,8 +51,8 @@ function columnsOf(body: Omit<z.output<typeof optionEditWire>, 'id' | 'version'>
     name: body.nombre,
     min_choices: body.minimo,
     max_choices: body.maximo,
-    repeatable: switched(body.repetible),
-    active: switched(body.estado),
+    repeatable: parseSwitch(body.repetible),
+    active: parseSwitch(body.estado),
   };
 }
 

@@ -1,4 +1,4 @@
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { WireStockChange } from '@mostrador/contract/backoffice/stock';
 import { groupBy } from '../../db/rows';
@@ -9,9 +9,9 @@ import type { BusinessRow } from '../business/business-repository';
 import { readActive } from '../paging';
 import { ownBusiness } from '../scope';
 import { decimal } from '../wire';
-import { editCatalog, shownBranch } from './catalog-edit';
+import { beginCatalogChange, resolveBranchOrFirst } from './catalog-edit';
 import { itemRecord, optionRecord } from './catalog-record';
-import { unorderable } from './option-answer';
+import { listUnorderableProducts } from './unorderable-products';
 import { addOption, editOption } from './option-edit';
 import {
   findOption,
@@ -53,37 +53,37 @@ async function switchItems(
   if (estado !== undefined || change?.sold !== undefined) await updateOption(db, option.id, {});
   const { items } = await optionOf(context, branch, option.id);
   return {
-    ...done(
+    ...mutationResponse(
       'Opciones actualizadas',
       items.map((item) => itemRecord(item, branch.currency)),
     ),
-    no_pedibles: await unorderable(context, business.id, [option.id]),
+    no_pedibles: await listUnorderableProducts(context, business.id, [option.id]),
   };
 }
 
 export const optionRoutes = implement(options, {
   list: async ({ query }, context) => {
     ownBusiness(context, query.negocio_id);
-    const branch = await shownBranch(context, query.id_sucursal);
+    const branch = await resolveBranchOrFirst(context, query.id_sucursal);
     const filter = { active: readActive(query.filtro), search: query.busqueda.trim() };
     const rows = await listOptions(context.db, branch, context.now, filter);
     return { data: rows.map((row) => optionRecord(row, branch.currency)) };
   },
   ofProduct: async ({ query }, context) => {
     const { db, now } = context;
-    const branch = await shownBranch(context, query.id_sucursal);
+    const branch = await resolveBranchOrFirst(context, query.id_sucursal);
     if (!(await ownsProduct(db, branch.business_id, query.id))) throw backofficeError(404, 'No existe ese producto');
     const rows = await listOptionsOfProduct(db, branch.id, now, query.id);
     return { data: rows.map((row) => optionRecord(row, branch.currency)) };
   },
   items: async ({ query }, context) => {
-    const branch = await shownBranch(context);
+    const branch = await resolveBranchOrFirst(context);
     const { items } = await optionOf(context, branch, query.id);
     return { data: items.map((item) => itemRecord(item, branch.currency)) };
   },
   branches: async ({ query }, context) => {
     const { db, now } = context;
-    const branch = await shownBranch(context);
+    const branch = await resolveBranchOrFirst(context);
     const { id, items } = await optionOf(context, branch, query.opcionId);
     const itemIds = items.map((item) => item.id);
     const ofItems = groupBy(await listStock(db, 'item', branch.business_id, itemIds, now), (row) => row.branch_id);
@@ -100,23 +100,23 @@ export const optionRoutes = implement(options, {
     return { moneda: branch.currency, data };
   },
   create: async ({ body }, context) => {
-    const business = await editCatalog(context);
+    const business = await beginCatalogChange(context);
     const id = await addOption(context, business, body);
-    const branch = await shownBranch(context);
-    return done('Opción creada', { opcion: optionRecord(await optionOf(context, branch, id), branch.currency) });
+    const branch = await resolveBranchOrFirst(context);
+    return mutationResponse('Opción creada', { opcion: optionRecord(await optionOf(context, branch, id), branch.currency) });
   },
   update: async ({ body }, context) => {
-    const business = await editCatalog(context);
-    const branch = await shownBranch(context);
+    const business = await beginCatalogChange(context);
+    const branch = await resolveBranchOrFirst(context);
     const isChanged = await editOption(context, business, branch, body);
     const opcion = optionRecord(await optionOf(context, branch, body.id), branch.currency);
-    return done(isChanged ? 'Opción actualizada' : 'Opción sin cambios', { opcion });
+    return mutationResponse(isChanged ? 'Opción actualizada' : 'Opción sin cambios', { opcion });
   },
   updateState: async ({ body }, context) => {
     const { db, now } = context;
     ownBusiness(context, body.negocio_id);
-    const business = await editCatalog(context);
-    const branch = await shownBranch(context, body.id_sucursal);
+    const business = await beginCatalogChange(context);
+    const branch = await resolveBranchOrFirst(context, body.id_sucursal);
     const row = await optionOf(context, branch, body.id);
     const { estado, sucursal } = body;
     const isSwitched = estado !== undefined && Boolean(estado) !== row.active;
@@ -127,24 +127,24 @@ export const optionRoutes = implement(options, {
     const filter = { active: readActive(body.filtro), search: body.busqueda.trim() };
     const rows = await listOptions(db, branch, now, filter);
     return {
-      ...done(
+      ...mutationResponse(
         'Opción actualizada',
         rows.map((one) => optionRecord(one, branch.currency)),
       ),
-      no_pedibles: await unorderable(context, business.id, [row.id]),
+      no_pedibles: await listUnorderableProducts(context, business.id, [row.id]),
     };
   },
   updateItemState: async ({ body }, context) => {
-    const business = await editCatalog(context);
-    const branch = await shownBranch(context);
+    const business = await beginCatalogChange(context);
+    const branch = await resolveBranchOrFirst(context);
     const optionId = await optionOfItem(context.db, business.id, body.id);
     if (optionId === undefined) throw backofficeError(404, 'No existe esa opción');
     const option = await optionOf(context, branch, optionId);
     return switchItems(context, business, branch, { ...body, option, itemIds: [body.id] });
   },
   updateItemStates: async ({ body }, context) => {
-    const business = await editCatalog(context);
-    const branch = await shownBranch(context);
+    const business = await beginCatalogChange(context);
+    const branch = await resolveBranchOrFirst(context);
     const option = await optionOf(context, branch, body.id_opcion);
     for (const [index, id] of body.items.entries()) {
       if (!option.items.some((item) => item.id === id)) refuseField(`items.${index}`, 'No es de esta opción');

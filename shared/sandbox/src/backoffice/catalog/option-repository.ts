@@ -1,9 +1,9 @@
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { hasRow, insertRow, updateRow } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
-import { askedOptions, choices, offeredItems } from './offered';
-import { soldOutNow } from './stock-repository';
+import { containsPattern, foldText } from '../../db/search';
+import { productOptionsSql, choiceCountSql, offeredItemsSql } from './catalog-sql';
+import { soldOutSql } from './stock-repository';
 
 /** An item of an option; its price in minor units is added to the product's. */
 export interface ItemRow {
@@ -46,8 +46,8 @@ export interface OptionView extends OptionRow {
 }
 
 function viewOf(branchId: number, now: number): string {
-  const out = soldOutNow('ib', now);
-  const outside = soldOutNow('ob', now);
+  const out = soldOutSql('ib', now);
+  const outside = soldOutSql('ob', now);
   return `SELECT t.*, COALESCE(ob.sold, true) AS sold, ${outside} AS sold_out, ob.sold_out_until,
       (SELECT count(*)::int FROM product_options u WHERE u.option_id = t.id) AS products,
       COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'active', i.active, 'price', i.price, 'tags', i.tags,
@@ -67,11 +67,11 @@ export function listOptions(
 ): Promise<OptionView[]> {
   const where = new Conditions();
   where.add('t.business_id = ?', branch.business_id);
-  where.given('t.active = ?', active);
+  where.addIfPresent('t.active = ?', active);
   if (search) {
     where.add(
       '(name_key(t.name) LIKE ? OR EXISTS (SELECT 1 FROM option_items f WHERE f.option_id = t.id AND name_key(f.name) LIKE ?))',
-      anywhere(folded(search)),
+      containsPattern(foldText(search)),
     );
   }
   return db.query<OptionView>(`${viewOf(branch.id, now)} WHERE ${where.sql} ORDER BY name_key(t.name), t.id`, where.params);
@@ -131,8 +131,8 @@ export function listUnorderable(
 ): Promise<{ id: number; name: string; branches: number[] }[]> {
   return db.query(
     `SELECT p.id, p.name, json_agg(s.id ORDER BY s.id) AS branches FROM products p JOIN branches s ON s.business_id = p.business_id
-     WHERE p.business_id = $1 AND p.active AND EXISTS (SELECT 1 FROM ${askedOptions('s.id')} AND t.id = ANY($2::int[])
-       AND t.min_choices > (SELECT ${choices} FROM ${offeredItems('s.id', now)}))
+     WHERE p.business_id = $1 AND p.active AND EXISTS (SELECT 1 FROM ${productOptionsSql('s.id')} AND t.id = ANY($2::int[])
+       AND t.min_choices > (SELECT ${choiceCountSql} FROM ${offeredItemsSql('s.id', now)}))
      GROUP BY p.id, p.name ORDER BY p.name, p.id`,
     [businessId, optionIds],
   );

@@ -87,7 +87,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('names a product that a switch makes unorderable in a branch, and refuses orders of it there', async () => {
     const option = await fresh({ nombre: 'Pan', minimo: 1, items: items('Candeal', 'Centeno') });
     const [white, rye] = option.items.map((item) => item.id);
-    const product = await catalog.fresh('Montadito', { opciones: [option.id] });
+    const product = await catalog.addProduct('Montadito', { opciones: [option.id] });
     const order = (chosen: number[], branch = 1) => catalog.order(product.id, { branch, options: chosen });
     expect((await order([white!])).body.data.pedido.total).toBe(5.5);
     expect((await order([])).status).toBe(422);
@@ -130,7 +130,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test('simulates no orders of products whose options cannot be met', async () => {
     const option = await fresh({ nombre: 'Guiso', minimo: 1, items: items('Lentejas') });
-    const { id } = await catalog.fresh('Menú imposible', { opciones: [option.id] });
+    const { id } = await catalog.addProduct('Menú imposible', { opciones: [option.id] });
     await shop.database.query('UPDATE products SET active = (id = $1) WHERE business_id = 1', [id]);
     const place = () => shop.ask<{ pedidos?: unknown[] }>('POST', '/__sandbox/orders', { body: { sucursal_id: 1 } });
     expect((await place()).body.pedidos).toHaveLength(1);
@@ -150,13 +150,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
       sucursales: [{ id_sucursal: 3, estado: 0 }],
     });
     const [item] = option.items;
-    const { id } = await catalog.fresh('Copa de helado', { opciones: [option.id] });
+    const { id } = await catalog.addProduct('Copa de helado', { opciones: [option.id] });
     const total = async (branch: number, count: number) => {
       const { body } = await catalog.order(id, { branch, options: Array.from({ length: count }, () => item!.id) });
       return body.data.pedido?.total;
     };
     const single = await fresh({ nombre: 'Barquillo', maximo: 2, items: items('Fino', 'Doble') });
-    const plain = await catalog.fresh('Cucurucho', { opciones: [single.id] });
+    const plain = await catalog.addProduct('Cucurucho', { opciones: [single.id] });
     const [thin, double] = single.items.map((one) => one.id);
     expect((await catalog.order(plain.id, { options: [thin!, double!] })).status).toBe(200);
     expect(await catalog.order(plain.id, { options: [thin!, thin!] })).toMatchObject(refusedField('productos.0.opciones'));

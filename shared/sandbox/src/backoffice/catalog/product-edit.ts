@@ -4,12 +4,12 @@ import { backofficeError, refuseField } from '../../errors';
 import type { Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
-import { changesOf, switched, withoutRepeats } from './catalog-edit';
+import { changesOf, parseSwitch, dedupeIgnoringCase } from './catalog-edit';
 import { findCategory } from './category-repository';
-import { pathOfImage } from '../images/image-address';
+import { parseImagePath } from '../images/image-address';
 import { ownedOptions } from './option-repository';
 import { readPrice } from './price';
-import { answerProduct } from './product-answer';
+import { productResponse } from './product-response';
 import {
   findProducts,
   hasProductCoded,
@@ -43,12 +43,12 @@ async function categoryOf(
 }
 
 /** Maps a value with `read`; null clears the field, undefined leaves it unchanged. */
-function orNothing<T, R>(value: T | null | undefined, read: (value: T) => R): R | null | undefined {
+function mapDefined<T, R>(value: T | null | undefined, read: (value: T) => R): R | null | undefined {
   if (value === null) return null;
   return value === undefined ? undefined : read(value);
 }
 
-const orNull = (text: string | null | undefined) => (text === '' ? null : text);
+const emptyToNull = (text: string | null | undefined) => (text === '' ? null : text);
 
 /** Maps a body to columns; undefined for missing fields. */
 async function columnsOf(
@@ -61,14 +61,14 @@ async function columnsOf(
     name: body.nombre,
     category_id: await categoryOf(context, businessId, body, row),
     price: body.precio === undefined ? undefined : readPrice(body.precio, currency, 'precio'),
-    active: switched(body.estado),
-    description: orNull(body.descripcion),
-    image: await pathOfImage(context, businessId, body.imagen),
-    tags: withoutRepeats(body.etiquetas),
-    code: orNull(body.codigo),
-    featured: switched(body.destacado),
-    gift: switched(body.es_regalo),
-    gift_minimum: orNothing(body.regalo_minimo, (value) => readPrice(value, currency, 'regalo_minimo')),
+    active: parseSwitch(body.estado),
+    description: emptyToNull(body.descripcion),
+    image: await parseImagePath(context, businessId, body.imagen),
+    tags: dedupeIgnoringCase(body.etiquetas),
+    code: emptyToNull(body.codigo),
+    featured: parseSwitch(body.destacado),
+    gift: parseSwitch(body.es_regalo),
+    gift_minimum: mapDefined(body.regalo_minimo, (value) => readPrice(value, currency, 'regalo_minimo')),
     gift_stock: body.regalo_existencias,
   };
   if (columns.code && (await hasProductCoded(context.db, businessId, columns.code, row?.id))) {
@@ -130,7 +130,7 @@ export async function editProduct(
   const options = body.opciones && changesOf({ ids: row.option_ids }, { ids: body.opciones })?.ids;
   if (!columns && stock.length === 0 && !options) return false;
   if (body.version !== row.version) {
-    const producto = await answerProduct(context, branch, row.id);
+    const producto = await productResponse(context, branch, row.id);
     throw backofficeError(409, 'El producto cambió mientras tanto', { data: { producto } });
   }
   await checkOptions(context, business.id, options);

@@ -1,23 +1,23 @@
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, signedIn, type Context } from '../../routes';
 import { readActive } from '../paging';
 import { promotionsOfProducts } from '../promotions/promotions-of-product';
 import { branchOf, businessOf } from '../scope';
-import { editCatalog, shownBranch } from './catalog-edit';
+import { beginCatalogChange, resolveBranchOrFirst } from './catalog-edit';
 import { offerRecord, productRecord } from './catalog-record';
 import { ownsCategory } from './category-repository';
-import { answerList, answerProduct } from './product-answer';
+import { productListResponse, productResponse } from './product-response';
 import { addProduct, editProduct } from './product-edit';
 import { editManyProducts } from './product-massive';
 import {
   deleteProduct,
   findProducts,
   listEveryProduct,
-  listPlaced,
+  listProductsInCategory,
   ownsProduct,
-  placeProducts,
+  orderProducts,
   updateProduct,
 } from './product-repository';
 import { sellOutTag } from './sell-out-tag';
@@ -30,7 +30,7 @@ async function ownProduct({ db }: Context, businessId: number, id: number): Prom
 
 export const productRoutes = implement(products, {
   list: async ({ query }, context) =>
-    answerList(context, await branchOf(context, query.id_sucursal), query, { active: readActive(query.estado) }),
+    productListResponse(context, await branchOf(context, query.id_sucursal), query, { active: readActive(query.estado) }),
   ofCategory: async ({ query }, context) => {
     const { db, now } = context;
     const branch = await branchOf(context, query.id_sucursal);
@@ -41,7 +41,7 @@ export const productRoutes = implement(products, {
     const rows = await listEveryProduct(db, branch, now, filter, query.orden);
     return { data: rows.map((row) => productRecord(row, branch.currency, context)) };
   },
-  get: async ({ query }, context) => ({ data: await answerProduct(context, await shownBranch(context), query.id) }),
+  get: async ({ query }, context) => ({ data: await productResponse(context, await resolveBranchOrFirst(context), query.id) }),
   branches: async ({ query }, context) => {
     const { id: businessId, currency } = await businessOf(context);
     await ownProduct(context, businessId, query.productoId);
@@ -49,18 +49,18 @@ export const productRoutes = implement(products, {
     return { moneda: currency, data: rows.map((row) => offerRecord(row, currency)) };
   },
   reorder: async ({ body }, context) => {
-    const { id: businessId } = await editCatalog(context);
+    const { id: businessId } = await beginCatalogChange(context);
     if (!(await ownsCategory(context.db, businessId, body.id_categoria))) throw backofficeError(404, 'No existe esa categoría');
     const read = async () => ({
-      data: (await listPlaced(context.db, body.id_categoria)).map(({ id, name }) => ({ id, nombre: name })),
+      data: (await listProductsInCategory(context.db, body.id_categoria)).map(({ id, name }) => ({ id, nombre: name })),
     });
     const before = await read();
     const present = before.data.map(({ id }) => id);
-    if (String(present) === String(body.productos)) return done('Orden sin cambios', before);
+    if (String(present) === String(body.productos)) return mutationResponse('Orden sin cambios', before);
     if (String(present) !== String(body.antes)) throw backofficeError(409, 'El orden cambió mientras tanto', { data: before });
     if (String(present.toSorted()) !== String(body.productos.toSorted())) refuseField('productos', 'Faltan productos, o sobran');
-    await placeProducts(context.db, body.productos);
-    return done('Orden guardado', await read());
+    await orderProducts(context.db, body.productos);
+    return mutationResponse('Orden guardado', await read());
   },
   gifts: async ({ query }, context) => {
     const branch = await branchOf(context, query.id_sucursal);
@@ -68,22 +68,24 @@ export const productRoutes = implement(products, {
     return { data: rows.map((row) => productRecord(row, branch.currency, context)), total: rows.length };
   },
   create: async ({ body }, context) => {
-    const business = await editCatalog(context);
+    const business = await beginCatalogChange(context);
     const id = await addProduct(context, business, body);
-    return done('Producto creado', { producto: await answerProduct(context, await shownBranch(context), id) });
+    return mutationResponse('Producto creado', {
+      producto: await productResponse(context, await resolveBranchOrFirst(context), id),
+    });
   },
   update: async ({ body }, context) => {
-    const business = await editCatalog(context);
-    const branch = await shownBranch(context);
+    const business = await beginCatalogChange(context);
+    const branch = await resolveBranchOrFirst(context);
     const isChanged = await editProduct(context, business, branch, body);
-    const producto = await answerProduct(context, branch, body.id);
-    return done(isChanged ? 'Producto actualizado' : 'Producto sin cambios', { producto });
+    const producto = await productResponse(context, branch, body.id);
+    return mutationResponse(isChanged ? 'Producto actualizado' : 'Producto sin cambios', { producto });
   },
   editMany: editManyProducts,
   updateState: async ({ body }, context) => {
     const { db, now } = context;
     const branch = await branchOf(context, body.id_sucursal);
-    const business = await editCatalog(context);
+    const business = await beginCatalogChange(context);
     const [row] = await findProducts(db, branch, now, [body.id]);
     if (!row) throw backofficeError(404, 'No existe ese producto');
     const { estado, sucursal } = body;
@@ -92,19 +94,22 @@ export const productRoutes = implement(products, {
       await updateProduct(db, row.id, isSwitched ? { active: Boolean(estado) } : {});
     }
     if (sucursal) await setStock(db, 'product', row.id, await readStockChange(context, business, sucursal, 'sucursal'));
-    const shown = await answerList(context, branch, body, { active: readActive(body.filtro) });
-    return { ...done('Producto actualizado', shown.data), total: shown.total };
+    const shown = await productListResponse(context, branch, body, { active: readActive(body.filtro) });
+    return { ...mutationResponse('Producto actualizado', shown.data), total: shown.total };
   },
   updateFeatured: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
-    const { id: businessId } = await editCatalog(context);
+    const { id: businessId } = await beginCatalogChange(context);
     await ownProduct(context, businessId, body.id);
     await updateProduct(context.db, body.id, { featured: Boolean(body.destacado) });
-    const shown = await answerList(context, branch, body, { active: readActive(body.filtro) });
-    return { ...done(body.destacado ? 'Producto destacado' : 'Producto no destacado', shown.data), total: shown.total };
+    const shown = await productListResponse(context, branch, body, { active: readActive(body.filtro) });
+    return {
+      ...mutationResponse(body.destacado ? 'Producto destacado' : 'Producto no destacado', shown.data),
+      total: shown.total,
+    };
   },
   remove: async ({ body }, context) => {
-    const { id: businessId } = await editCatalog(context);
+    const { id: businessId } = await beginCatalogChange(context);
     if (body.id_product === undefined) return refuseField('id_product', 'El ID del producto es requerido');
     await ownProduct(context, businessId, body.id_product);
     const promotionsOf = await promotionsOfProducts(context);
@@ -112,7 +117,7 @@ export const productRoutes = implement(products, {
     const names = holding.map(({ name }) => name).join(', ');
     if (holding.length > 0) throw backofficeError(409, `El producto está en promociones en curso: ${names}`);
     await deleteProduct(context.db, body.id_product);
-    return done('Producto eliminado', { id: body.id_product });
+    return mutationResponse('Producto eliminado', { id: body.id_product });
   },
   tags: async (_, context) => {
     const rows = await listTags(context.db, signedIn(context).businessId);

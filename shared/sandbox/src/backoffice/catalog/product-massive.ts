@@ -1,10 +1,10 @@
 import type { products } from '@mostrador/contract/backoffice/products/calls';
-import { done, refusedFields } from '@mostrador/contract/backoffice/envelope';
-import { attempt } from '../../db/attempt';
+import { mutationResponse, rejectedFields } from '@mostrador/contract/backoffice/envelope';
+import { runInSavepoint } from '../../db/savepoint';
 import type { Refusal } from '../../errors';
 import type { Handler } from '../../routes';
-import { editCatalog, shownBranch } from './catalog-edit';
-import { answerProducts, type WireProductDetail } from './product-answer';
+import { beginCatalogChange, resolveBranchOrFirst } from './catalog-edit';
+import { productResponses, type WireProductDetail } from './product-response';
 import { editProduct } from './product-edit';
 
 interface Refused {
@@ -16,21 +16,21 @@ interface Refused {
 
 function refusedRow(id: number, { body }: Refusal): Refused {
   const { message, data } = body as { message: string; data?: { producto?: WireProductDetail } };
-  const [field] = refusedFields(body);
+  const [field] = rejectedFields(body);
   return { id, campo: field?.[0] ?? null, motivo: field?.[1] ?? message, producto: data?.producto ?? null };
 }
 
 /** Changes many products independently: a refused one does not stop the others. */
 export const editManyProducts: Handler<(typeof products)['editMany']> = async ({ body }, context) => {
-  const business = await editCatalog(context);
-  const branch = await shownBranch(context);
+  const business = await beginCatalogChange(context);
+  const branch = await resolveBranchOrFirst(context);
   const refused: Refused[] = [];
   const changed = new Set<number>();
   for (const edit of body.productos) {
-    const refusal = await attempt(context.db, () => editProduct(context, business, branch, edit));
+    const refusal = await runInSavepoint(context.db, () => editProduct(context, business, branch, edit));
     if (refusal) refused.push(refusedRow(edit.id, refusal));
     else changed.add(edit.id);
   }
-  const productos = await answerProducts(context, branch, [...changed]);
-  return done(`${changed.size} productos guardados`, { productos, errores: refused });
+  const productos = await productResponses(context, branch, [...changed]);
+  return mutationResponse(`${changed.size} productos guardados`, { productos, errores: refused });
 };

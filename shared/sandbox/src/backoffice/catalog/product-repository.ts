@@ -3,10 +3,10 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage, type PagePart } from '../../db/page';
 import { insertMany, insertRow, updateRow } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
+import { containsPattern, foldText } from '../../db/search';
 import type { BranchKey } from '../branches/branch-repository';
-import { askedOptions, choices, offeredItems } from './offered';
-import { soldOutNow } from './stock-repository';
+import { productOptionsSql, choiceCountSql, offeredItemsSql } from './catalog-sql';
+import { soldOutSql } from './stock-repository';
 
 /** The fields of a product that all branches share; price in minor units. */
 export interface ProductRow {
@@ -58,45 +58,45 @@ export interface ProductFilter {
 export type ProductOrder = 'nombre' | 'precio' | 'categoria';
 
 /** Returns SQL fragments for products `p` as a branch sells them at `now` (ms): the branch's own values override those of the business. */
-export function soldAt(branchId: number, now: number) {
-  const soldOut = soldOutNow('pb', now);
-  const met = `NOT EXISTS (SELECT 1 FROM ${askedOptions(branchId)} AND t.min_choices > (SELECT ${choices} FROM ${offeredItems(branchId, now)}))`;
+export function branchProductSql(branchId: number, now: number) {
+  const soldOut = soldOutSql('pb', now);
+  const met = `NOT EXISTS (SELECT 1 FROM ${productOptionsSql(branchId)} AND t.min_choices > (SELECT ${choiceCountSql} FROM ${offeredItemsSql(branchId, now)}))`;
   return {
     from: `products p JOIN categories c ON c.id = p.category_id LEFT JOIN categories up ON up.id = c.parent_id
       LEFT JOIN product_branches pb ON pb.product_id = p.id AND pb.branch_id = ${branchId}`,
     price: 'COALESCE(pb.price, p.price)',
     sold: 'COALESCE(pb.sold, true)',
     soldOut,
-    hasOptions: `EXISTS (SELECT 1 FROM ${askedOptions(branchId)})`,
+    hasOptions: `EXISTS (SELECT 1 FROM ${productOptionsSql(branchId)})`,
     /** On the branch's menu, sold out or not. */
     listed: 'p.active AND c.active AND up.active IS NOT FALSE AND COALESCE(pb.sold, true)',
     /** Every option of the product offers enough choices. */
     met,
   };
 }
-type Sold = ReturnType<typeof soldAt>;
+type Sold = ReturnType<typeof branchProductSql>;
 
 /**
  * SQL for the lowest or highest price over the branches that sell a product. It is in the column list, so that it is computed only for the
  * rows of a page.
  */
-const priceOver = (which: 'min' | 'max') => `COALESCE((SELECT ${which}(COALESCE(b.price, p.price))
+const priceRangeSql = (which: 'min' | 'max') => `COALESCE((SELECT ${which}(COALESCE(b.price, p.price))
   FROM branches s LEFT JOIN product_branches b ON b.product_id = p.id AND b.branch_id = s.id
   WHERE s.business_id = p.business_id AND COALESCE(b.sold, true)), p.price)`;
 const optionIds =
   'SELECT json_agg(x.option_id ORDER BY x.position, x.option_id) FROM product_options x WHERE x.product_id = p.id';
 
 function viewOf({ price, sold, soldOut, hasOptions, listed, met }: Sold): string {
-  return `p.*, c.parent_id AS parent_category_id, ${price} AS branch_price, ${priceOver('min')} AS lowest_price,
-    ${priceOver('max')} AS highest_price, ${hasOptions} AS has_options, ${sold} AS sold, ${soldOut} AS sold_out,
+  return `p.*, c.parent_id AS parent_category_id, ${price} AS branch_price, ${priceRangeSql('min')} AS lowest_price,
+    ${priceRangeSql('max')} AS highest_price, ${hasOptions} AS has_options, ${sold} AS sold, ${soldOut} AS sold_out,
     pb.sold_out_until, (${listed} AND NOT ${soldOut} AND ${met}) AS orderable, COALESCE((${optionIds}), '[]'::json) AS option_ids`;
 }
 
 const checks: Record<WireProductCheck, (where: Conditions, businessId: number, now: number) => void> = {
-  sin_foto: (where) => where.say('p.image IS NULL'),
-  precio_cero: (where) => where.say('p.price = 0 AND NOT p.gift'),
+  sin_foto: (where) => where.addRaw('p.image IS NULL'),
+  precio_cero: (where) => where.addRaw('p.price = 0 AND NOT p.gift'),
   sin_categoria: (where) =>
-    where.say(`p.active AND EXISTS (SELECT 1 FROM categories k LEFT JOIN categories u ON u.id = k.parent_id
+    where.addRaw(`p.active AND EXISTS (SELECT 1 FROM categories k LEFT JOIN categories u ON u.id = k.parent_id
       WHERE k.id = p.category_id AND NOT (k.active AND u.active IS NOT FALSE))`),
   nombre_repetido: (where, businessId) =>
     where.add(
@@ -104,8 +104,8 @@ const checks: Record<WireProductCheck, (where: Conditions, businessId: number, n
       businessId,
     ),
   opciones_imposibles: (where) =>
-    where.say(`EXISTS (SELECT 1 FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active
-      AND t.min_choices > (SELECT ${choices} FROM option_items i WHERE i.option_id = t.id AND i.active))`),
+    where.addRaw(`EXISTS (SELECT 1 FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active
+      AND t.min_choices > (SELECT ${choiceCountSql} FROM option_items i WHERE i.option_id = t.id AND i.active))`),
   sin_ventas: (where, businessId, now) =>
     where.add(
       `p.id NOT IN (SELECT i.product_id FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.business_id = ${businessId}
@@ -117,14 +117,14 @@ const checks: Record<WireProductCheck, (where: Conditions, businessId: number, n
 function matching(businessId: number, filter: ProductFilter, now: number): Conditions {
   const where = new Conditions();
   where.add('p.business_id = ?', businessId);
-  where.given('p.active = ?', filter.active);
-  where.given('p.gift = ?', filter.gift);
-  where.given('p.id = ANY(?::int[])', filter.ids);
-  where.given('p.category_id IN (SELECT id FROM categories WHERE id = ? OR parent_id = ?)', filter.categoryId);
-  where.given('EXISTS (SELECT 1 FROM product_options x WHERE x.product_id = p.id AND x.option_id = ?)', filter.optionId);
-  where.given('EXISTS (SELECT 1 FROM json_array_elements_text(p.tags) tag WHERE name_key(tag) = name_key(?))', filter.tag);
+  where.addIfPresent('p.active = ?', filter.active);
+  where.addIfPresent('p.gift = ?', filter.gift);
+  where.addIfPresent('p.id = ANY(?::int[])', filter.ids);
+  where.addIfPresent('p.category_id IN (SELECT id FROM categories WHERE id = ? OR parent_id = ?)', filter.categoryId);
+  where.addIfPresent('EXISTS (SELECT 1 FROM product_options x WHERE x.product_id = p.id AND x.option_id = ?)', filter.optionId);
+  where.addIfPresent('EXISTS (SELECT 1 FROM json_array_elements_text(p.tags) tag WHERE name_key(tag) = name_key(?))', filter.tag);
   const search = filter.search?.trim();
-  if (search) where.add('(p.folded_name LIKE ? OR name_key(p.code) LIKE ?)', anywhere(folded(search)));
+  if (search) where.add('(p.folded_name LIKE ? OR name_key(p.code) LIKE ?)', containsPattern(foldText(search)));
   if (filter.check) checks[filter.check](where, businessId, now);
   return where;
 }
@@ -146,11 +146,11 @@ export async function listProducts(
   filter: ProductFilter,
   { by, ...page }: PagePart & { by: ProductOrder },
 ): Promise<{ rows: ProductView[]; total: number }> {
-  const sold = soldAt(branch.id, now);
+  const sold = branchProductSql(branch.id, now);
   const { rows: ids, total } = await queryPage<{ id: number }>(db, {
     columns: 'p.id',
     from: sold.from,
-    counted: 'products p',
+    countFrom: 'products p',
     where: matching(branch.business_id, filter, now),
     order: [...orders[by](sold), 'p.folded_name', 'p.id'],
     page,
@@ -173,7 +173,7 @@ export function listEveryProduct(
   filter: ProductFilter,
   by: 'nombre' | 'tienda' = 'nombre',
 ): Promise<ProductView[]> {
-  const sold = soldAt(branch.id, now);
+  const sold = branchProductSql(branch.id, now);
   const where = matching(branch.business_id, filter, now);
   return db.query<ProductView>(
     `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY ${by === 'tienda' ? 'p.position, ' : ''}p.folded_name, p.id`,
@@ -183,7 +183,7 @@ export function listEveryProduct(
 
 /** Returns those of the given products that belong to the business. */
 export function findProducts(db: Db, branch: BranchKey, now: number, ids: number[]): Promise<ProductView[]> {
-  const sold = soldAt(branch.id, now);
+  const sold = branchProductSql(branch.id, now);
   return db.query<ProductView>(
     `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE p.business_id = $1 AND p.id = ANY($2::int[]) ORDER BY p.id`,
     [branch.business_id, ids],
@@ -191,12 +191,12 @@ export function findProducts(db: Db, branch: BranchKey, now: number, ids: number
 }
 
 /** Lists the products directly in a category, in store order. */
-export function listPlaced(db: Db, categoryId: number): Promise<{ id: number; name: string }[]> {
+export function listProductsInCategory(db: Db, categoryId: number): Promise<{ id: number; name: string }[]> {
   return db.query('SELECT id, name FROM products WHERE category_id = $1 ORDER BY position, folded_name, id', [categoryId]);
 }
 
 /** Stores the order of products. */
-export async function placeProducts(db: Db, ids: readonly number[]): Promise<void> {
+export async function orderProducts(db: Db, ids: readonly number[]): Promise<void> {
   await db.query(
     'UPDATE products p SET position = o.place FROM unnest($1::int[]) WITH ORDINALITY AS o(id, place) WHERE p.id = o.id',
     [ids],

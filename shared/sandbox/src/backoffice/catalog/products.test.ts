@@ -15,7 +15,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const [option] = await shop.database.query<{ id: number }>(
       'SELECT id FROM options WHERE business_id = 1 ORDER BY id LIMIT 1',
     );
-    const product = await catalog.fresh('  Arroz con leche ', {
+    const product = await catalog.addProduct('  Arroz con leche ', {
       precio: '4.50',
       descripcion: 'Con canela',
       etiquetas: ['leche', 'Leche', 'arroz'],
@@ -69,7 +69,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       nombre: 'Fríos',
       id_categoria_padre: id_categoria,
     });
-    const cold = await catalog.fresh('Sorbete', { precio: 0, id_subcategoria: sub.data.categoria.id });
+    const cold = await catalog.addProduct('Sorbete', { precio: 0, id_subcategoria: sub.data.categoria.id });
     expect(cold).toMatchObject({ id_categoria, id_subcategoria: sub.data.categoria.id });
     const ids = async (query: Record<string, string | number>) => (await catalog.list(query)).data.map((row) => row.id);
     const prices = (await catalog.list({ orden: 'precio', tipo_orden: 'desc' })).data.map((row) => Number(row.precio));
@@ -83,13 +83,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await ids({ revision: 'sin_ventas' })).toContain(cold.id);
     expect(await ids({ revision: 'sin_foto' })).toContain(cold.id);
     expect(await ids({ revision: 'nombre_repetido' })).toEqual([]);
-    const twin = await catalog.fresh('SORBETÉ');
+    const twin = await catalog.addProduct('SORBETÉ');
     expect(new Set(await ids({ revision: 'nombre_repetido' }))).toEqual(new Set([cold.id, twin.id]));
     expect(await ids({ orden: 'categoria' })).toHaveLength((await catalog.list()).total);
   });
 
   test('changes only the edited fields, returns 409 with the record for an outdated version, and counts no change for equal data', async () => {
-    const { id } = await catalog.fresh('Cuajada', { descripcion: 'Con miel', sucursales: [{ id_sucursal: 2, precio: 6 }] });
+    const { id } = await catalog.addProduct('Cuajada', { descripcion: 'Con miel', sucursales: [{ id_sucursal: 2, precio: 6 }] });
     const edited = await catalog.edit({ id, version: 1, precio: 5.5, sucursales: [{ id_sucursal: 2, precio: null }] });
     expect(edited.body.data.producto).toMatchObject({ version: 2, precio_base: 5.5, precio_hasta: 5.5, descripcion: 'Con miel' });
     const late = await catalog.edit({ id, version: 1, descripcion: null });
@@ -103,15 +103,15 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('allows a code for one product only, ignoring case', async () => {
-    const { id } = await catalog.fresh('Buñuelos', { codigo: 'AB-1' });
+    const { id } = await catalog.addProduct('Buñuelos', { codigo: 'AB-1' });
     expect(await catalog.add({ nombre: 'Pestiños', codigo: 'ab-1' })).toMatchObject(refusedField('codigo'));
     expect((await catalog.edit({ id, version: 1, codigo: 'ab-1' })).status).toBe(200);
-    const other = await catalog.fresh('Pestiños');
+    const other = await catalog.addProduct('Pestiños');
     expect(await catalog.edit({ id: other.id, version: 1, codigo: 'AB-1' })).toMatchObject(refusedField('codigo'));
   });
 
   test('returns the filtered list after a switch, also for featured products', async () => {
-    const { id } = await catalog.fresh('Leche frita');
+    const { id } = await catalog.addProduct('Leche frita');
     const shown = { id_sucursal: 1, filtro: '1', busqueda: 'leche frita' };
     const off = await shop.post<Listed>('/updateEstadoProducto', { id, estado: 0, ...shown });
     expect(off.body).toMatchObject({ data: [], total: 0 });
@@ -123,7 +123,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('refuses a product that is sold out in one branch until its next opening, then sells it again', async () => {
-    const { id } = await catalog.fresh('Torrija de brioche');
+    const { id } = await catalog.addProduct('Torrija de brioche');
     const sellOut = (sucursal: object) =>
       shop.post<Listed>('/updateEstadoProducto', { id, sucursal, id_sucursal: 1, busqueda: 'brioche' });
     const out = await sellOut({ id_sucursal: 1, agotado: true, agotado_hasta: 'apertura' });
@@ -146,7 +146,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('orders at the price of each branch, and refuses products that it does not sell', async () => {
-    const { id } = await catalog.fresh('Coulant', {
+    const { id } = await catalog.addProduct('Coulant', {
       precio: 6,
       sucursales: [
         { id_sucursal: 2, precio: 7.5 },
@@ -163,7 +163,11 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('edits many products independently and returns the refused ones with reason and record', async () => {
-    const [a, b, c] = [await catalog.fresh('Masivo A'), await catalog.fresh('Masivo B'), await catalog.fresh('Masivo C')];
+    const [a, b, c] = [
+      await catalog.addProduct('Masivo A'),
+      await catalog.addProduct('Masivo B'),
+      await catalog.addProduct('Masivo C'),
+    ];
     await catalog.edit({ id: b.id, version: 1, precio: 9 });
     const productos = [
       { id: a.id, version: 1, precio: 5.1, sucursales: [{ id_sucursal: 2, precio: 5.2 }] },
@@ -190,7 +194,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('deletes a product and keeps the lines of its orders', async () => {
-    const { id } = await catalog.fresh('Roscón');
+    const { id } = await catalog.addProduct('Roscón');
     await catalog.order(id);
     const remove = (body: object) => shop.post<{ message: string }>('/deleteProduct', body);
     expect(await remove({})).toMatchObject({ status: 422, body: { message: 'El ID del producto es requerido' } });
@@ -201,7 +205,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('deletes a product only after no active promotion refers to it', async () => {
-    const { id } = await catalog.fresh('Tarta en promoción');
+    const { id } = await catalog.addProduct('Tarta en promoción');
     const rule = {
       tipo_descuento: 'porcentaje',
       valor: 10,
@@ -222,7 +226,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('lists gifts by name', async () => {
-    const { id } = await catalog.fresh('Galleta de regalo', { es_regalo: 1, precio: 0 });
+    const { id } = await catalog.addProduct('Galleta de regalo', { es_regalo: 1, precio: 0 });
     const gifts = async (estado: string) =>
       (await shop.get<Listed>('/getProductosRegalo', { estado, es_regalo: 1, id_sucursal: 1 })).body.data;
     const all = await gifts('todos');
@@ -233,7 +237,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('refuses requests without a session, by another role or business, for a missing record, and with bad values', async () => {
-    const { id } = await catalog.fresh('De nadie más');
+    const { id } = await catalog.addProduct('De nadie más');
     const changes: [path: string, body: object][] = [
       ['/agregarProducto', { nombre: 'X', id_categoria: 1, precio: 1 }],
       ['/editarProducto', { id, version: 1, nombre: 'X' }],

@@ -1,7 +1,7 @@
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { CatalogOption, CatalogProduct } from './catalog-repository';
-import { drawingOf } from '../images/drawing';
+import { drawingPath } from '../images/drawing';
 import { localPrice } from './seed-menu';
 import { menus } from './seed-menus';
 
@@ -44,7 +44,7 @@ function giftProducts(businesses: Business[], categories: SeedCategory[], after:
       return { business_id: businessId, category_id: found.id, name, tags: tagsOf(name), ...terms };
     }),
   );
-  return rows.map((row, index) => ({ ...row, id: after + index + 1, image: drawingOf(row.name, after + index + 1) }));
+  return rows.map((row, index) => ({ ...row, id: after + index + 1, image: drawingPath(row.name, after + index + 1) }));
 }
 
 /** Stores menus and codes of all businesses; ids are numbered from 1 across all of them. */
@@ -97,7 +97,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
           name: productName,
           price: product.price,
           // Every ninth product has no photo.
-          image: product.id % 9 === 0 ? null : drawingOf(productName, product.id),
+          image: product.id % 9 === 0 ? null : drawingPath(productName, product.id),
           tags: tagsOf(productName),
           featured: rows.products.length % 7 === 0,
         });

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import type { products } from '@mostrador/contract/backoffice/products/calls';
 import { backofficeError } from '../../errors';
 import type { Context, Handler } from '../../routes';
 import { iso } from '../wire';
-import { editCatalog } from './catalog-edit';
-import { unorderable } from './option-answer';
+import { beginCatalogChange } from './catalog-edit';
+import { listUnorderableProducts } from './unorderable-products';
 import { readStockChange } from './stock-changes';
 import { findTagged, listSoldOut, markSoldOut } from './stock-repository';
 
@@ -17,7 +17,7 @@ type SoldOutBefore = NonNullable<z.input<typeof products.sellOutTag.response>['d
  * queso".
  */
 export const sellOutTag: Handler<(typeof products)['sellOutTag']> = async ({ body }, context) => {
-  const business = await editCatalog(context);
+  const business = await beginCatalogChange(context);
   const found = await findTagged(context.db, business.id, body.etiqueta);
   if (found.products.length + found.items.length === 0) throw backofficeError(404, `Nada lleva la etiqueta "${body.etiqueta}"`);
   const branchIds = body.sucursales.map(({ id_sucursal: branchId }) => branchId);
@@ -35,10 +35,10 @@ export const sellOutTag: Handler<(typeof products)['sellOutTag']> = async ({ bod
     const change = { branch_id: branchId, sold_out: true, sold_out_until: until };
     await markSoldOut(context.db, tipo === 'producto' ? 'product' : 'item', [id], change);
   }
-  return done('Existencias actualizadas', {
+  return mutationResponse('Existencias actualizadas', {
     productos: found.products.length,
     items: found.items.length,
-    no_pedibles: await unorderable(context, business.id, found.options),
+    no_pedibles: await listUnorderableProducts(context, business.id, found.options),
     agotado_antes: before,
   });
 };

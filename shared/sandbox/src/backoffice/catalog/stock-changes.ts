@@ -5,7 +5,7 @@ import { nextOpeningOf } from '../branches/branch-opening';
 import { findBranch } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
 import { iso } from '../wire';
-import { switched } from './catalog-edit';
+import { parseSwitch } from './catalog-edit';
 import { readPrice } from './price';
 import type { StockChange, StockRow } from './stock-repository';
 
@@ -36,9 +36,9 @@ export async function readStockChange(
   if (end && !agotado) refuseField(`${field}.agotado_hasta`, 'Solo lo agotado tiene un fin');
   return {
     branch_id: change.id_sucursal,
-    sold: switched(estado),
+    sold: parseSwitch(estado),
     price: precio === undefined || precio === null ? precio : readPrice(precio, currency, `${field}.precio`),
-    sold_out: switched(agotado),
+    sold_out: parseSwitch(agotado),
     sold_out_until: agotado === undefined ? undefined : await readEnd(context, change, field),
   };
 }

@@ -24,7 +24,7 @@ export interface StockRow {
 export type StockChange = Pick<StockRow, 'branch_id'> & Partial<Omit<StockRow, 'branch_name'>>;
 
 /** SQL condition: marked as sold out, and its end, if any, is not reached. */
-export function soldOutNow(alias: string, now: number): string {
+export function soldOutSql(alias: string, now: number): string {
   return `(COALESCE(${alias}.sold_out, false) AND (${alias}.sold_out_until IS NULL OR ${alias}.sold_out_until > ${now}))`;
 }
 
@@ -40,7 +40,7 @@ export function listStock(
   const price = kind === 'option' ? 'NULL::bigint' : 'b.price';
   return db.query(
     `SELECT x.id, s.id AS branch_id, s.name AS branch_name, COALESCE(b.sold, true) AS sold, ${price} AS price,
-       ${soldOutNow('b', now)} AS sold_out, b.sold_out_until
+       ${soldOutSql('b', now)} AS sold_out, b.sold_out_until
      FROM unnest($2::int[]) AS x (id) JOIN branches s ON s.business_id = $1 LEFT JOIN ${table} b ON b.${key} = x.id AND b.branch_id = s.id
      ORDER BY x.id, s.id`,
     [businessId, ids],
@@ -59,7 +59,7 @@ export async function setStock(
   await updateRow(db, table, { [key]: id, branch_id: branchId }, columns);
 }
 
-const tagged = 'EXISTS (SELECT 1 FROM json_array_elements_text(x.tags) tag WHERE name_key(tag) = name_key($2))';
+const taggedSql = 'EXISTS (SELECT 1 FROM json_array_elements_text(x.tags) tag WHERE name_key(tag) = name_key($2))';
 
 /** Finds the ids of a business's products, items and options that have a tag. */
 export async function findTagged(
@@ -67,12 +67,12 @@ export async function findTagged(
   businessId: number,
   tag: string,
 ): Promise<{ products: number[]; items: number[]; options: number[] }> {
-  const products = await db.query<{ id: number }>(`SELECT x.id FROM products x WHERE x.business_id = $1 AND ${tagged}`, [
+  const products = await db.query<{ id: number }>(`SELECT x.id FROM products x WHERE x.business_id = $1 AND ${taggedSql}`, [
     businessId,
     tag,
   ]);
   const items = await db.query<{ id: number; option_id: number }>(
-    `SELECT x.id, x.option_id FROM option_items x JOIN options t ON t.id = x.option_id WHERE t.business_id = $1 AND ${tagged}`,
+    `SELECT x.id, x.option_id FROM option_items x JOIN options t ON t.id = x.option_id WHERE t.business_id = $1 AND ${taggedSql}`,
     [businessId, tag],
   );
   return {
@@ -108,7 +108,7 @@ export function listSoldOut(
   const { table, key } = tables[kind];
   return db.query(
     `SELECT b.${key} AS id, b.branch_id, b.sold_out_until FROM ${table} b
-     WHERE b.${key} = ANY($1::int[]) AND b.branch_id = ANY($2::int[]) AND ${soldOutNow('b', now)} ORDER BY b.${key}, b.branch_id`,
+     WHERE b.${key} = ANY($1::int[]) AND b.branch_id = ANY($2::int[]) AND ${soldOutSql('b', now)} ORDER BY b.${key}, b.branch_id`,
     [ids, branchIds],
   );
 }

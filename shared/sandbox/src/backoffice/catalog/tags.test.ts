@@ -31,8 +31,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       maximo: 1,
       items: [{ nombre: 'Idiazábal', precio: 1, etiquetas: ['Queso de oveja'] }],
     });
-    const asks = await catalog.fresh('Lasaña gratinada', { opciones: [saved.data.opcion.id] });
-    const bears = await catalog.fresh('Tabla de Roncal', { etiquetas: ['queso de oveja'] });
+    const asks = await catalog.addProduct('Lasaña gratinada', { opciones: [saved.data.opcion.id] });
+    const bears = await catalog.addProduct('Tabla de Roncal', { etiquetas: ['queso de oveja'] });
     const tags = await shop.get<{ data: { etiqueta: string; productos: number; items: number }[] }>('/getEtiquetas');
     expect(tags.body.data.find((row) => row.etiqueta.toLowerCase() === 'queso de oveja')).toMatchObject({
       productos: 1,
@@ -62,12 +62,12 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('returns entries that were sold out before, and restores their end on undo', async () => {
     const end = new Date(START + 7_200_000).toISOString();
     const here = { id_sucursal: 1, agotado: true };
-    const timed = await catalog.fresh('Tortilla de trufa', {
+    const timed = await catalog.addProduct('Tortilla de trufa', {
       etiquetas: ['trufa'],
       sucursales: [{ ...here, agotado_hasta: end }],
     });
-    const open = await catalog.fresh('Huevos con trufa', { etiquetas: ['trufa'], sucursales: [here] });
-    const there = await catalog.fresh('Pasta con trufa', { etiquetas: ['trufa'] });
+    const open = await catalog.addProduct('Huevos con trufa', { etiquetas: ['trufa'], sucursales: [here] });
+    const there = await catalog.addProduct('Pasta con trufa', { etiquetas: ['trufa'] });
     const out = await sellOut('trufa', [{ ...here, agotado_hasta: new Date(START + 3_600_000).toISOString() }]);
     expect(out.body.data.agotado_antes).toEqual([
       { tipo: 'producto', id: timed.id, id_sucursal: 1, agotado_hasta: end },

@@ -1,6 +1,6 @@
 import type { Reply } from '../../test-sandbox';
 import type { Shop, Who } from '../test-shop';
-import type { WireProductDetail } from './product-answer';
+import type { WireProductDetail } from './product-response';
 
 export interface Refused {
   message: string;
@@ -33,7 +33,7 @@ export function catalogOf(shop: Shop) {
       shop.post('/agregarProducto', { id_categoria: await categoryNamed('Postres'), precio: 5, ...body }, sent),
     edit: (body: object, sent: Sent = {}): Promise<Reply<Saved & Refused>> => shop.post('/editarProducto', body, sent),
     /** Adds a product for one test. */
-    async fresh(nombre: string, body: object = {}): Promise<WireProductDetail> {
+    async addProduct(nombre: string, body: object = {}): Promise<WireProductDetail> {
       const { body: saved } = await this.add({ nombre, ...body });
       return saved.data.producto;
     },

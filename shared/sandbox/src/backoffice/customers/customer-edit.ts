@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { customerEditWire } from '@mostrador/contract/backoffice/customers/shapes';
-import { BLOCK_WORDS, canRecordConsent } from '@mostrador/contract/backoffice/customers/states';
-import { done } from '@mostrador/contract/backoffice/envelope';
-import { readPhone, type PhoneReading } from '@mostrador/values/phone';
+import { BLOCK_REASON_LENGTH, canRecordConsent } from '@mostrador/contract/backoffice/customers/states';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
+import { parsePhone, type PhoneParseResult } from '@mostrador/values/phone';
 import { backofficeError, refuseField } from '../../errors';
 import { requireAdmin, signedIn, type Context, type Handler } from '../../routes';
 import type { BusinessRow } from '../business/business-repository';
@@ -22,22 +22,22 @@ import {
 } from './customer-repository';
 
 /** Returns the error text for an invalid phone, for the user who entered it. */
-export function phoneProblem(text: string, reading: PhoneReading & { ok: false }): string {
+export function phoneProblem(text: string, reading: PhoneParseResult & { ok: false }): string {
   return reading.reason === 'spoilt'
     ? `"${text}" no es un teléfono: la hoja de cálculo lo escribió como potencia y perdió sus cifras; da formato de texto a la columna`
     : `"${text}" no es un teléfono`;
 }
 
 /** Returns a customer of the session's business; 404 if it does not exist. */
-export async function shownCustomer(context: Context, businessId: number, id: number): Promise<CustomerView> {
+export async function requireCustomer(context: Context, businessId: number, id: number): Promise<CustomerView> {
   const row = await viewCustomer(context.db, businessId, id);
   if (!row) throw backofficeError(404, 'No existe ese cliente');
   return row;
 }
 
 /** Returns the whole record of a customer. */
-export async function answerCustomer(context: Context, business: BusinessRow, id: number) {
-  const row = await shownCustomer(context, business.id, id);
+export async function customerResponse(context: Context, business: BusinessRow, id: number) {
+  const row = await requireCustomer(context, business.id, id);
   return customerDetailRecord(row, await listBlocks(context.db, id), business.currency);
 }
 
@@ -53,8 +53,8 @@ export const blockCustomer: Handler<(typeof customers)['block']> = async ({ body
   const row = await lockedCustomer(context, business.id, body.id_cliente);
   const blocked = Boolean(body.isBlocked);
   const reason = body.reason || null;
-  if (blocked && (reason?.length ?? 0) < BLOCK_WORDS.min) {
-    refuseField('reason', `Indica el motivo, de ${BLOCK_WORDS.min} a ${BLOCK_WORDS.max} caracteres`);
+  if (blocked && (reason?.length ?? 0) < BLOCK_REASON_LENGTH.min) {
+    refuseField('reason', `Indica el motivo, de ${BLOCK_REASON_LENGTH.min} a ${BLOCK_REASON_LENGTH.max} caracteres`);
   }
   const isSame = row.blocked === blocked && (!blocked || row.block_reason === reason);
   if (!isSame) {
@@ -66,7 +66,7 @@ export const blockCustomer: Handler<(typeof customers)['block']> = async ({ body
     });
   }
   const message = isSame ? 'Cliente sin cambios' : blocked ? 'Cliente bloqueado' : 'Cliente desbloqueado';
-  return done(message, { cliente: await answerCustomer(context, business, row.id) });
+  return mutationResponse(message, { cliente: await customerResponse(context, business, row.id) });
 };
 
 type Body = z.output<typeof customerEditWire>;
@@ -75,7 +75,7 @@ const cleared = (text: string | null | undefined) => (text === '' ? null : text)
 
 async function columnsOf(context: Context, business: BusinessRow, row: CustomerRow, body: Body): Promise<Partial<CustomerRow>> {
   const phone = cleared(body.telefono);
-  const reading = phone ? readPhone(phone, business.country) : undefined;
+  const reading = phone ? parsePhone(phone, business.country) : undefined;
   // A stored phone that is invalid may stay unchanged.
   if (phone && reading?.ok === false && phone !== row.phone) refuseField('telefono', phoneProblem(phone, reading));
   const e164 = phone === undefined ? undefined : reading?.ok ? reading.e164 : null;
@@ -94,14 +94,14 @@ export const editCustomer: Handler<(typeof customers)['update']> = async ({ body
   ownBusiness(context, body.id_negocio);
   const row = await lockedCustomer(context, business.id, body.id_cliente);
   const changes = changesOf<CustomerRow>(row, await columnsOf(context, business, row, body));
-  if (!changes) return done('Cliente sin cambios', { cliente: await answerCustomer(context, business, row.id) });
+  if (!changes) return mutationResponse('Cliente sin cambios', { cliente: await customerResponse(context, business, row.id) });
   if (body.version !== row.version) {
     throw backofficeError(409, 'El cliente cambió mientras tanto', {
-      data: { cliente: await answerCustomer(context, business, row.id) },
+      data: { cliente: await customerResponse(context, business, row.id) },
     });
   }
   await updateCustomer(context.db, row, changes);
-  return done('Cliente actualizado', { cliente: await answerCustomer(context, business, row.id) });
+  return mutationResponse('Cliente actualizado', { cliente: await customerResponse(context, business, row.id) });
 };
 
 export const eraseCustomer: Handler<(typeof customers)['erase']> = async ({ body }, context) => {
@@ -110,5 +110,5 @@ export const eraseCustomer: Handler<(typeof customers)['erase']> = async ({ body
   const row = await lockedCustomer(context, businessId, body.id_cliente);
   if (await hasOpenOrder(context.db, row.id)) throw backofficeError(409, 'El cliente tiene pedidos en curso');
   const pedidos = await erasePerson(context.db, row.id, context.now);
-  return done('Cliente eliminado', { id: row.id, pedidos });
+  return mutationResponse('Cliente eliminado', { id: row.id, pedidos });
 };

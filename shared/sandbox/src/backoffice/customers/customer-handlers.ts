@@ -10,7 +10,7 @@ import { listOrdersById } from '../orders/order-repository';
 import { readActive, readPage } from '../paging';
 import { businessOf, ownBusiness } from '../scope';
 import { decimal, iso } from '../wire';
-import { answerCustomer, blockCustomer, editCustomer, eraseCustomer, shownCustomer } from './customer-edit';
+import { customerResponse, blockCustomer, editCustomer, eraseCustomer, requireCustomer } from './customer-edit';
 import { listOrderIds, listUsual, readFigures } from './customer-history-repository';
 import { importCustomers } from './customer-import';
 import { addressRecord, customerExportRecord, customerRecord } from './customer-record';
@@ -62,7 +62,7 @@ export const customerRoutes = implement(customers, {
   orders: async ({ query }, context) => {
     ownBusiness(context, query.id_negocio);
     const { id: businessId, currency } = await businessOf(context);
-    const { id } = await shownCustomer(context, businessId, query.id_cliente);
+    const { id } = await requireCustomer(context, businessId, query.id_cliente);
     const page = { limit: query.cantidad, offset: query.pagina * query.cantidad };
     const { ids, total } = await listOrderIds(context.db, id, page);
     const figures = await readFigures(context.db, id);
@@ -84,7 +84,7 @@ export const customerRoutes = implement(customers, {
   },
   get: async ({ params }, context) => {
     ownBusiness(context, params.id_2);
-    const cliente = await answerCustomer(context, await businessOf(context), params.id);
+    const cliente = await customerResponse(context, await businessOf(context), params.id);
     return { isBlocked: cliente.bloqueado, reason: cliente.motivo_bloqueo, cliente };
   },
   block: blockCustomer,

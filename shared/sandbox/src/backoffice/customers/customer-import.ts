@@ -1,10 +1,10 @@
 import type { customers } from '@mostrador/contract/backoffice/customers/calls';
-import { customerColumnOf } from '@mostrador/contract/backoffice/customers/columns';
+import { findCustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
 import { canRecordConsent } from '@mostrador/contract/backoffice/customers/states';
 import { refuseField } from '../../errors';
 import { requireAdmin, type FileHandler } from '../../routes';
 import type { RowError } from '../menu-import/product-rows';
-import { settleImport, uploadedTable } from '../menu-import/uploaded-table';
+import { applyImport, uploadedTable } from '../menu-import/uploaded-table';
 import { branchOf, businessOf } from '../scope';
 import { listKnownCustomers, saveCustomers, type CustomerChange, type KnownCustomer } from './customer-import-repository';
 import { customerRowError, readCustomerRows, type CustomerRowValues } from './customer-rows';
@@ -72,8 +72,8 @@ export const importCustomers: FileHandler<(typeof customers)['import']> = {
     requireAdmin(context);
     if (body.id_sucursal !== undefined) await branchOf(context, body.id_sucursal);
     const business = await businessOf(context);
-    const { name, table } = await uploadedTable(files, (heading) => customerColumnOf(heading) !== undefined, context.app);
-    const columns = (table[0] ?? []).map((heading) => customerColumnOf(String(heading ?? '')));
+    const { name, table } = await uploadedTable(files, (heading) => findCustomerColumn(heading) !== undefined, context.app);
+    const columns = (table[0] ?? []).map((heading) => findCustomerColumn(String(heading ?? '')));
     if (!columns.includes('phone') && !columns.includes('email')) {
       refuseField('file', `${name}: no tiene una columna "teléfono" ni "e-mail"`);
     }
@@ -81,7 +81,7 @@ export const importCustomers: FileHandler<(typeof customers)['import']> = {
     const wanted = { errors, onlyValid: Boolean(body.solo_validas), dryRun: Boolean(body.ensayo) };
     return async ({ db, now }) => {
       const plan = planCustomers(rows, await listKnownCustomers(db, business.id));
-      return settleImport(plan, wanted, 'clientes', () => saveCustomers(db, business.id, plan, now));
+      return applyImport(plan, wanted, 'clientes', () => saveCustomers(db, business.id, plan, now));
     };
   },
 };

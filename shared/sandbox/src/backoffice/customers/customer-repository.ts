@@ -1,10 +1,10 @@
 import type { Consent } from '@mostrador/contract/backoffice/customers/states';
-import { readPhone } from '@mostrador/values/phone';
+import { parsePhone } from '@mostrador/values/phone';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { queryPage, queryPageOnce, type PagePart } from '../../db/page';
+import { queryPage, queryPageInOneScan, type PagePart } from '../../db/page';
 import { findRow, insertRow, updateRow } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
+import { containsPattern, foldText } from '../../db/search';
 
 export interface CustomerRow {
   id: number;
@@ -53,31 +53,34 @@ export interface AddressRow {
 }
 
 /** SQL condition for orders `o` that count towards totals. */
-const counts = `o.state NOT IN ('CANCELADO', 'RECHAZADO')`;
+const countedOrdersSql = `o.state NOT IN ('CANCELADO', 'RECHAZADO')`;
 
 /** Returns a pattern for a phone search; null for fewer than three digits, which would match most phones. */
 function phonePattern(search: string): string | null {
   const digits = /^[\d\s+()./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  return digits.length >= 3 ? anywhere(digits) : null;
+  return digits.length >= 3 ? containsPattern(digits) : null;
 }
 
 function matching(businessId: number, { text, blocked, orderedSince, city }: CustomerSearch): Conditions {
   const where = new Conditions();
   where.add('business_id = ?', businessId);
-  where.say('erased_at IS NULL');
-  where.given('blocked = ?', blocked);
+  where.addRaw('erased_at IS NULL');
+  where.addIfPresent('blocked = ?', blocked);
   if (text) {
     const digits = phonePattern(text);
-    const any = [`search_text LIKE ${where.param(anywhere(folded(text)))}`];
+    const any = [`search_text LIKE ${where.param(containsPattern(foldText(text)))}`];
     if (digits) any.push(`phone_digits LIKE ${where.param(digits)}`);
-    where.say(`(${any.join(' OR ')})`);
+    where.addRaw(`(${any.join(' OR ')})`);
   }
-  where.given(
-    `id IN (SELECT o.customer_id FROM orders o WHERE o.created_at >= ? AND o.business_id = ${businessId} AND ${counts})`,
+  where.addIfPresent(
+    `id IN (SELECT o.customer_id FROM orders o WHERE o.created_at >= ? AND o.business_id = ${businessId} AND ${countedOrdersSql})`,
     orderedSince,
   );
   if (city)
-    where.add(`id IN (SELECT a.customer_id FROM customer_addresses a WHERE lower(a.city) LIKE ?)`, anywhere(city.toLowerCase()));
+    where.add(
+      `id IN (SELECT a.customer_id FROM customer_addresses a WHERE lower(a.city) LIKE ?)`,
+      containsPattern(city.toLowerCase()),
+    );
   return where;
 }
 
@@ -85,7 +88,7 @@ async function withTotals(db: Db, businessId: number, rows: CustomerRow[]): Prom
   const params = [businessId, rows.map((row) => row.id)];
   const totals = await db.query<Omit<CustomerTotals, 'city'>>(
     `SELECT customer_id, count(*)::int AS orders, sum(total)::bigint AS spent, max(created_at) AS last_order_at
-     FROM orders o WHERE business_id = $1 AND ${counts} AND customer_id = ANY($2::int[]) GROUP BY customer_id`,
+     FROM orders o WHERE business_id = $1 AND ${countedOrdersSql} AND customer_id = ANY($2::int[]) GROUP BY customer_id`,
     params,
   );
   const cities = await db.query<{ customer_id: number; city: string }>(
@@ -112,7 +115,7 @@ export async function listCustomers(
   const query = { columns: '*', from: 'customers', where, order: ['folded_name', 'id'], page };
   // With a filter, one scan over all customers finds page and count; without, both come from the index.
   const isFiltered = Object.values(search).some((value) => value !== undefined && value !== '');
-  const found = await (isFiltered ? queryPageOnce : queryPage)<CustomerRow>(db, query);
+  const found = await (isFiltered ? queryPageInOneScan : queryPage)<CustomerRow>(db, query);
   return { rows: await withTotals(db, businessId, found.rows), total: found.total };
 }
 
@@ -185,7 +188,7 @@ export async function updateCustomer(db: Db, { id, version }: CustomerRow, chang
 }
 
 /** Lists the first customers of a business who may order. */
-export function listWelcomeCustomers(db: Db, businessId: number, limit: number): Promise<CustomerRow[]> {
+export function listUnblockedCustomers(db: Db, businessId: number, limit: number): Promise<CustomerRow[]> {
   return db.query<CustomerRow>(
     'SELECT * FROM customers WHERE business_id = $1 AND NOT blocked AND erased_at IS NULL ORDER BY id LIMIT $2',
     [businessId, limit],
@@ -198,7 +201,7 @@ export async function customerByPhone(
   { id: businessId, country }: { id: number; country: string },
   row: Pick<CustomerRow, 'name' | 'phone' | 'created_at'> & { email?: string | null },
 ): Promise<CustomerRow> {
-  const phone = row.phone ? readPhone(row.phone, country) : undefined;
+  const phone = row.phone ? parsePhone(row.phone, country) : undefined;
   const e164 = phone?.ok ? phone.e164 : null;
   const known = e164 === null ? undefined : await findByPhone(db, businessId, e164);
   return known ?? insertRow<CustomerRow>(db, 'customers', { ...row, business_id: businessId, e164 });
@@ -210,7 +213,7 @@ export function listAddresses(db: Db, customerId: number): Promise<AddressRow[]>
 }
 
 /** Stores an address of a customer unless it exists. */
-export async function keepAddress(db: Db, row: Omit<AddressRow, 'id'>): Promise<void> {
+export async function storeAddress(db: Db, row: Omit<AddressRow, 'id'>): Promise<void> {
   await db.query(
     `INSERT INTO customer_addresses (customer_id, line, detail, city, notes, longitude, latitude)
      SELECT $1, $2, $3, $4, $5, $6, $7

@@ -1,11 +1,11 @@
 import {
   consentOf,
   CUSTOMER_HEADINGS,
-  customerColumnOf,
+  findCustomerColumn,
   type CustomerColumn,
 } from '@mostrador/contract/backoffice/customers/columns';
 import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
-import { readPhone } from '@mostrador/values/phone';
+import { parsePhone } from '@mostrador/values/phone';
 import type { Cell } from '@mostrador/values/table';
 import { textOf, type RowError } from '../menu-import/product-rows';
 import { phoneProblem } from './customer-edit';
@@ -38,7 +38,7 @@ const lengths: Record<CustomerColumn, number> = {
 function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
   if (text.length > lengths[column]) return `Tiene ${text.length} caracteres; como máximo ${lengths[column]}`;
   if (column === 'phone') {
-    const reading = readPhone(text, country);
+    const reading = parsePhone(text, country);
     if (!reading.ok) return phoneProblem(text, reading);
     values.phone = { text, e164: reading.e164 };
     return undefined;
@@ -57,7 +57,7 @@ function put(values: CustomerRowValues, column: CustomerColumn, text: string, co
 /** Parses the rows of a table by its headings; ignores blank cells and unknown columns. */
 export function readCustomerRows(table: Cell[][], country: string): { rows: CustomerRowValues[]; errors: RowError[] } {
   const [headings = [], ...body] = table;
-  const named = headings.map((heading) => customerColumnOf(textOf(heading)));
+  const named = headings.map((heading) => findCustomerColumn(textOf(heading)));
   // Of two columns of a name only the first is read.
   const columns = named.map((column, place) => (named.indexOf(column) === place ? column : undefined));
   const rows: CustomerRowValues[] = [];

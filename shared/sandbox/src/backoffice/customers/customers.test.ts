@@ -101,9 +101,9 @@ describe.each(testDatabases())('$name', ({ open }) => {
       const of = { cliente: { nombre: 'Filtrada Única', telefono: '611 000 001' } };
       const first = await shop.order('ENTREGADO', of);
       await shop.order('CANCELADO', of);
-      await shop.moveTo(first, START - 86_400_000);
+      await shop.setCreatedAt(first, START - 86_400_000);
       const { body } = await shop.get<Orders>('/getPedidosCliente', { id_cliente: id, id_negocio: 1 });
-      const { total } = await shop.stored(first);
+      const { total } = await shop.readOrder(first);
       expect([body.total, body.resumen.pedidos, body.resumen.cancelados, body.resumen.gastado]).toEqual([2, 1, 1, total]);
       expect(body.resumen.habituales.length).toBeGreaterThan(0);
       const search = async (query: Record<string, string | number>) =>
@@ -130,7 +130,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       });
       expect((await block({ id_cliente: id, isBlocked: true, reason })).body.message).toBe('Cliente sin cambios');
       expect((await detail(id)).body).toMatchObject({ isBlocked: true, reason });
-      expect((await shop.stored(before)).estado).toBe('INGRESADO');
+      expect((await shop.readOrder(before)).estado).toBe('INGRESADO');
       const sent = { sucursal_id: 1, cliente: { nombre: 'Otra', telefono: '611-000-002' } };
       const store = await shop.ask<{ message: string }>('POST', '/__sandbox/orders', { body: sent });
       expect([store.status, store.body.message]).toEqual([422, expect.stringContaining(reason)]);
@@ -191,7 +191,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await erase('admin')).status).toBe(200);
       expect((await erase('admin')).status).toBe(404);
       expect((await find('berta borrada')).data).toEqual([]);
-      const stored = JSON.stringify(await shop.stored(orderId));
+      const stored = JSON.stringify(await shop.readOrder(orderId));
       expect(stored).not.toContain('Berta');
       expect(stored).not.toContain('611000006');
     });

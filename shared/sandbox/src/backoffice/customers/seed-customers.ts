@@ -2,7 +2,7 @@ import type { Consent } from '@mostrador/contract/backoffice/customers/states';
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { SeedContext } from '../../seed/context';
-import { insideRing } from '@mostrador/values/ring-side';
+import { isInsideRing } from '@mostrador/values/ring-side';
 import type { StoredAddress } from '../wire';
 import { addressRow } from './customer-record';
 import { personName, phoneNumber } from './seed-people';
@@ -62,7 +62,7 @@ export async function seedCustomers(
       const angle = (random.int(0, 359) * Math.PI) / 180;
       const reach = random.int(2, 38) / 10;
       const point = away(branch.center, reach * Math.cos(angle), reach * Math.sin(angle));
-      const zone = branch.zones.find((one) => insideRing(point, one.ring));
+      const zone = branch.zones.find((one) => isInsideRing(point, one.ring));
       const customer: SeedCustomer = {
         id: rows.length + 1,
         name: personName(random),

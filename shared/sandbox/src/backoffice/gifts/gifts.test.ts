@@ -50,7 +50,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const [largest] = seeded.toSorted((a, b) => b.regalo_minimo! - a.regalo_minimo!);
     const items = [{ nombre: 'Banquete', precio: largest!.regalo_minimo }];
     const id = await shop.order('INGRESADO', { tipo: 'takeaway', items });
-    const lines = (await shop.stored(id)).productos.map(({ id_producto, precio }) => [id_producto, precio]);
+    const lines = (await shop.readOrder(id)).productos.map(({ id_producto, precio }) => [id_producto, precio]);
     expect(lines).toContainEqual([largest!.id, 0]);
     const left = (await gifts()).find((gift) => gift.id === largest!.id)?.regalo_existencias;
     expect(left).toBe(largest!.regalo_existencias! - 1);

@@ -40,7 +40,7 @@ const plate =
   '<ellipse cx="160" cy="128" rx="102" ry="64" fill="#fff"/><ellipse cx="160" cy="124" rx="74" ry="44" fill="#eef1f4"/>';
 
 /** Patterns in product names and their motif; the first match wins. */
-const looks: [words: RegExp, motif: string][] = [
+const motifPatterns: [words: RegExp, motif: string][] = [
   [/hamburguesa/i, 'hamburguesa'],
   [/bocadillo|pepito|chorip/i, 'bocadillo'],
   [/taco|gringa|quesadilla|sope|enchilada|chilaquil|empanada/i, 'taco'],
@@ -57,13 +57,13 @@ const looks: [words: RegExp, motif: string][] = [
 ];
 
 /** Returns the path of a drawing for a product: a motif that matches its name, in colours by its number. */
-export function drawingOf(name: string, number: number): string {
-  const motif = looks.find(([words]) => words.test(name))?.[1] ?? 'plato';
+export function drawingPath(name: string, number: number): string {
+  const motif = motifPatterns.find(([words]) => words.test(name))?.[1] ?? 'plato';
   return `/dibujos/${motif}-${number}.svg`;
 }
 
 /** Returns the SVG for a file name, or undefined; the number chooses the colours. */
-export function drawing(fileName: string): string | undefined {
+export function renderDrawing(fileName: string): string | undefined {
   const [, name = '', digits] = /^([a-z]+)-(\d{1,9})\.svg$/.exec(fileName) ?? [];
   const motif = Object.hasOwn(motifs, name) ? motifs[name] : undefined;
   if (!motif) return undefined;

@@ -6,12 +6,12 @@ import { ownsImage } from './image-repository';
 const paths = { uploaded: /^\/imagenes\/([\da-f]{36})$/, drawn: /^\/dibujos\/[\w.-]+\.svg$/ };
 
 /** Returns the URL of a picture for its path. */
-export function imageAddress({ app }: Pick<Context, 'app'>, path: string | null): string | null {
+export function imageUrl({ app }: Pick<Context, 'app'>, path: string | null): string | null {
   return path && app.origin() + path;
 }
 
 /** Returns the path of a picture that a form sends back as a URL. Refuses a picture of another business; null and '' mean no picture. */
-export async function pathOfImage(
+export async function parseImagePath(
   { db }: Context,
   businessId: number,
   address: string | null | undefined,

@@ -3,7 +3,7 @@ import { images } from '@mostrador/contract/backoffice/images/calls';
 import { refuseField } from '../../errors';
 import { implement } from '../../routes';
 import { branchOf } from '../scope';
-import { imageAddress } from './image-address';
+import { imageUrl } from './image-address';
 import { insertImage } from './image-repository';
 import { readPicture } from './picture-file';
 import { pictureProblems } from './picture-problems';
@@ -19,6 +19,6 @@ export const imageRoutes = implement(images, {
     const id = createHmac('sha256', secret).update(picture.data).digest('hex').slice(0, 36);
     const { type, data } = picture;
     await insertImage(context.db, { id, business_id: businessId, type, data, created_at: context.now });
-    return { urlImagen: imageAddress(context, `/imagenes/${id}`) ?? '' };
+    return { urlImagen: imageUrl(context, `/imagenes/${id}`) ?? '' };
   },
 });

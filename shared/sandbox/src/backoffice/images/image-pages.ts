@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../db/database';
 import { backofficeError } from '../../errors';
-import { drawing } from './drawing';
+import { renderDrawing } from './drawing';
 import { findImage } from './image-repository';
 
 /** Sends a picture as immutable, and prevents browsers from treating it as anything else. */
@@ -23,7 +23,7 @@ export function serveImages(app: FastifyInstance, database: Database): void {
     return send(reply, image.type, Buffer.from(image.data));
   });
   app.get<{ Params: { name: string } }>('/dibujos/:name', (request, reply) => {
-    const svg = drawing(request.params.name);
+    const svg = renderDrawing(request.params.name);
     if (!svg) throw backofficeError(404, 'No existe ese dibujo');
     return send(reply, 'image/svg+xml; charset=utf-8', svg);
   });

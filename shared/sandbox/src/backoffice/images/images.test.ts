@@ -3,7 +3,7 @@ import { pictureType } from '@mostrador/contract/backoffice/images/picture';
 import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop, START } from '../test-shop';
-import { drawing, drawingOf } from './drawing';
+import { renderDrawing, drawingPath } from './drawing';
 import { readPicture } from './picture-file';
 
 /** Returns a PNG chunk; its checksum is not verified. */
@@ -114,11 +114,12 @@ describe('readPicture', () => {
 
 describe('drawing', () => {
   it('shows the motif that matches the name of a product, always the same', () => {
-    expect(drawingOf('Hamburguesa de la esquina', 8)).toBe('/dibujos/hamburguesa-8.svg');
-    expect(drawingOf('Ensaladilla rusa', 4)).toBe('/dibujos/plato-4.svg');
-    expect(drawing('taco-12.svg')).toBe(drawing('taco-12.svg'));
-    expect(drawing('taco-12.svg')).not.toBe(drawing('taco-13.svg'));
-    for (const none of ['nada-1.svg', 'constructor-1.svg', 'taco.svg', '../taco-1.svg']) expect(drawing(none)).toBeUndefined();
+    expect(drawingPath('Hamburguesa de la esquina', 8)).toBe('/dibujos/hamburguesa-8.svg');
+    expect(drawingPath('Ensaladilla rusa', 4)).toBe('/dibujos/plato-4.svg');
+    expect(renderDrawing('taco-12.svg')).toBe(renderDrawing('taco-12.svg'));
+    expect(renderDrawing('taco-12.svg')).not.toBe(renderDrawing('taco-13.svg'));
+    for (const none of ['nada-1.svg', 'constructor-1.svg', 'taco.svg', '../taco-1.svg'])
+      expect(renderDrawing(none)).toBeUndefined();
   });
 });
 

@@ -17,12 +17,12 @@ export interface Picture {
 }
 
 /** What a reader makes of a file; undefined where it ends too early or makes no sense. `pixels` are those of a PNG, packed. */
-type Read = (Pick<Picture, 'data' | 'width' | 'height'> & { pixels?: Buffer }) | undefined;
+type ParsedPicture = (Pick<Picture, 'data' | 'width' | 'height'> & { pixels?: Buffer }) | undefined;
 
 /** Segments with JFIF, the colour profile and Adobe's colours; other application segments and comments may reveal camera and place. */
 const keptSegments = new Set([0xe0, 0xe2, 0xee]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const isTold = (marker: number) => (marker >= 0xe0 && marker <= 0xef && !keptSegments.has(marker)) || marker === 0xfe;
+const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef && !keptSegments.has(marker)) || marker === 0xfe;
 
 /** Returns where the data after a start of scan end: at the next marker that is not a restart. */
 function scanEnd(data: Buffer, from: number): number {
@@ -33,7 +33,7 @@ function scanEnd(data: Buffer, from: number): number {
   return data.length;
 }
 
-function readJpeg(data: Buffer): Read {
+function readJpeg(data: Buffer): ParsedPicture {
   const parts = [data.subarray(0, 2)];
   let [width, height] = [0, 0];
   for (let at = 2; at + 4 <= data.length;) {
@@ -48,7 +48,7 @@ function readJpeg(data: Buffer): Read {
       [height, width] = [data.readUInt16BE(at + 5), data.readUInt16BE(at + 7)];
     }
     if (marker === 0xda) end = scanEnd(data, end);
-    if (!isTold(marker)) parts.push(data.subarray(at, end));
+    if (!isMetadata(marker)) parts.push(data.subarray(at, end));
     at = end;
     if (data[at] === 0xff && data[at + 1] === 0xd9) {
       return { data: Buffer.concat([...parts, data.subarray(at, at + 2)]), width, height };
@@ -76,7 +76,7 @@ const keptChunks = new Set([
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate);
 
 /** Whether the pixels of a PNG can be unpacked into no more bytes than the largest picture has. Does not block the event loop. */
-async function unpacks(pixels: Buffer): Promise<boolean> {
+async function canInflate(pixels: Buffer): Promise<boolean> {
   try {
     const maxOutputLength = (MAX_PICTURE_SIDE * 8 + 1) * MAX_PICTURE_SIDE * 2;
     return (await unpack(pixels, { maxOutputLength })).length > 0;
@@ -85,7 +85,7 @@ async function unpacks(pixels: Buffer): Promise<boolean> {
   }
 }
 
-function readPng(data: Buffer): Read {
+function readPng(data: Buffer): ParsedPicture {
   const parts = [data.subarray(0, 8)];
   const pixels: Buffer[] = [];
   let [width, height] = [0, 0];
@@ -114,7 +114,7 @@ function webpSize(name: string, body: Buffer): [width: number, height: number] |
   return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
 }
 
-function readWebp(data: Buffer): Read {
+function readWebp(data: Buffer): ParsedPicture {
   const total = data.readUInt32LE(4) + 8;
   if (total > data.length) return undefined;
   const parts: Buffer[] = [];
@@ -137,7 +137,7 @@ function readWebp(data: Buffer): Read {
   return { data: Buffer.concat([head, ...parts]), width: size[0], height: size[1] };
 }
 
-const readers: Record<PictureType, (data: Buffer) => Read> = {
+const readers: Record<PictureType, (data: Buffer) => ParsedPicture> = {
   'image/jpeg': readJpeg,
   'image/png': readPng,
   'image/webp': readWebp,
@@ -152,5 +152,5 @@ export async function readPicture(file: Buffer): Promise<Picture | PictureProble
   const { pixels, ...picture } = readers[type](file) ?? { data: file, width: 0, height: 0 };
   if (picture.width === 0 || picture.height === 0) return 'broken';
   if (Math.max(picture.width, picture.height) > MAX_PICTURE_SIDE) return 'side';
-  return pixels && !(await unpacks(pixels)) ? 'broken' : { type, ...picture };
+  return pixels && !(await canInflate(pixels)) ? 'broken' : { type, ...picture };
 }

@@ -1,5 +1,5 @@
 import { dropLostCommas, markLostCommas } from './doubtful-prices';
-import { menuOf, type ReadLine } from './menu-lines';
+import { buildMenu, type ReadLine } from './menu-lines';
 
 const line = (text: string, y: number): ReadLine => ({
   text,
@@ -7,7 +7,7 @@ const line = (text: string, y: number): ReadLine => ({
   box: { image: 0, x: 40, y, width: 800, height: 30 },
 });
 const eur = (...prices: number[]) => prices.map((minor) => ({ minor, currency: 'EUR' }));
-const chalkboard = menuOf(
+const chalkboard = buildMenu(
   ['BOCADILLOS', 'Jamón 450', 'Chuletón 1100', 'Tortilla 300', 'Agua 2'].map((text, at) => line(text, at * 40)),
   'EUR',
 );
@@ -27,7 +27,7 @@ test('a price that may have lost its comma is read with little confidence, the o
 
 test('in a menu that is saved at once such a price is left out, and with it the sizes of which one may have lost its comma', () => {
   expect(dropLostCommas(chalkboard, 'EUR', [])[0]?.productos.map(({ precio }) => precio)).toEqual([null, null, null, '2']);
-  const sized = menuOf([line('Tapa Ración', 0), line('Bravas 350 6,50', 40), line('Olivas 2,50 4,00', 80)], 'EUR');
+  const sized = buildMenu([line('Tapa Ración', 0), line('Bravas 350 6,50', 40), line('Olivas 2,50 4,00', 80)], 'EUR');
   const [bravas, olives] = dropLostCommas(sized, 'EUR', [])[0]!.productos;
   expect(bravas).toMatchObject({ precio: null });
   expect(bravas).not.toHaveProperty('tamanos');
@@ -35,6 +35,6 @@ test('in a menu that is saved at once such a price is left out, and with it the 
 });
 
 test('whole prices of thousands are read as they are where they are usual', () => {
-  const menu = menuOf([line('Bandeja paisa 32.000', 0), line('Arepa 8000', 40)], 'COP');
+  const menu = buildMenu([line('Bandeja paisa 32.000', 0), line('Arepa 8000', 40)], 'COP');
   expect(markLostCommas(menu, 'COP', [])[0]?.productos.map(({ confianza }) => confianza)).toEqual([0.95, 0.95]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
-import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { findProductColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/limits';
@@ -12,7 +12,7 @@ import { refuseField, Refusal } from '../../errors';
 import { implement, requireAdmin, type Context, type UploadedFile } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
-import { editCatalog } from '../catalog/catalog-edit';
+import { beginCatalogChange } from '../catalog/catalog-edit';
 import { readPrice } from '../catalog/price';
 import { pictureProblems } from '../images/picture-problems';
 import { readPicture, type Picture } from '../images/picture-file';
@@ -21,26 +21,26 @@ import { dropLostCommas, markLostCommas } from './doubtful-prices';
 import { planImport } from './import-plan';
 import { listKnownCategories, listKnownProducts, listSavedReads } from './import-repository';
 import { savePlan } from './import-save';
-import { menuOf, type DraftCategory } from './menu-lines';
+import { buildMenu, type DraftCategory } from './menu-lines';
 import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
 import { readPictures, UnreadablePicture } from './read-pictures';
-import { settleImport, uploadedTable, type ImportWish } from './uploaded-table';
+import { applyImport, uploadedTable, type ImportOptions } from './uploaded-table';
 
-interface Wanted extends ImportWish {
+interface Wanted extends ImportOptions {
   rows: ProductRowValues[];
   /** State of new products whose row has no state. */
   active: boolean;
 }
 
-async function carryOut(context: Context, business: BusinessRow, wanted: Wanted) {
+async function runImport(context: Context, business: BusinessRow, wanted: Wanted) {
   const { db } = context;
   const categories = await listKnownCategories(db, business.id);
   const plan = planImport(wanted.rows, await listKnownProducts(db, business.id), categories);
-  return settleImport(plan, wanted, 'productos', () => savePlan(db, business.id, plan, categories, wanted.active));
+  return applyImport(plan, wanted, 'productos', () => savePlan(db, business.id, plan, categories, wanted.active));
 }
 
 /** Parses a price to minor units; undefined if missing, null if invalid. */
-function priceIn(text: string | number | null | undefined, currency: string): number | null | undefined {
+function parsePrice(text: string | number | null | undefined, currency: string): number | null | undefined {
   if (text === null || text === undefined) return undefined;
   try {
     return readPrice(text, currency, 'precio');
@@ -69,8 +69,8 @@ function readMenu(
     if ((descripcion ?? '').length > MAX_PRODUCT_DESCRIPTION) {
       errors.push(rowError(row, 'description', `Como máximo ${MAX_PRODUCT_DESCRIPTION} caracteres`));
     }
-    const price = priceIn(product.precio, currency);
-    const sizes = product.tamanos?.map((size) => ({ name: size.nombre, price: priceIn(size.precio, currency) }));
+    const price = parsePrice(product.precio, currency);
+    const sizes = product.tamanos?.map((size) => ({ name: size.nombre, price: parsePrice(size.precio, currency) }));
     if (price === null || sizes?.some((size) => size.price === null)) errors.push(rowError(row, 'price', 'No es un precio'));
     if (sizes?.some((size) => size.price === undefined)) errors.push(rowError(row, 'price', 'Falta el precio de un tamaño'));
     if (sizes && new Set(sizes.map((size) => nameKey(size.name))).size < sizes.length)
@@ -95,7 +95,7 @@ async function pricesOf(db: Db, { id, currency }: BusinessRow): Promise<Money[]>
 }
 
 /** Reads the pictures of a form as a menu, which takes seconds: it belongs before the request's transaction. */
-async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCategory[]> {
+async function recognizeMenu(files: UploadedFile[], currency: string): Promise<DraftCategory[]> {
   const pictures = files.filter(({ field }) => field === 'imagenes');
   const read: Picture[] = [];
   for (const { name, data } of pictures) {
@@ -108,7 +108,7 @@ async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCat
     const { name = '', data } = pictures[error.place] ?? {};
     return refuseField('imagenes', `${name}: ${pictureProblems[error.problem](data?.length ?? 0)}`);
   });
-  const menu = menuOf(lines, currency);
+  const menu = buildMenu(lines, currency);
   if (menu.length === 0) {
     return refuseField('imagenes', `${pictures.map(({ name }) => name).join(', ')}: no se lee ningún producto con su precio`);
   }
@@ -121,13 +121,13 @@ export const menuImportRoutes = implement(menuImport, {
       requireAdmin(context);
       const { id, currency } = await businessOf(context);
       const branches = await listBranches(context.db, id);
-      const isKnown = (heading: string) => columnOf(heading, branches) !== undefined;
+      const isKnown = (heading: string) => findProductColumn(heading, branches) !== undefined;
       const { name, table } = await uploadedTable(files, isKnown, context.app);
       const { rows, errors, hasNames } = readProductRows(table, { branches, currency, decimal: body.decimal });
       if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
       const dryRun = Boolean(body.ensayo);
       const wanted = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun };
-      return async (saving) => carryOut(saving, await (dryRun ? businessOf(saving) : editCatalog(saving)), wanted);
+      return async (saving) => runImport(saving, await (dryRun ? businessOf(saving) : beginCatalogChange(saving)), wanted);
     },
   },
   preview: {
@@ -138,13 +138,13 @@ export const menuImportRoutes = implement(menuImport, {
       const started = performance.now();
       const reading = randomUUID();
       let count = 0;
-      const menu = markLostCommas(await menuIn(files, currency), currency, await pricesOf(context.db, business));
+      const menu = markLostCommas(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
       const categorias = menu.map((category) => ({
         ...category,
         productos: category.productos.map((product) => ({ id_lectura: `${reading}.${(count += 1)}`, ...product })),
       }));
       const all = categorias.flatMap(({ productos }) => productos);
-      const answer = done('Carta leída; no se ha guardado nada', {
+      const answer = mutationResponse('Carta leída; no se ha guardado nada', {
         menu_data: { moneda: currency, categorias },
         stats: {
           categorias: categorias.length,
@@ -162,18 +162,18 @@ export const menuImportRoutes = implement(menuImport, {
       requireAdmin(context);
       const business = await businessOf(context);
       const { currency } = business;
-      const categorias = dropLostCommas(await menuIn(files, currency), currency, await pricesOf(context.db, business));
+      const categorias = dropLostCommas(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
       const menu = readMenu({ categorias }, currency, new Map());
       const wanted = { ...menu, onlyValid: true, dryRun: false, active: false };
-      return async (saving) => carryOut(saving, await editCatalog(saving), wanted);
+      return async (saving) => runImport(saving, await beginCatalogChange(saving), wanted);
     },
   },
   persist: async ({ body }, context) => {
-    const business = await editCatalog(context);
+    const business = await beginCatalogChange(context);
     const readIds = body.menu_data.categorias.flatMap(({ productos }) =>
       productos.flatMap((product) => product.id_lectura ?? []),
     );
     const menu = readMenu(body.menu_data, business.currency, await listSavedReads(context.db, business.id, readIds));
-    return carryOut(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos) });
+    return runImport(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos) });
   },
 });

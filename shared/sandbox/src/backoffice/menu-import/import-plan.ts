@@ -35,7 +35,7 @@ export interface Plan {
 const placeKey = ({ category, subcategory = '' }: Place) => `${nameKey(category)}\n${nameKey(subcategory)}`;
 
 /** Whether a row moves a product: within the same category, a row without a subcategory leaves it where it is. */
-function moves(said: Place, known: Place): boolean {
+function changesPlace(said: Place, known: Place): boolean {
   return placeKey({ ...said, subcategory: said.subcategory ?? known.subcategory }) !== placeKey(known);
 }
 
@@ -43,7 +43,7 @@ function moves(said: Place, known: Place): boolean {
  * Finds products by id, then code, then category and name. A row without a subcategory also matches a single product with that name in the
  * category's subcategories.
  */
-class Known {
+class ProductIndex {
   private readonly byId = new Map<number, KnownProduct>();
   private readonly byCode = new Map<string, KnownProduct>();
   private readonly byName = new Map<string, KnownProduct>();
@@ -70,12 +70,12 @@ class Known {
     return this.places.get(product.category_id) ?? { category: '' };
   }
 
-  coded(code: string): KnownProduct | undefined {
+  findByCode(code: string): KnownProduct | undefined {
     return this.byCode.get(nameKey(code));
   }
 
   find({ id, code, name }: ProductRowValues, place: Place | undefined): KnownProduct | undefined {
-    const known = (id !== undefined && this.byId.get(id)) || (code !== undefined && this.coded(code)) || undefined;
+    const known = (id !== undefined && this.byId.get(id)) || (code !== undefined && this.findByCode(code)) || undefined;
     if (known || !place || !name) return known;
     const key = this.nameIn(place, name);
     return this.byName.get(key) ?? (place.subcategory === undefined ? this.anywhere.get(key) : undefined);
@@ -95,7 +95,7 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
   const { name, description, price, code, active, tags, branchPrices } = values;
   const wanted = placeOf(values);
   return (
-    (wanted !== undefined && moves(wanted, place)) ||
+    (wanted !== undefined && changesPlace(wanted, place)) ||
     (name !== undefined && name !== product.name) ||
     (description !== undefined && description !== product.description) ||
     (price !== undefined && price !== product.price) ||
@@ -108,7 +108,7 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
 
 /** Plans which products the rows of a file create, change or leave unchanged, and lists wrong rows (docs catalog §3). */
 export function planImport(rows: ProductRowValues[], products: KnownProduct[], categories: KnownCategory[]): Plan {
-  const known = new Known(products, categories);
+  const known = new ProductIndex(products, categories);
   const plan: Plan = { create: [], change: [], same: 0, errors: [] };
   const seen = new Map<string, number>();
 
@@ -128,7 +128,7 @@ export function planImport(rows: ProductRowValues[], products: KnownProduct[], c
     if (!product && name === undefined) errors.push(rowError(row, 'name', 'Falta el nombre'));
     if (!product && !place) errors.push(rowError(row, 'category', 'Falta la categoría'));
     if (!product && price === undefined) errors.push(rowError(row, 'price', 'Falta el precio'));
-    const owner = code === undefined ? undefined : known.coded(code);
+    const owner = code === undefined ? undefined : known.findByCode(code);
     if (owner && owner.id !== product?.id) errors.push(rowError(row, 'code', 'Otro producto tiene ese código'));
     const keys = [
       ...(product ? [`id ${product.id}`] : []),
@@ -141,7 +141,7 @@ export function planImport(rows: ProductRowValues[], products: KnownProduct[], c
     else if (!product)
       plan.create.push({ values: { ...values, name: name ?? '', price: price ?? 0 }, place: place ?? { category: '' } });
     else if (differs(product, known.placeOf(product), values))
-      plan.change.push({ product, values, place: place && moves(place, known.placeOf(product)) ? place : undefined });
+      plan.change.push({ product, values, place: place && changesPlace(place, known.placeOf(product)) ? place : undefined });
     else plan.same++;
   }
   return plan;

@@ -68,7 +68,7 @@ export async function saveReads(db: Db, businessId: number, reads: { read_id: st
 }
 
 /** Adds an option to products that have no options yet. */
-export async function giveOption(db: Db, optionId: number, productIds: number[]): Promise<void> {
+export async function addOptionToProducts(db: Db, optionId: number, productIds: number[]): Promise<void> {
   await insertMany(
     db,
     'product_options',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { insertCategory } from '../catalog/category-repository';
 import { insertItem, insertOption } from '../catalog/option-repository';
 import type { KnownCategory, Place, Plan } from './import-plan';
-import { giveOption, insertProducts, saveReads, setBranchPrices, updateProducts } from './import-repository';
+import { addOptionToProducts, insertProducts, saveReads, setBranchPrices, updateProducts } from './import-repository';
 
 /** Maps category names to ids, and creates missing categories. */
 class Places {
@@ -111,6 +111,6 @@ async function saveSizes(
     const optionId = await insertOption(db, option);
     for (const [position, item] of items.entries())
       await insertItem(db, { ...item, option_id: optionId, position, active: true, tags: [] });
-    await giveOption(db, optionId, ids);
+    await addOptionToProducts(db, optionId, ids);
   }
 }

@@ -1,4 +1,4 @@
-import { menuOf, pricedLine, sizeHeads, type ReadLine } from './menu-lines';
+import { buildMenu, parsePricedLine, parseSizeHeadings, type ReadLine } from './menu-lines';
 
 const line = (text: string, y: number, more: Partial<ReadLine['box']> & { confidence?: number } = {}): ReadLine => {
   const { confidence = 0.95, ...box } = more;
@@ -17,11 +17,11 @@ test.each([
   ['Seis unidades, caseras', null],
   ['ENTRANTES', null],
 ])('parses the line "%s"', (text, read) => {
-  expect(pricedLine(text, 'EUR')).toEqual(read);
+  expect(parsePricedLine(text, 'EUR')).toEqual(read);
 });
 
 test('reads a line with a price as a product, a line above a group as category and a line below a product as description', () => {
-  const menu = menuOf(
+  const menu = buildMenu(
     [
       line('ENTRANTES', 80, { width: 200 }),
       line('Croquetas de jamón 8,50€', 156),
@@ -63,11 +63,11 @@ test.each([
   ['Pizza grande', null],
   ['Grande grande', null],
 ])('finds the size headings of "%s"', (text, heads) => {
-  expect(sizeHeads(text)).toEqual(heads);
+  expect(parseSizeHeadings(text)).toEqual(heads);
 });
 
 test('assigns prices in columns to sizes, also in separate columns; a missing price leaves no sizes, a single one is the price', () => {
-  const [menu] = menuOf(
+  const [menu] = buildMenu(
     [
       line('PIZZAS', 40, { width: 100 }),
       line('Pequeña', 40, { x: 400, width: 100 }),

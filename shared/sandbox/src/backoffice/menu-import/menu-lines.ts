@@ -1,4 +1,4 @@
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import { moneyFromDecimal } from '@mostrador/values/money';
 
 /** A recognized line of text. */
@@ -46,7 +46,7 @@ interface Priced {
  * Parses a product's name and price; null for a line without any sign of a price. With several prices the price is null, because the right
  * one is unknown.
  */
-export function pricedLine(text: string, currency: string): Priced | null {
+export function parsePricedLine(text: string, currency: string): Priced | null {
   const match = priceEnd.exec(text);
   if (!match) return priceLike.test(text) ? { name: text.replace(priceLike, '').replace(leader, ''), price: null } : null;
   const [all, whole = '', fraction] = match;
@@ -54,7 +54,7 @@ export function pricedLine(text: string, currency: string): Priced | null {
   const isBare = all.trim() === whole && fraction === undefined;
   // "Lata de 33" is a name; a price without decimals or currency must be separated from the name.
   if (isBare && /(?:\s(?:de|x|a|para)|^)$/iu.test(name)) return null;
-  if (pricedEnd(name)) return { name: name.replace(priceEnd, '').replace(leader, ''), price: null };
+  if (endsWithPrice(name)) return { name: name.replace(priceEnd, '').replace(leader, ''), price: null };
   return { name, price: lastPrice(match, currency) };
 }
 
@@ -70,10 +70,10 @@ function lastPrice([, whole = '', fraction]: RegExpExecArray, currency: string):
   }
 }
 
-const pricedEnd = (text: string) => /(?:[.,]\d{1,2}\s*\p{Sc}?|\p{Sc}\s*\d+|\d\s*\p{Sc})$/u.test(text);
+const endsWithPrice = (text: string) => /(?:[.,]\d{1,2}\s*\p{Sc}?|\p{Sc}\s*\d+|\d\s*\p{Sc})$/u.test(text);
 
 /** Returns the name of a line that ends at the right edge of the prices with a short unreadable text: a misread price. */
-function misread({ text, box }: ReadLine, edge: number): Priced | null {
+function parseMisreadLine({ text, box }: ReadLine, edge: number): Priced | null {
   const [, name] = /^(.+?)\s\S{1,3}$/u.exec(text) ?? [];
   return name !== undefined && edge > 0 && Math.abs(box.x + box.width - edge) < edge * 0.03 ? { name, price: null } : null;
 }
@@ -85,26 +85,28 @@ const sizeWords = new Set(
     'small medium large petite moyenne mica medie mare 小 中 大'
   ).split(' '),
 );
-const isSize = (word: string) => sizeWords.has(folded(word));
-const mostSizes = 10;
+const isSize = (word: string) => sizeWords.has(foldText(word));
+const maxSizes = 10;
 
-interface Heads {
+interface SizeHeadings {
   /** The text before the sizes: a category, or empty. */
   title: string;
   sizes: string[];
 }
 
 /** Parses the size headings that end a line, at least two; null for any other line. */
-export function sizeHeads(text: string): Heads | null {
+export function parseSizeHeadings(text: string): SizeHeadings | null {
   const words = text.split(/[\s/|·]+/u).filter(Boolean);
   const from = words.findLastIndex((word) => !isSize(word)) + 1;
   const sizes = words.slice(from);
-  const isHead = sizes.length >= 2 && sizes.length <= mostSizes && new Set(sizes.map(folded)).size === sizes.length;
-  return isHead ? { title: words.slice(0, from).join(' '), sizes: sizes.map((size) => tidy(size.toUpperCase())) } : null;
+  const isHead = sizes.length >= 2 && sizes.length <= maxSizes && new Set(sizes.map(foldText)).size === sizes.length;
+  return isHead
+    ? { title: words.slice(0, from).join(' '), sizes: sizes.map((size) => toSentenceCase(size.toUpperCase())) }
+    : null;
 }
 
 /** Parses a product with a price for each size; null unless the line has exactly as many prices. */
-export function sizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
+export function parseSizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
   const prices: string[] = [];
   let rest = text;
   for (let count = 0; count < sizes; count += 1) {
@@ -114,21 +116,21 @@ export function sizedLine(text: string, sizes: number, currency: string): { name
     prices.unshift(read);
     rest = rest.slice(0, one.index).replace(leader, '');
   }
-  return rest === '' || pricedEnd(rest) ? null : { name: rest, prices };
+  return rest === '' || endsWithPrice(rest) ? null : { name: rest, prices };
 }
 
 const isPrices = (text: string) => /^(?:\p{Sc}?\s*\d[\d.,]*\s*\p{Sc}?\s*)+$/u.test(text);
 const areSizes = (text: string) => text.split(/\s+/).every(isSize);
 
 /** Whether two texts side by side form one line: a name and its price; below size headings, also further prices and headings. */
-function belong([left, right]: [string, string], hasSizes: boolean): boolean {
+function isSameLine([left, right]: [string, string], hasSizes: boolean): boolean {
   if (hasSizes && (isPrices(right) || areSizes(right))) return true;
   return isPrices(right) && !/\d\s*\p{Sc}?$/u.test(left);
 }
 
 /** Joins lines that are side by side if they form one line, such as a name and its price. */
-function joined(lines: ReadLine[]): ReadLine[] {
-  const heads = lines.filter(({ text }) => areSizes(text) || sizeHeads(text));
+function joinLines(lines: ReadLine[]): ReadLine[] {
+  const heads = lines.filter(({ text }) => areSizes(text) || parseSizeHeadings(text));
   const hasSizes = (image: number) => heads.some(({ box }) => box.image === image);
   const sorted = [...lines].sort((a, b) => a.box.image - b.box.image || a.box.y - b.box.y);
   const rows: ReadLine[] = [];
@@ -138,7 +140,7 @@ function joined(lines: ReadLine[]): ReadLine[] {
       (other) =>
         other.box.image === box.image &&
         Math.abs(other.box.y + other.box.height / 2 - (box.y + box.height / 2)) < Math.max(other.box.height, box.height) / 2 &&
-        belong(box.x > other.box.x ? [other.text, line.text] : [line.text, other.text], hasSizes(box.image)),
+        isSameLine(box.x > other.box.x ? [other.text, line.text] : [line.text, other.text], hasSizes(box.image)),
     );
     if (!left) {
       rows.push({ ...line });
@@ -160,25 +162,28 @@ function joined(lines: ReadLine[]): ReadLine[] {
  * its category, and below a product its description. Products before the first category go into a category without a name. Below size
  * headings ("Pequeña Mediana Grande") a line with as many prices is a product in those sizes.
  */
-export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
+export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] {
   const categories: DraftCategory[] = [];
   let title: ReadLine | null = null;
   let last: { product: DraftProduct; bottom: number; height: number; image: number } | null = null;
-  const rows = joined(lines.filter(({ text }) => /[\p{L}\d]{2}/u.test(text)));
-  const edge = Math.max(0, ...rows.filter(({ text }) => pricedLine(text, currency)?.price).map(({ box }) => box.x + box.width));
+  const rows = joinLines(lines.filter(({ text }) => /[\p{L}\d]{2}/u.test(text)));
+  const edge = Math.max(
+    0,
+    ...rows.filter(({ text }) => parsePricedLine(text, currency)?.price).map(({ box }) => box.x + box.width),
+  );
   let sizes: string[] = [];
   for (const [index, read] of rows.entries()) {
     const { box, confidence } = read;
     if (rows[index - 1]?.box.image !== box.image) sizes = [];
-    const heads = sizeHeads(read.text);
+    const heads = parseSizeHeadings(read.text);
     if (heads) ({ sizes } = heads);
     if (heads?.title === '') continue;
     const line = heads ? { ...read, text: heads.title } : read;
-    const sized = sizes.length > 0 ? sizedLine(line.text, sizes.length, currency) : null;
+    const sized = sizes.length > 0 ? parseSizedLine(line.text, sizes.length, currency) : null;
     const priced =
       (sized && { name: sized.name, price: sized.prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null }) ??
-      pricedLine(line.text, currency) ??
-      misread(line, edge);
+      parsePricedLine(line.text, currency) ??
+      parseMisreadLine(line, edge);
     if (!priced) {
       const next = rows[index + 1];
       const gap = last ? box.y - last.bottom : Infinity;
@@ -192,10 +197,10 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
       continue;
     }
     if (title || categories.length === 0) {
-      const before = title && categories.find(({ nombre }) => nombre === tidy(title!.text));
+      const before = title && categories.find(({ nombre }) => nombre === toSentenceCase(title!.text));
       if (before) categories.push(...categories.splice(categories.indexOf(before), 1));
       else {
-        const named = title ? { nombre: tidy(title.text).slice(0, 60), confianza: title.confidence } : { nombre: '' };
+        const named = title ? { nombre: toSentenceCase(title.text).slice(0, 60), confianza: title.confidence } : { nombre: '' };
         categories.push({ ...named, productos: [] });
       }
       title = null;
@@ -215,7 +220,7 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
 }
 
 /** Converts "ENTRANTES" to the spelling of categories in the menu. */
-function tidy(title: string): string {
+function toSentenceCase(title: string): string {
   const text = title.replace(leader, '').trim();
   return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;
 }

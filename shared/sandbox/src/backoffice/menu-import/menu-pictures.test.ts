@@ -2,7 +2,7 @@ import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop, START } from '../test-shop';
 import { readPictures } from './read-pictures';
-import { photographed } from './test-menu-photo';
+import { renderPhoto } from './test-menu-photo';
 
 /** A rendered menu: "ENTRANTES", "Croquetas de prueba 8,50 €", "Gazpacho de prueba 5,20 €". */
 const drawing = Buffer.from(
@@ -67,7 +67,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   });
 
   test('reads a skewed and grainy photo that is lit from one side', async () => {
-    const { body } = await send('/previewMenuFromImages', photographed(drawing));
+    const { body } = await send('/previewMenuFromImages', renderPhoto(drawing));
     expect(body.data.menu_data.categorias).toMatchObject([
       {
         productos: [

@@ -1,6 +1,6 @@
 import {
   COLUMN_HEADINGS,
-  columnOf,
+  findProductColumn,
   type NamedColumn,
   type ProductColumn,
 } from '@mostrador/contract/backoffice/menu-import/columns';
@@ -131,7 +131,7 @@ export function readProductRows(
   reading: Reading,
 ): { rows: ProductRowValues[]; errors: RowError[]; hasNames: boolean } {
   const [headings = [], ...body] = table;
-  const columns = firstOfEach(headings.map((heading) => columnOf(textOf(heading), reading.branches)));
+  const columns = firstOfEach(headings.map((heading) => findProductColumn(textOf(heading), reading.branches)));
   const rows: ProductRowValues[] = [];
   const errors: RowError[] = [];
   for (const [index, cells] of body.entries()) {

@@ -65,7 +65,7 @@ async function recognize(pictures: MenuPicture[], timeout: number): Promise<Read
     const lines: ReadLine[] = [];
     for (const [image, { data: picture, width, height }] of pictures.entries()) {
       const { data } = await resultInTime(worker.recognize(picture, { rotateAuto: true }, { blocks: true }), image, timeout);
-      const upright = turnedBack(data.rotateRadians ?? 0, width, height);
+      const upright = rotateBack(data.rotateRadians ?? 0, width, height);
       for (const line of data.blocks?.flatMap((block) => block.paragraphs.flatMap((part) => part.lines)) ?? []) {
         const read = textOf(line);
         if (read) lines.push({ text: read.text, confidence: read.confidence, box: { image, ...upright(read.box) } });
@@ -85,13 +85,13 @@ interface Box {
 }
 
 /** Characters that tesseract reads for an edge of the paper. */
-const stroke = /^[|_—–=~.,:;'"`´[\]{}()\\/-]+$/u;
+const strokePattern = /^[|_—–=~.,:;'"`´[\]{}()\\/-]+$/u;
 
 /** Removes the strokes around the text of a line; undefined if nothing else was recognized. */
 function textOf({ words, confidence }: Line): { text: string; confidence: number; box: Box } | undefined {
-  const from = words.findIndex(({ text }) => !stroke.test(text));
+  const from = words.findIndex(({ text }) => !strokePattern.test(text));
   if (from < 0) return undefined;
-  const own = words.slice(from, words.findLastIndex(({ text }) => !stroke.test(text)) + 1);
+  const own = words.slice(from, words.findLastIndex(({ text }) => !strokePattern.test(text)) + 1);
   const x = Math.min(...own.map(({ bbox }) => bbox.x0));
   const y = Math.min(...own.map(({ bbox }) => bbox.y0));
   const width = Math.max(...own.map(({ bbox }) => bbox.x1)) - x;
@@ -101,7 +101,7 @@ function textOf({ words, confidence }: Line): { text: string; confidence: number
 }
 
 /** Returns a function that maps a box of a picture, which was rotated upright by `angle` about its middle, back to pixels of the original. */
-function turnedBack(angle: number, width: number, height: number): (box: Box) => Box {
+function rotateBack(angle: number, width: number, height: number): (box: Box) => Box {
   const [sin, cos] = [Math.sin(-angle), Math.cos(-angle)];
   return (box) => {
     if (angle === 0) return box;

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 
 /** Turns a drawing of black text (PNG) into a phone photo: skewed by 3°, on a darker table, grainy, lit from one side. Deterministic. */
-export function photographed(drawing: Buffer): Buffer {
+export function renderPhoto(drawing: Buffer): Buffer {
   const sheet = PNG.sync.read(drawing);
   const scale = 2;
   const margin = 60;

@@ -1,4 +1,4 @@
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { MAX_IMPORT_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { Cell } from '@mostrador/values/table';
 import { backofficeError, refuseField } from '../../errors';
@@ -35,7 +35,7 @@ export async function uploadedTable(
 }
 
 /** Options of an import request, and the rows that could not be parsed. */
-export interface ImportWish {
+export interface ImportOptions {
   errors: RowError[];
   /** Whether valid rows are saved although others are wrong. */
   onlyValid: boolean;
@@ -43,15 +43,15 @@ export interface ImportWish {
 }
 
 /** Saves the plan, or only reports it on a dry run; refuses with 422 if wrong rows may not be skipped (docs catalog §3). */
-export async function settleImport(
+export async function applyImport(
   plan: { create: unknown[]; change: unknown[]; same: number; errors: RowError[] },
-  wanted: ImportWish,
+  wanted: ImportOptions,
   things: string,
   save: () => Promise<void>,
 ) {
   const errores = [...wanted.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
   const result = { creados: plan.create.length, modificados: plan.change.length, omitidos: plan.same, errores };
-  if (wanted.dryRun) return done('Comprobado; no se ha guardado nada', result);
+  if (wanted.dryRun) return mutationResponse('Comprobado; no se ha guardado nada', result);
   if (errores.length > 0 && !wanted.onlyValid) {
     const nothing = { creados: 0, modificados: 0, omitidos: 0, errores };
     throw backofficeError(422, `Hay ${new Set(errores.map(({ fila }) => fila)).size} filas con errores; no se ha guardado nada`, {
@@ -59,5 +59,5 @@ export async function settleImport(
     });
   }
   await save();
-  return done(`${result.creados} ${things} creados y ${result.modificados} modificados`, result);
+  return mutationResponse(`${result.creados} ${things} creados y ${result.modificados} modificados`, result);
 }

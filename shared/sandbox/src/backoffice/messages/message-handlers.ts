@@ -1,6 +1,6 @@
 import { messages } from '@mostrador/contract/backoffice/messages/calls';
 import {
-  CAMPAIGN_REST,
+  MIN_CAMPAIGN_INTERVAL_MS,
   fillTemplate,
   MAX_MESSAGE,
   skipReason,
@@ -10,26 +10,26 @@ import {
   type SkipReason,
   type TemplateProblem,
 } from '@mostrador/contract/backoffice/messages/states';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { refuseField } from '../../errors';
 import { insertMail, insertMails } from '../../identity/mail-repository';
 import { implement, requireAdmin, type Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
-import { shownBranch } from '../catalog/catalog-edit';
+import { resolveBranchOrFirst } from '../catalog/catalog-edit';
 import { searchOf } from '../customers/customer-handlers';
 import { allCustomers, listCustomers } from '../customers/customer-repository';
-import { imageAddress, pathOfImage } from '../images/image-address';
+import { imageUrl, parseImagePath } from '../images/image-address';
 import { businessOf, ownBusiness } from '../scope';
 import {
-  findKeptImage,
-  keepImage,
+  findStoredImage,
+  storeImage,
   listRecipients,
   listSent,
   listSkipped,
   lockRecipients,
-  noteSent,
-  noteSkipped,
-  openCampaign,
+  recordSent,
+  recordSkipped,
+  findOrCreateCampaign,
   type Recipient,
   type SentRow,
 } from './message-repository';
@@ -41,7 +41,7 @@ interface WireText {
   id_sucursal?: number;
 }
 
-const words: Record<TemplateProblem['kind'], string> = {
+const templateMessages: Record<TemplateProblem['kind'], string> = {
   empty: 'Escribe el mensaje',
   long: `El mensaje tiene como máximo ${MAX_MESSAGE} caracteres`,
   unknown: 'No existe la variable',
@@ -54,13 +54,13 @@ const words: Record<TemplateProblem['kind'], string> = {
 /** Validates a message and returns it as the branch sends it; 422 with the problem. */
 async function readText(context: Context, wire: WireText) {
   const [problem] = templateProblems(wire.texto);
-  if (problem) refuseField('texto', `${words[problem.kind]} ${problem.words}`.trim());
-  const branch = await shownBranch(context, wire.id_sucursal);
-  const image = wire.idImagen === undefined ? null : await findKeptImage(context.db, branch.business_id, wire.idImagen);
+  if (problem) refuseField('texto', `${templateMessages[problem.kind]} ${problem.words}`.trim());
+  const branch = await resolveBranchOrFirst(context, wire.id_sucursal);
+  const image = wire.idImagen === undefined ? null : await findStoredImage(context.db, branch.business_id, wire.idImagen);
   if (image === undefined) return refuseField('idImagen', 'No existe esa imagen');
   const business = await businessOf(context);
   const shared = { negocio: branch.business_name, sucursal: branch.name, codigo: wire.codigo, enlace: business.url ?? undefined };
-  return { branch, image: imageAddress(context, image), shared, texto: wire.texto };
+  return { branch, image: imageUrl(context, image), shared, texto: wire.texto };
 }
 type ReadText = Awaited<ReturnType<typeof readText>>;
 
@@ -94,8 +94,8 @@ function resultRecord(rows: SentRow[], omitidos: { id: number; motivo: SkipReaso
 export const messageRoutes = implement(messages, {
   savePicture: async ({ body }, context) => {
     const { businessId } = requireAdmin(context);
-    const path = await pathOfImage(context, businessId, body.urlImagen, 'urlImagen');
-    return { idImagen: await keepImage(context.db, businessId, path ?? refuseField('urlImagen', 'Falta la imagen')) };
+    const path = await parseImagePath(context, businessId, body.urlImagen, 'urlImagen');
+    return { idImagen: await storeImage(context.db, businessId, path ?? refuseField('urlImagen', 'Falta la imagen')) };
   },
 
   forecast: async ({ body }, context) => {
@@ -106,7 +106,7 @@ export const messageRoutes = implement(messages, {
     const filtered = body.filtro && (await listCustomers(context.db, business.id, searchOf(body.filtro, business), allCustomers));
     const ids = body.clientes ?? filtered?.rows.map((row) => row.id);
     if (!ids) return refuseField('clientes', 'Elige a quién se envía');
-    const rows = await listRecipients(context.db, business.id, ids, context.now - CAMPAIGN_REST);
+    const rows = await listRecipients(context.db, business.id, ids, context.now - MIN_CAMPAIGN_INTERVAL_MS);
     const hour = hourIn(text.branch, context.now);
     const judged = rows.map((row) => ({ row, reason: verdict(row, hour) }));
     const reached = judged.flatMap(({ row, reason }) => (reason === null ? [row] : []));
@@ -130,11 +130,17 @@ export const messageRoutes = implement(messages, {
     const { db, now } = context;
     const text = await readText(context, body);
     const content = JSON.stringify([body.texto, body.idImagen ?? null, body.codigo ?? null, text.branch.id]);
-    const campaign = await openCampaign(db, { business_id: businessId, key: body.clave, content, actor, created_at: now });
+    const campaign = await findOrCreateCampaign(db, {
+      business_id: businessId,
+      key: body.clave,
+      content,
+      actor,
+      created_at: now,
+    });
     if (campaign.content !== content) refuseField('clave', 'Esta clave ya se usó con otro mensaje');
     const ids = [...new Set(body.clientes)];
     await lockRecipients(db, businessId, ids);
-    const rows = await listRecipients(db, businessId, ids, now - CAMPAIGN_REST, body.clave);
+    const rows = await listRecipients(db, businessId, ids, now - MIN_CAMPAIGN_INTERVAL_MS, body.clave);
     if (rows.length < ids.length) refuseField('clientes', 'Hay clientes que no son de tu negocio');
     const before = new Map((await listSent(db, businessId, body.clave)).map((row) => [row.customer_id, row]));
     const hour = hourIn(text.branch, now);
@@ -148,12 +154,12 @@ export const messageRoutes = implement(messages, {
       if (earlier?.sent) sent.push(earlier);
       if (motivo || earlier?.sent) continue;
       const filled = textFor(row.name, text);
-      const tooLong = filled.length > MAX_MESSAGE ? words.long : null;
+      const tooLong = filled.length > MAX_MESSAGE ? templateMessages.long : null;
       const failure = tooLong ?? failureOf(row.e164 ?? '', earlier?.tries ?? 0);
       fresh.push({ customer_id: row.id, sent: failure === null, failure, tries: (earlier?.tries ?? 0) + 1, at: now });
     }
-    await noteSent(db, campaign.id, fresh);
-    await noteSkipped(db, campaign.id, omitidos);
+    await recordSent(db, campaign.id, fresh);
+    await recordSkipped(db, campaign.id, omitidos);
     const delivered = new Set(fresh.filter((row) => row.sent).map((row) => row.customer_id));
     await insertMails(
       db,
@@ -165,7 +171,7 @@ export const messageRoutes = implement(messages, {
         })),
     );
     const result = resultRecord([...sent, ...fresh], omitidos);
-    return done(`${result.enviados.length} mensajes enviados`, result);
+    return mutationResponse(`${result.enviados.length} mensajes enviados`, result);
   },
 
   result: async ({ query }, context) => {
@@ -180,6 +186,6 @@ export const messageRoutes = implement(messages, {
     const text = await readText(context, body);
     const mail = { recipient: email, subject: 'Mensaje de prueba', body: textFor(name, text) };
     await insertMail(context.db, { ...mail, code: null, link: text.image, sent_at: context.now });
-    return done('Mensaje de prueba enviado', { destinatario: email });
+    return mutationResponse('Mensaje de prueba enviado', { destinatario: email });
   },
 });

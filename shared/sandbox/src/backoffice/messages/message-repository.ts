@@ -26,7 +26,7 @@ export interface SentRow {
 export type Recipient = CustomerRow & { recent: boolean };
 
 /** Stores a picture's path for messages, once, and returns its id. */
-export async function keepImage(db: Db, businessId: number, image: string): Promise<number> {
+export async function storeImage(db: Db, businessId: number, image: string): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `INSERT INTO message_images (business_id, image) VALUES ($1, $2)
      ON CONFLICT (business_id, image) DO UPDATE SET image = excluded.image RETURNING id`,
@@ -36,7 +36,7 @@ export async function keepImage(db: Db, businessId: number, image: string): Prom
 }
 
 /** Returns the path of a stored picture. */
-export async function findKeptImage(db: Db, businessId: number, id: number): Promise<string | undefined> {
+export async function findStoredImage(db: Db, businessId: number, id: number): Promise<string | undefined> {
   const [row] = await db.query<{ image: string }>('SELECT image FROM message_images WHERE business_id = $1 AND id = $2', [
     businessId,
     id,
@@ -45,7 +45,7 @@ export async function findKeptImage(db: Db, businessId: number, id: number): Pro
 }
 
 /** Returns the campaign of a key, and creates it if missing. Locks it until the transaction ends. */
-export async function openCampaign(db: Db, row: Omit<CampaignRow, 'id'>): Promise<CampaignRow> {
+export async function findOrCreateCampaign(db: Db, row: Omit<CampaignRow, 'id'>): Promise<CampaignRow> {
   const [campaign] = await db.query<CampaignRow>(
     `INSERT INTO campaigns (business_id, key, content, actor, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (business_id, key) DO UPDATE SET actor = campaigns.actor RETURNING *`,
@@ -73,7 +73,7 @@ export function listSkipped(db: Db, businessId: number, key: string): Promise<{ 
 }
 
 /** Stores the customers that a campaign skipped, and deletes their failed attempts. */
-export async function noteSkipped(db: Db, campaignId: number, skipped: { id: number; motivo: SkipReason }[]): Promise<void> {
+export async function recordSkipped(db: Db, campaignId: number, skipped: { id: number; motivo: SkipReason }[]): Promise<void> {
   const ids = skipped.map(({ id }) => id);
   await db.query(
     `INSERT INTO campaign_skips (campaign_id, customer_id, reason) SELECT $1, * FROM unnest($2::int[], $3::text[])
@@ -87,7 +87,7 @@ export async function noteSkipped(db: Db, campaignId: number, skipped: { id: num
 }
 
 /** Stores the results of messages; increments the attempts of a repeated one. */
-export async function noteSent(db: Db, campaignId: number, rows: Omit<SentRow, 'tries'>[]): Promise<void> {
+export async function recordSent(db: Db, campaignId: number, rows: Omit<SentRow, 'tries'>[]): Promise<void> {
   await db.query(
     `INSERT INTO campaign_messages (campaign_id, customer_id, sent, failure, at)
      SELECT $1, customer_id, sent, failure, at FROM json_populate_recordset(NULL::campaign_messages, $2::json)

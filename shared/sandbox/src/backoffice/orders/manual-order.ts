@@ -1,6 +1,6 @@
 import type { WireNewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
@@ -10,11 +10,11 @@ import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsFor, type BranchMethodRow } from '../branches/payment-method-repository';
 import { addressRow } from '../customers/customer-record';
-import { customerByPhone, findCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
+import { customerByPhone, findCustomer, storeAddress, type CustomerRow } from '../customers/customer-repository';
 import { priceOrder } from '../promotions/promotion-pricing';
 import { branchOf, businessOf } from '../scope';
 import { decimal, type StoredAddress } from '../wire';
-import { openOrder, subtotalOf } from './new-order';
+import { insertNewOrder, subtotalOf } from './new-order';
 import { giftLine } from './order-gift';
 import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
@@ -22,14 +22,14 @@ import { findOrder, type NewLine } from './order-repository';
 import { surchargeOf } from './surcharge';
 
 /** Returns the error text for an order of a blocked customer. */
-export function blockedWords({ block_reason: reason }: CustomerRow): string {
+export function blockedMessage({ block_reason: reason }: CustomerRow): string {
   return ['El cliente está bloqueado', reason].filter(Boolean).join(': ');
 }
 
 async function knownCustomer(db: Db, branch: BranchView, customerId: number): Promise<CustomerRow> {
   const row = await findCustomer(db, branch.business_id, customerId);
   if (!row) return refuseField('cliente.id', 'No existe ese cliente');
-  if (row.blocked) refuseField('cliente.id', blockedWords(row));
+  if (row.blocked) refuseField('cliente.id', blockedMessage(row));
   return row;
 }
 
@@ -37,7 +37,7 @@ async function customerOf(context: Context, wanted: WireNewOrder['cliente'], bra
   if ('id' in wanted) return knownCustomer(context.db, branch, wanted.id);
   const { nombre: name, telefono: phone, correo: email } = wanted;
   const row = await customerByPhone(context.db, await businessOf(context), { name, phone, email, created_at: context.now });
-  if (row.blocked) refuseField('cliente.telefono', blockedWords(row));
+  if (row.blocked) refuseField('cliente.telefono', blockedMessage(row));
   return { ...row, name, phone };
 }
 
@@ -125,11 +125,11 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const discount = before + surcharge.off;
   const taken = discount + priced.shippingOff - subtotalOf(surcharge.lines);
   checkExpected(body.total_esperado, lines, shipping, taken, branch.currency);
-  if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
+  if (body.direccion && !takeaway) await storeAddress(db, addressRow(customer.id, body.direccion));
   const asked = { field: 'regalo', subtotal: subtotalOf(lines), now };
   if (body.regalo !== undefined && lines.some((line) => line.gift)) refuseField('regalo', 'Un pedido lleva un solo regalo');
   const gift = body.regalo === undefined ? [] : [await giftLine(db, branch, { ...asked, productId: body.regalo })];
-  const orderId = await openOrder(db, {
+  const orderId = await insertNewOrder(db, {
     branch,
     actor: session.name,
     takeaway,
@@ -151,5 +151,5 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const order = await findOrder(db, { orderId, businessId: session.businessId });
   if (!order) throw new Error(`Order ${orderId} is gone inside its own transaction`);
   context.afterCommit(() => context.app.notifyBranch(branch.id, { tipo: NEW_ORDER, id_pedido: orderId }));
-  return done('Pedido creado', { pedido: orderRecord(order) });
+  return mutationResponse('Pedido creado', { pedido: orderRecord(order) });
 };

@@ -1,10 +1,10 @@
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import type { Db } from '../../db/database';
 import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
 import { waitingOf } from '../branches/waiting';
 import { insertNotifications } from '../notifications/notification-repository';
-import { addGiftUse, takeOneGift } from '../promotions/gift-repository';
+import { addGiftUse, decrementGiftStock } from '../promotions/gift-repository';
 import { redeemPromotions } from '../promotions/promotion-pricing';
 import type { Applied } from '../promotions/promotion-repository';
 import type { StoredAddress } from '../wire';
@@ -47,11 +47,11 @@ export function subtotalOf(lines: readonly NewLine[]): number {
  * Stores an order with its lines, first events and notification, and consumes the uses of its promotions and gifts. Returns its id. The
  * caller notifies the branch's subscribers after the commit.
  */
-export async function openOrder(db: Db, order: NewOrder): Promise<number> {
+export async function insertNewOrder(db: Db, order: NewOrder): Promise<number> {
   const { branch, lines, customer, shipping, discount, accepted, at } = order;
   const subtotal = subtotalOf(lines);
   const wait = waitingOf(branch, order.takeaway ? 'takeaway' : 'delivery', at);
-  const minutes = fixedDelayOf(branch.business_id) ?? wait + (order.extraMinutes ?? 0);
+  const minutes = getFixedDelay(branch.business_id) ?? wait + (order.extraMinutes ?? 0);
   const number = await takeOrderNumbers(db, branch.id);
   const codes = { coupon_id: order.couponId, gift_id: order.giftId };
   const id = await insertOrder(
@@ -86,7 +86,7 @@ export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   await insertEvents(db, id, accepted ? [entered, taken] : [entered]);
   await redeemPromotions(db, id, order.promotions);
   await addGiftUse(db, order.giftId, 1);
-  for (const { gift, product_id: productId } of lines) if (gift && productId !== null) await takeOneGift(db, productId);
+  for (const { gift, product_id: productId } of lines) if (gift && productId !== null) await decrementGiftStock(db, productId);
   await insertNotifications(db, [
     {
       branch_id: branch.id,

@@ -34,7 +34,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const id = await shop.order(state);
     const rule = orderActions({ state }, who === 'admin' ? 'ADMIN' : 'OPERADOR')[action];
     const answer = await act(action, id, {}, { who });
-    const after = await shop.stored(id);
+    const after = await shop.readOrder(id);
     if (rule.allowed) {
       expect(answer).toMatchObject({
         status: 200,
@@ -55,7 +55,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await act('accept', id, { motivo: undefined, version: 1 });
     shop.clock.now += 60_000;
     await act('cancel', id, { motivo: '  El cliente se arrepintió ', version: 2 }, { who: 'operator' });
-    expect(await shop.stored(id)).toMatchObject({
+    expect(await shop.readOrder(id)).toMatchObject({
       estado: 'CANCELADO',
       version: 3,
       motivo: 'El cliente se arrepintió',
@@ -76,7 +76,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('records four events for an order that is delivered', async () => {
     const id = await shop.order();
     for (const action of ['accept', 'send', 'receive'] as const) expect((await act(action, id)).status).toBe(200);
-    expect((await shop.stored(id)).eventos?.map((event) => event.hacia)).toEqual([
+    expect((await shop.readOrder(id)).eventos?.map((event) => event.hacia)).toEqual([
       'INGRESADO',
       'PREPARANDO',
       'EN_CAMINO',
@@ -93,7 +93,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(answers.filter((answer) => answer.body.data.cambio)).toHaveLength(1);
-    const order = await shop.stored(id);
+    const order = await shop.readOrder(id);
     expect(order.version).toBe(2);
     expect(order.eventos).toHaveLength(2);
   });
@@ -103,7 +103,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const answers = await Promise.all([act('reject', id, { version: 1 }), act('accept', id, { version: 1 })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const refused = answers.find((answer) => answer.status === 409);
-    expect(refused?.body.data.pedido.estado).toBe((await shop.stored(id)).estado);
+    expect(refused?.body.data.pedido.estado).toBe((await shop.readOrder(id)).estado);
   });
 
   test('refuses an outdated version with the present order', async () => {
@@ -122,7 +122,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         body: { message: 'Indica el motivo', data: { errores: [{ campo: 'motivo' }] } },
       });
     }
-    expect((await shop.stored(id)).estado).toBe('INGRESADO');
+    expect((await shop.readOrder(id)).estado).toBe('INGRESADO');
   });
 
   test('repeats the first response, including the change, for the same idempotency key', async () => {
@@ -140,7 +140,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await act('accept', id, { version: 1 }, { key: 'lost-1' }).catch(() => {});
     const again = await act('accept', id, { version: 1 }, { key: 'lost-1' });
     expect(again).toMatchObject({ status: 200, body: { data: { cambio: true } } });
-    expect((await shop.stored(id)).eventos).toHaveLength(2);
+    expect((await shop.readOrder(id)).eventos).toHaveLength(2);
   });
 
   test('refuses another branch, another business, a missing session and invalid input', async () => {
@@ -156,7 +156,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       status: 401,
       body: { error_type: 'token_not_found' },
     });
-    expect(await shop.stored(id)).toMatchObject({ estado: 'INGRESADO', version: 1 });
+    expect(await shop.readOrder(id)).toMatchObject({ estado: 'INGRESADO', version: 1 });
   });
 
   test('returns the uses of coupon and gift once after cancel and reject', async () => {

@@ -1,12 +1,12 @@
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import {
   needsReason,
   ORDER_TARGETS,
   orderActions,
-  takesMoreTime,
+  canExtendTime,
   type OrderAction,
 } from '@mostrador/contract/backoffice/orders/states';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { ORDER_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { waitingMinutes } from '@mostrador/values/hhmm';
@@ -14,7 +14,7 @@ import type { Db } from '../../db/database';
 import { backofficeError, refuseField, type Refusal } from '../../errors';
 import { signedIn, type Context, type Handler } from '../../routes';
 import { readNotificationsOf } from '../notifications/notification-repository';
-import { giveUsesBack } from '../promotions/gift-repository';
+import { returnUses } from '../promotions/gift-repository';
 import { branchOf } from '../scope';
 import { orderRecord } from './order-record';
 import { findOrder, insertEvents, lockOrder, setOrderState, setOrderTime, type OrderView } from './order-repository';
@@ -62,14 +62,14 @@ async function change(db: Db, order: OrderView, { to, actor, at, reason, minutes
   // An order that was acted on needs no unread notification.
   await readNotificationsOf(db, order.id);
   // Both states are final, so this happens once per order.
-  if (to === 'CANCELADO' || to === 'RECHAZADO') await giveUsesBack(db, order);
+  if (to === 'CANCELADO' || to === 'RECHAZADO') await returnUses(db, order);
 }
 
 /** Refuses a time outside the bounds of docs backoffice §5, or for an order whose business has a fixed time. */
 function checkMinutes(minutes: number, order: OrderView): void {
   if (minutes < waitingMinutes.min) refuseField('minutos', 'El tiempo mínimo es de 1 minuto');
   if (minutes > waitingMinutes.max) refuseField('minutos', 'El tiempo máximo es de 120 minutos');
-  if (fixedDelayOf(order.business_id) !== null) refuseField('minutos', 'El tiempo de este negocio es fijo');
+  if (getFixedDelay(order.business_id) !== null) refuseField('minutos', 'El tiempo de este negocio es fijo');
 }
 
 type Body = Parameters<ActionHandler>[0]['body'];
@@ -88,7 +88,13 @@ async function storedOrder(context: Context, orderId: number, branchId: number):
 }
 
 /** Stores a change of an order unless its version is outdated, and notifies the branch's subscribers after the commit. */
-async function carryOut(message: string, order: OrderView, body: Body, context: Context, wanted: Pick<Change, 'to' | 'reason'>) {
+async function saveChange(
+  message: string,
+  order: OrderView,
+  body: Body,
+  context: Context,
+  wanted: Pick<Change, 'to' | 'reason'>,
+) {
   if (body.version !== undefined && body.version !== order.version) {
     throw refuseOrder(409, 'El pedido cambió mientras tanto', order);
   }
@@ -97,7 +103,7 @@ async function carryOut(message: string, order: OrderView, body: Body, context: 
   await change(context.db, order, { ...wanted, actor: name, at: context.now, minutes: body.minutos ?? null });
   const changed = await storedOrder(context, order.id, order.branch_id);
   context.afterCommit(() => context.app.notifyBranch(order.branch_id, { tipo: ORDER_CHANGED, id_pedido: order.id }));
-  return done(message, { pedido: orderRecord(changed), cambio: true });
+  return mutationResponse(message, { pedido: orderRecord(changed), cambio: true });
 }
 
 /** Returns the handler of one action: it stores state change, event and notice in one transaction, with the order's row locked. */
@@ -106,19 +112,19 @@ export function orderAction(action: OrderAction): ActionHandler {
     const order = await lockedOrder(body, context);
     const verdict = orderActions({ state: order.state, printed: order.prints > 0 }, signedIn(context).role)[action];
     if (verdict.reason === 'already')
-      return done('El pedido ya estaba en ese estado', { pedido: orderRecord(order), cambio: false });
+      return mutationResponse('El pedido ya estaba en ese estado', { pedido: orderRecord(order), cambio: false });
     if (!verdict.allowed) throw refusal(verdict.reason, order);
     const reason = body.motivo?.trim() || null;
     if (needsReason(action) && !reason) refuseField('motivo', 'Indica el motivo');
     if (action !== 'accept' && body.minutos !== undefined) refuseField('minutos', 'Solo al aceptar se da un tiempo');
-    return carryOut(messages[action], order, body, context, { to: ORDER_TARGETS[action], reason });
+    return saveChange(messages[action], order, body, context, { to: ORDER_TARGETS[action], reason });
   };
 }
 
 /** Sets another time for an accepted order: records an event without a change of state. */
-export const giveMoreTime: ActionHandler = async ({ body }, context) => {
+export const extendOrderTime: ActionHandler = async ({ body }, context) => {
   const order = await lockedOrder(body, context);
-  if (!takesMoreTime(order)) throw refusal('state', order);
+  if (!canExtendTime(order)) throw refusal('state', order);
   if (body.minutos === undefined) refuseField('minutos', 'Por favor, ingrese un tiempo válido');
-  return carryOut('Tiempo cambiado', order, body, context, { to: order.state, reason: null });
+  return saveChange('Tiempo cambiado', order, body, context, { to: order.state, reason: null });
 };

@@ -41,7 +41,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const placed = async (body: object = {}) => {
     const { status, body: answer } = await store(body);
     expect(status).toBe(200);
-    return shop.stored(answer.pedidos[0]!.id);
+    return shop.readOrder(answer.pedidos[0]!.id);
   };
   const giftsOf = ({ productos }: Awaited<ReturnType<typeof placed>>) =>
     productos.slice(1).map(({ id_producto, precio, cantidad }) => [id_producto, precio, cantidad]);
@@ -55,7 +55,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(giftsOf(order)).toEqual([[large, 0, 1]]);
     expect(order.subtotal).toBe(20);
     expect(await left(large)).toBe(0);
-    const { body: ticket } = await shop.post<{ pedido: Awaited<ReturnType<typeof shop.stored>> }>('/datosPedidoImprimir', {
+    const { body: ticket } = await shop.post<{ pedido: Awaited<ReturnType<typeof shop.readOrder>> }>('/datosPedidoImprimir', {
       ...{ pedido_id: order.id, id_sucursal: 1 },
     });
     expect(giftsOf(ticket.pedido)).toEqual([[large, 0, 1]]);

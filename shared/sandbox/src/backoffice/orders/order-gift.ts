@@ -2,17 +2,17 @@ import { earnedGifts, giftRefusal, type GiftRefusal, type GiftTerms } from '@mos
 import type { Db } from '../../db/database';
 import { refuseField } from '../../errors';
 import type { BranchView } from '../branches/branch-repository';
-import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
+import { readCatalog, findUnsatisfiableOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { listGiftTerms, lockGiftTerms, type GiftTermsRow } from '../promotions/gift-repository';
 import { subtotalOf } from './new-order';
 import type { NewLine } from './order-repository';
 
 function termsOf(product: CatalogProduct | undefined, row: GiftTermsRow | undefined): GiftTerms {
-  const orderable = Boolean(row && product && !product.soldOut && !unmetOption(product));
+  const orderable = Boolean(row && product && !product.soldOut && !findUnsatisfiableOption(product));
   return { orderable, minimum: row?.gift_minimum ?? null, left: row?.gift_stock ?? null };
 }
 
-const words: Record<GiftRefusal, (name: string) => string> = {
+const messages: Record<GiftRefusal, (name: string) => string> = {
   estado: () => 'Ese regalo no está disponible',
   minimo: (name) => `El pedido no llega para ${name}`,
   existencias: (name) => `Ya no quedan: ${name}`,
@@ -34,8 +34,8 @@ export async function giftLine(
   const row = await lockGiftTerms(db, branch.business_id, productId);
   const [product] = await readCatalog(db, branch, now, [productId]);
   const why = giftRefusal(termsOf(product, row), subtotal);
-  if (why) return refuseField(field, words[why](product?.name ?? ''));
-  return product ? lineOf(product) : refuseField(field, words.estado(''));
+  if (why) return refuseField(field, messages[why](product?.name ?? ''));
+  return product ? lineOf(product) : refuseField(field, messages.estado(''));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function checkGiftLine(
  * Returns the gift that an order of this subtotal earns, the one with the highest minimum if there are several, and locks it; null if it
  * earns nothing.
  */
-export async function earnedGift(db: Db, branch: BranchView, subtotal: number, now: number): Promise<NewLine | null> {
+export async function findEarnedGift(db: Db, branch: BranchView, subtotal: number, now: number): Promise<NewLine | null> {
   const rows = await listGiftTerms(db, branch.business_id);
   if (rows.length === 0) return null;
   const ids = rows.map(({ id }) => id);

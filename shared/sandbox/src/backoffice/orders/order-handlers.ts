@@ -12,7 +12,7 @@ import { ordersHome, salesAnalysis } from '../reports/sales-handlers';
 import { branchOf } from '../scope';
 import { decimal } from '../wire';
 import { createOrder } from './manual-order';
-import { giveMoreTime, orderAction } from './order-actions';
+import { extendOrderTime, orderAction } from './order-actions';
 import { exportOrders, searchOrders, type OrderSearch } from './order-history-repository';
 import { exportRecord, orderRecord } from './order-record';
 import { countPrint, findOrder, listOrders } from './order-repository';
@@ -51,7 +51,7 @@ export const orderRoutes = implement(orders, {
   cancel: orderAction('cancel'),
   reject: orderAction('reject'),
   takeBack: orderAction('takeBack'),
-  moreTime: giveMoreTime,
+  moreTime: extendOrderTime,
   print: async ({ body }, context) => {
     const { db } = context;
     const branch = await branchOf(context, body.id_sucursal);

@@ -2,7 +2,13 @@ import type { WireNewOrder } from '@mostrador/contract/backoffice/orders/new-ord
 import type { Db } from '../../db/database';
 import { refuseField } from '../../errors';
 import type { BranchView } from '../branches/branch-repository';
-import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
+import {
+  readCatalog,
+  unitPrice,
+  findUnsatisfiableOption,
+  type CatalogItem,
+  type CatalogProduct,
+} from '../catalog/catalog-repository';
 import { checkGiftLine } from './order-gift';
 import type { NewLine } from './order-repository';
 
@@ -38,7 +44,7 @@ export async function linesOf(
     const product = catalog.find((one) => one.id === line.id_producto);
     if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
     if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
-    const unmet = unmetOption(product);
+    const unmet = findUnsatisfiableOption(product);
     if (unmet) refuseField(`${field}.id_producto`, `${product.name}: no queda bastante de ${unmet.name} en ${branch.name}`);
     const chosen = chosenItems(product, line.opciones, `${field}.opciones`);
     return {

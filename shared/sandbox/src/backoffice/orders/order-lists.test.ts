@@ -141,7 +141,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ]) {
         expect(await found({ filtros })).not.toContain(id);
       }
-      for (const busqueda of ['INIGO', '611 222', (await shop.stored(id)).numero])
+      for (const busqueda of ['INIGO', '611 222', (await shop.readOrder(id)).numero])
         expect(await found({ busqueda })).toContain(id);
       expect(await found({ busqueda: 'nadie se llama así' })).toEqual([]);
       expect((await history({ filtros: { codigo_regalo: 'CUMPLE' } })).hay_regalos).toBe(true);
@@ -172,7 +172,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       const ids: Record<string, number> = {};
       for (const [name, at] of Object.entries(instants)) {
         ids[name] = await shop.order('ENTREGADO');
-        await shop.moveTo(ids[name], at);
+        await shop.setCreatedAt(ids[name], at);
       }
       const found = (await history(day)).pedidos.map((order) => order.id);
       expect(found).toEqual(expect.arrayContaining([ids.first, ids.last]));

@@ -148,12 +148,12 @@ export async function insertOrder(
       ...{ extras: extras ?? null, gift, charge },
     })),
   );
-  await keepCategories(db, [id]);
+  await storeLineCategories(db, [id]);
   return id;
 }
 
 /** Stores with the lines of orders the present category of their products. */
-export async function keepCategories(db: Db, orderIds: number[]): Promise<void> {
+export async function storeLineCategories(db: Db, orderIds: number[]): Promise<void> {
   await db.query(
     `UPDATE order_items i SET category_ids = CASE WHEN c.parent_id IS NULL THEN json_build_array(c.id) ELSE json_build_array(c.id, c.parent_id) END
      FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = i.product_id AND i.order_id = ANY($1::int[])`,

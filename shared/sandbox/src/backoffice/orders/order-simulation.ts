@@ -4,7 +4,7 @@ import { listFreeBranches } from './order-repository';
 import { ADMIN_BUSINESS } from './place-order';
 
 /** With this many waiting orders the staff is apparently absent: more would only pile up. */
-const ENOUGH_WAITING = 12;
+const MAX_WAITING_ORDERS = 12;
 
 const coupons = ['BIENVENIDA10', 'NOCHES', 'PRIMERA', 'SIN-ENVIO'];
 
@@ -21,7 +21,7 @@ async function isTaken({ placeOrder }: SandboxServices, order: PlaceOrderBody): 
 
 /** Simulates a customer's order in an open branch of the admin's business, unless too many orders wait there. */
 export async function simulateOrder(services: SandboxServices): Promise<void> {
-  const branches = await listFreeBranches(services.database, ADMIN_BUSINESS, services.now(), ENOUGH_WAITING);
+  const branches = await listFreeBranches(services.database, ADMIN_BUSINESS, services.now(), MAX_WAITING_ORDERS);
   if (branches.length === 0) return;
   const order = { sucursal_id: services.random.pick(branches) };
   if (services.random.chance(0.2) && (await isTaken(services, { ...order, cupon: services.random.pick(coupons) }))) return;

@@ -25,10 +25,11 @@ export const orderStatusRoutes = implement(orderStatus, {
 
   find: async ({ body }, { db, app, address, now }) => {
     const tries = `${body.numero} ${address}`;
-    if (app.orderTries.blocked(tries, now)) throw backofficeError(429, 'Demasiados intentos. Vuelve a probar en diez minutos');
+    if (app.orderAttempts.isBlocked(tries, now))
+      throw backofficeError(429, 'Demasiados intentos. Vuelve a probar en diez minutos');
     const order = await findNumberedOrder(db, Number(body.numero), body.telefono);
     if (!order) {
-      app.orderTries.fail(tries, now);
+      app.orderAttempts.recordFailure(tries, now);
       throw backofficeError(404, 'No encontramos un pedido con ese número y ese teléfono');
     }
     return { data: { pedido_id: order.id, cliente_id: order.customer_id } };

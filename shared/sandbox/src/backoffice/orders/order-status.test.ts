@@ -17,7 +17,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test('shows a customer the order without a login and without personal data', async () => {
     const id = await shop.order('INGRESADO', { sucursal_id: 2, tipo: 'delivery' });
-    const order = await shop.stored(id);
+    const order = await shop.readOrder(id);
     const query = { pedido_id: id, cliente_id: order.cliente.id };
     await shop.post('/pedidoAceptado', { id_pedido: id, id_sucursal: 2, version: order.version });
     const { status, body } = await ask(query);
@@ -36,7 +36,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         body: { numero, telefono },
       });
     const id = await shop.order('INGRESADO', { sucursal_id: 2, cliente: { nombre: 'Ana', telefono: '+34 600 12 34-56' } });
-    const { numero: number, cliente } = await shop.stored(id);
+    const { numero: number, cliente } = await shop.readOrder(id);
     const numero = String(number);
     expect(await find(numero, '3456')).toMatchObject({ status: 200, body: { data: { pedido_id: id, cliente_id: cliente.id } } });
     expect((await find(numero, '345')).status).toBe(400);
@@ -51,7 +51,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test('returns 404 for another customer of the order and for unknown numbers', async () => {
     const id = await shop.order('INGRESADO', { sucursal_id: 2 });
-    const { cliente } = await shop.stored(id);
+    const { cliente } = await shop.readOrder(id);
     expect((await ask({ pedido_id: id, cliente_id: cliente.id + 1 })).status).toBe(404);
     expect((await ask({ pedido_id: id })).status).toBe(400);
     expect((await ask({ pedido_id: 'x', cliente_id: cliente.id })).status).toBe(400);

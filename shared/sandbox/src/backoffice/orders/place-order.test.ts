@@ -20,7 +20,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { status, body } = await place();
     expect(status).toBe(200);
     expect(body.pedidos).toMatchObject([{ id_sucursal: 1, estado: 'INGRESADO' }]);
-    const order = await shop.stored(body.pedidos[0]?.id ?? 0);
+    const order = await shop.readOrder(body.pedidos[0]?.id ?? 0);
     expect(order.productos.length).toBeGreaterThan(0);
     expect(Number(order.total)).toBeCloseTo(Number(order.subtotal) - Number(order.descuento) + Number(order.envio));
   });
@@ -29,7 +29,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { body } = await place({ count: 20, sucursal_id: 3, tipo: 'delivery', hace_minutos: 30 });
     const numbers = body.pedidos.map((order) => Number(order.numero));
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => (numbers[0] ?? 0) + index));
-    const order = await shop.stored(body.pedidos[0]?.id ?? 0);
+    const order = await shop.readOrder(body.pedidos[0]?.id ?? 0);
     expect(order).toMatchObject({ takeaway: false, id_sucursal: 3, fecha: new Date(shop.clock.now - 30 * 60_000).toISOString() });
     expect(order.direccion?.direccion).toBeTruthy();
   });
@@ -46,8 +46,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       const dia_horarios = [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, desde: '06:00', hasta: '23:00' }));
       await shop.post('/updateSucursalHorarios', { sucursal_id, version: hours.body.data.version, dia_horarios });
     }
-    const plain = await catalog.fresh('Caldo de prueba');
-    const asking = await catalog.fresh('Redondo de prueba', { opciones: [opcion.id] });
+    const plain = await catalog.addProduct('Caldo de prueba');
+    const asking = await catalog.addProduct('Redondo de prueba', { opciones: [opcion.id] });
     const buy = async (id_producto: number, sucursal_id: number) => {
       const order = { sucursal_id, tipo: 'takeaway', en_tienda: true, items: [{ id_producto }] };
       return shop.ask<{ data: { errores: { motivo: string }[] } }>('POST', '/__sandbox/orders', { body: order });
@@ -94,7 +94,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('deducts a coupon from the subtotal, and refuses an exhausted code', async () => {
     const items = [{ nombre: 'Menú', precio: 19.99 }];
     const { body } = await place({ items, cupon: 'BIENVENIDA10', tipo: 'takeaway' });
-    expect(await shop.stored(body.pedidos[0]?.id ?? 0)).toMatchObject({ cupon: 'BIENVENIDA10', descuento: 2, total: 17.99 });
+    expect(await shop.readOrder(body.pedidos[0]?.id ?? 0)).toMatchObject({ cupon: 'BIENVENIDA10', descuento: 2, total: 17.99 });
     await shop.database.query(`UPDATE promotions SET max_uses = uses WHERE code = 'BIENVENIDA10'`);
     expect((await place({ items, cupon: 'BIENVENIDA10' })).status).toBe(422);
   });

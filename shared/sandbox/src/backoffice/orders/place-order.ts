@@ -10,19 +10,19 @@ import { findBranch, type BranchView } from '../branches/branch-repository';
 import { findBusiness } from '../business/business-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsOfBranch, type BranchMethodRow } from '../branches/payment-method-repository';
-import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
+import { readCatalog, findUnsatisfiableOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRecord } from '../customers/customer-record';
-import { customerByPhone, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
+import { customerByPhone, listAddresses, listUnblockedCustomers, type CustomerRow } from '../customers/customer-repository';
 import { lockGift, type GiftRow } from '../promotions/gift-repository';
 import { priceOrder } from '../promotions/promotion-pricing';
 import type { StoredAddress } from '../wire';
-import { blockedWords } from './manual-order';
-import { openOrder, subtotalOf } from './new-order';
+import { blockedMessage } from './manual-order';
+import { insertNewOrder, subtotalOf } from './new-order';
 import { copyOrders } from './order-copies-repository';
-import { checkGiftLine, earnedGift } from './order-gift';
+import { checkGiftLine, findEarnedGift } from './order-gift';
 import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
-import { refuseDelivery, refuseUnavailable, refuseWhileClosed } from './store-order';
+import { refuseDelivery, refuseUnavailable, refuseWhileClosed } from './storefront-checks';
 import { surchargeOf } from './surcharge';
 
 const MINUTE = 60_000;
@@ -89,7 +89,7 @@ async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
 }
 
 function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
-  const available = catalog.filter((product) => !product.soldOut && !product.gift && !unmetOption(product));
+  const available = catalog.filter((product) => !product.soldOut && !product.gift && !findUnsatisfiableOption(product));
   if (!wanted.items)
     return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
   return wanted.items.map((item) => {
@@ -113,14 +113,14 @@ function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServi
 }
 
 async function customerOf(db: Db, wanted: Wanted, branch: BranchView, services: SandboxServices): Promise<CustomerRow> {
-  const known = wanted.cliente ? [] : await listWelcomeCustomers(db, branch.business_id, 200);
+  const known = wanted.cliente ? [] : await listUnblockedCustomers(db, branch.business_id, 200);
   if (known.length) return services.random.pick(known);
   const named = wanted.cliente ?? 'Cliente de prueba';
   const { nombre, telefono } = typeof named === 'string' ? { nombre: named, telefono: undefined } : named;
   const business = await findBusiness(db, branch.business_id);
   if (!business) throw new Error(`Branch ${branch.id} has no business`);
   const row = await customerByPhone(db, business, { name: nombre, phone: telefono ?? null, created_at: services.now() });
-  if (row.blocked) refuseField('cliente', blockedWords(row));
+  if (row.blocked) refuseField('cliente', blockedMessage(row));
   return { ...row, name: nombre };
 }
 
@@ -167,9 +167,9 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   );
   // An order has one gift: a line of its own, that of its code, or an earned one.
   const hasGift = gift !== null || lines.some((line) => line.gift);
-  const earned = wanted.con_regalo && !hasGift ? await earnedGift(db, branch, subtotalOf(lines), services.now()) : null;
+  const earned = wanted.con_regalo && !hasGift ? await findEarnedGift(db, branch, subtotalOf(lines), services.now()) : null;
   const surcharge = surchargeOf(method, subtotalOf(lines) - priced.discount, branch.currency);
-  return openOrder(db, {
+  return insertNewOrder(db, {
     branch,
     actor: customer.name,
     takeaway,

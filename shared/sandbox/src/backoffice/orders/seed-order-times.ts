@@ -14,7 +14,7 @@ const mealHours: [number, number][] = [[12, 3], [13, 11], [14, 16], [15, 10], [1
 const shopHours: [number, number][] = [[9, 4], [10, 8], [11, 12], [12, 13], [13, 9], [14, 5], [15, 4], [16, 6], [17, 9], [18, 12], [19, 12], [20, 6]];
 
 /** Age (ms) from which every order is finished: delivered, cancelled or rejected. */
-export const SETTLED = 2 * HOUR;
+export const FINISHED_AGE = 2 * HOUR;
 
 /** Returns the starts of a year of days in a zone, today first, with a weight: higher at weekends and rising with time. */
 export function yearOfDays(timeZone: string, now: number): [start: number, weight: number][] {
@@ -37,12 +37,12 @@ export function pastInstants(
   return Array.from({ length: count }, () => {
     const hour = random.weighted(food ? mealHours : shopHours);
     const at = random.weighted(days) + hour * HOUR + random.int(0, HOUR - 1);
-    return at < now - SETTLED ? at : at - 7 * 24 * HOUR;
+    return at < now - FINISHED_AGE ? at : at - 7 * 24 * HOUR;
   });
 }
 
 /** Returns the ages in minutes of a branch's live orders, with the state that each has reached. */
-export function liveAges(busy: boolean, random: Random): [minutes: number, state: OrderState][] {
+export function liveOrderAges(busy: boolean, random: Random): [minutes: number, state: OrderState][] {
   const some = (state: OrderState, count: number, from: number, to: number): [number, OrderState][] =>
     Array.from({ length: count }, () => [random.int(from, to), state]);
   const extra = busy ? random.int(1, 2) : 0;
@@ -59,7 +59,7 @@ export interface SeedEvent {
 }
 
 /** Returns the events that lead an order of this age from INGRESADO to its state. */
-export function eventsUpTo(state: OrderState, at: number, latest: number, random: Random): SeedEvent[] {
+export function eventsLeadingTo(state: OrderState, at: number, latest: number, random: Random): SeedEvent[] {
   const paths: Record<OrderState, OrderState[]> = {
     INGRESADO: [],
     PREPARANDO: ['PREPARANDO'],

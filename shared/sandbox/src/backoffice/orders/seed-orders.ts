@@ -1,4 +1,4 @@
-import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { percentOf } from '@mostrador/values/money';
 import { insertMany } from '../../db/rows';
@@ -6,10 +6,10 @@ import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';
 import { subtotalOf } from './new-order';
-import { keepCategories } from './order-repository';
+import { storeLineCategories } from './order-repository';
 import { ADMIN_BUSINESS } from './place-order';
 import { orderNotes, randomLines } from './random-order';
-import { eventsUpTo, liveAges, pastInstants, yearOfDays } from './seed-order-times';
+import { eventsLeadingTo, liveOrderAges, pastInstants, yearOfDays } from './seed-order-times';
 import { banksOf } from '../promotions/banks';
 import type { SeedBranch } from '../branches/seed-branches';
 import type { SeedShop } from '../catalog/seed-catalog';
@@ -44,7 +44,7 @@ function plan(branches: SeedBranch[], { now, random, scale }: SeedContext): Plan
       const state = random.weighted<OrderState>([['ENTREGADO', 91], ['CANCELADO', 6], ['RECHAZADO', 3]]);
       return { branch, at, state, live: false };
     });
-    const live = liveAges(branch.businessId === ADMIN_BUSINESS, random).map(([minutes, state]): Planned => {
+    const live = liveOrderAges(branch.businessId === ADMIN_BUSINESS, random).map(([minutes, state]): Planned => {
       return { branch, at: now - minutes * MINUTE - random.int(0, 59_000), state, live: true };
     });
     return [...past, ...live];
@@ -105,7 +105,7 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
   const shipping = takeaway ? 0 : customer.shipping;
   const method = random.pick(branch.methods.slice(0, -1));
   const names = staff.filter((one) => one.business_id === branch.businessId).map((one) => one.name);
-  const events = eventsUpTo(state, at, now, random);
+  const events = eventsLeadingTo(state, at, now, random);
   const reason = reasons[state] ? random.pick(reasons[state]) : null;
   const row = {
     id,
@@ -129,7 +129,7 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
     payment_method_id: method.id,
     payment_method_name: method.name,
     bank_id: bankOf(method.name, id, banks.get(branch.businessId)),
-    promised_at: at + (fixedDelayOf(branch.businessId) ?? (takeaway ? branch.takeawayWaiting : branch.waiting)) * MINUTE,
+    promised_at: at + (getFixedDelay(branch.businessId) ?? (takeaway ? branch.takeawayWaiting : branch.waiting)) * MINUTE,
     note: random.chance(live ? 0.4 : 0.18) ? random.pick(orderNotes) : null,
     reason,
     prints: state === 'INGRESADO' || state === 'RECHAZADO' ? 0 : 1,
@@ -175,7 +175,7 @@ export async function seedOrders(
   await insertMany(db, 'orders', rows.orders);
   await insertMany(db, 'order_items', rows.order_items);
   await insertMany(db, 'order_events', rows.order_events);
-  await keepCategories(
+  await storeLineCategories(
     db,
     rows.orders.map(({ id }) => id),
   );

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { popups, type newPopupWire, type receivedPopup } from '@mostrador/contract/backoffice/popups/calls';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, requireAdmin, signedIn, type Context } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
 import { changesOf } from '../catalog/catalog-edit';
-import { imageAddress, pathOfImage } from '../images/image-address';
+import { imageUrl, parseImagePath } from '../images/image-address';
 import { countOwn } from '../promotions/promotion-repository';
 import { deletePopup, insertPopup, listPopups, lockPopup, updatePopup, type PopupRow } from './popup-repository';
 
 function popupRecord(row: PopupRow, context: Context): z.input<typeof receivedPopup> {
   return {
-    ...{ id: row.id, titulo: row.title, texto: row.text, imagen: imageAddress(context, row.image), enlace: row.link },
+    ...{ id: row.id, titulo: row.title, texto: row.text, imagen: imageUrl(context, row.image), enlace: row.link },
     ...{ desde: row.from_day, hasta: row.to_day, dias: row.weekdays, frecuencia: row.rhythm, prioridad: row.priority },
     ...{ sucursales: row.branch_ids, estado: row.active, vistas: row.seen, clics: row.clicked, version: row.version },
   };
@@ -44,7 +44,7 @@ async function columnsOf(context: Context, businessId: number, info: z.output<ty
       to_day: info.hasta ?? null,
       weekdays: info.dias,
     },
-    image: (await pathOfImage(context, businessId, info.imagen, 'info.imagen')) ?? null,
+    image: (await parseImagePath(context, businessId, info.imagen, 'info.imagen')) ?? null,
     ...{ rhythm: info.frecuencia, priority: info.prioridad, branch_ids: info.sucursales, active: Boolean(info.estado) },
   };
 }
@@ -55,7 +55,7 @@ async function lockedPopup(context: Context, businessId: number, id: number): Pr
   return row;
 }
 
-function changedMeanwhile(row: PopupRow, context: Context) {
+function conflictError(row: PopupRow, context: Context) {
   return backofficeError(409, 'El pop-up cambió mientras tanto', { data: { popup: popupRecord(row, context) } });
 }
 
@@ -76,22 +76,24 @@ export const popupRoutes = implement(popups, {
     const { businessId } = requireAdmin(context);
     const columns = await columnsOf(context, businessId, body.info);
     const row = await insertPopup(context.db, { ...columns, business_id: businessId });
-    return done('Pop-up creado', { popup: popupRecord(row, context) });
+    return mutationResponse('Pop-up creado', { popup: popupRecord(row, context) });
   },
   update: async ({ body: { info } }, context) => {
     const { businessId } = requireAdmin(context);
     const row = await lockedPopup(context, businessId, info.id);
     const changes = changesOf<PopupRow>(row, await columnsOf(context, businessId, info));
-    if (!changes) return done('Pop-up sin cambios', { popup: popupRecord(row, context) });
-    if (info.version !== row.version) throw changedMeanwhile(row, context);
+    if (!changes) return mutationResponse('Pop-up sin cambios', { popup: popupRecord(row, context) });
+    if (info.version !== row.version) throw conflictError(row, context);
     await updatePopup(context.db, row, changes);
-    return done('Pop-up actualizado', { popup: popupRecord(await lockedPopup(context, businessId, row.id), context) });
+    return mutationResponse('Pop-up actualizado', {
+      popup: popupRecord(await lockedPopup(context, businessId, row.id), context),
+    });
   },
   updateState: async ({ body: { info } }, context) => {
     const { businessId } = requireAdmin(context);
     const row = await lockedPopup(context, businessId, info.id);
     const changes = changesOf<PopupRow>(row, { active: Boolean(info.estado) });
-    if (changes && (info.version ?? row.version) !== row.version) throw changedMeanwhile(row, context);
+    if (changes && (info.version ?? row.version) !== row.version) throw conflictError(row, context);
     if (changes) await updatePopup(context.db, row, changes);
     return listFor(context, businessId);
   },
@@ -99,6 +101,6 @@ export const popupRoutes = implement(popups, {
     const { businessId } = requireAdmin(context);
     const row = await lockedPopup(context, businessId, body.id_pop_up);
     await deletePopup(context.db, row.id);
-    return done('Pop-up eliminado', { id: row.id });
+    return mutationResponse('Pop-up eliminado', { id: row.id });
   },
 });

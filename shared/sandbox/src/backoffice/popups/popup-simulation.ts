@@ -1,4 +1,4 @@
-import { popupDue } from '@mostrador/contract/backoffice/popups/states';
+import { findDuePopup } from '@mostrador/contract/backoffice/popups/states';
 import { todayIn } from '@mostrador/values/day-range';
 import type { SandboxServices } from '../../services';
 import { findBranch } from '../branches/branch-repository';
@@ -12,7 +12,7 @@ export async function simulateVisits({ database, now }: SandboxServices): Promis
   const places = rows.map((row) => ({ ...row, from: row.from_day, to: row.to_day, branchIds: row.branch_ids }));
   for (const id of await listFreeBranches(database, ADMIN_BUSINESS, now(), Number.MAX_SAFE_INTEGER)) {
     const branch = await findBranch(database, id);
-    const met = branch && popupDue(places, id, todayIn(branch.time_zone, now()));
+    const met = branch && findDuePopup(places, id, todayIn(branch.time_zone, now()));
     if (met) await countVisit(database, met.id);
   }
 }

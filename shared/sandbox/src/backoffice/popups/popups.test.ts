@@ -1,4 +1,4 @@
-import { popupDue, popupsCompete, type PopupPlace } from '@mostrador/contract/backoffice/popups/states';
+import { findDuePopup, canPopupsCompete, type PopupPlace } from '@mostrador/contract/backoffice/popups/states';
 import { testDatabases } from '../../test-databases';
 import { openShop, type Shop, START } from '../test-shop';
 import { simulateVisits } from './popup-simulation';
@@ -20,7 +20,7 @@ const place = (changes: Partial<PopupPlace> = {}): PopupPlace => ({
 
 test('shows a visitor one pop-up: the first by priority that is due there on that day', () => {
   // 20 November 2026 is a Friday.
-  const shown = (popups: PopupPlace[]) => popupDue(popups, 1, '2026-11-20')?.id;
+  const shown = (popups: PopupPlace[]) => findDuePopup(popups, 1, '2026-11-20')?.id;
   expect(shown([place(), place({ id: 2, priority: 10 })])).toBe(2);
   expect(shown([place({ id: 3 }), place()])).toBe(1);
   expect(shown([place({ weekdays: [6] }), place({ id: 2, to: '2026-11-19' }), place({ id: 3, active: false })])).toBeUndefined();
@@ -28,11 +28,11 @@ test('shows a visitor one pop-up: the first by priority that is due there on tha
 });
 
 test('detects pop-ups that compete for the same visit', () => {
-  expect(popupsCompete(place(), place({ id: 2 }))).toBe(true);
-  expect(popupsCompete(place({ weekdays: [1] }), place({ id: 2, weekdays: [2] }))).toBe(false);
-  expect(popupsCompete(place({ to: '2026-02-01' }), place({ id: 2, from: '2026-02-02' }))).toBe(false);
-  expect(popupsCompete(place(), place({ id: 2, branchIds: [2] }))).toBe(false);
-  expect(popupsCompete(place(), place({ id: 2, active: false }))).toBe(false);
+  expect(canPopupsCompete(place(), place({ id: 2 }))).toBe(true);
+  expect(canPopupsCompete(place({ weekdays: [1] }), place({ id: 2, weekdays: [2] }))).toBe(false);
+  expect(canPopupsCompete(place({ to: '2026-02-01' }), place({ id: 2, from: '2026-02-02' }))).toBe(false);
+  expect(canPopupsCompete(place(), place({ id: 2, branchIds: [2] }))).toBe(false);
+  expect(canPopupsCompete(place(), place({ id: 2, active: false }))).toBe(false);
 });
 
 describe.each(testDatabases())('$name', ({ open }) => {

@@ -24,7 +24,7 @@ export async function addGiftUse(db: Db, giftId: number | null, change: 1 | -1):
 }
 
 /** Returns the uses of promotions and gifts that a finished order consumed. */
-export async function giveUsesBack(db: Db, order: { id: number; gift_id: number | null }): Promise<void> {
+export async function returnUses(db: Db, order: { id: number; gift_id: number | null }): Promise<void> {
   await db.query(
     'UPDATE promotions SET uses = uses - 1 WHERE id IN (SELECT promotion_id FROM order_discounts WHERE order_id = $1)',
     [order.id],
@@ -71,6 +71,6 @@ export async function lockGiftTerms(db: Db, businessId: number, productId: numbe
 }
 
 /** Decrements the stock of a gift product; null, for no limit, stays null. */
-export async function takeOneGift(db: Db, productId: number): Promise<void> {
+export async function decrementGiftStock(db: Db, productId: number): Promise<void> {
   await db.query('UPDATE products SET gift_stock = gift_stock - 1 WHERE id = $1', [productId]);
 }

@@ -1,7 +1,7 @@
 import { evaluatePromotion, settlePromotions, type PromotionKind } from '@mostrador/contract/backoffice/promotions/evaluate';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { WirePromotion } from '@mostrador/contract/backoffice/promotions/shapes';
-import { done } from '@mostrador/contract/backoffice/envelope';
+import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { dayRangeToInstants, resolvePreset } from '@mostrador/values/day-range';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, requireAdmin, signedIn, type Context } from '../../routes';
@@ -15,7 +15,7 @@ import { branchOf, businessOf } from '../scope';
 import { decimal } from '../wire';
 import { banksOf } from './banks';
 import { insertCodes, listCodes, searchCode, type CodeView } from './code-repository';
-import { evaluatedOrder, rulesFor } from './promotion-pricing';
+import { toEvaluatedOrder, findRules } from './promotion-pricing';
 import { promotionRecord, rowOfWire, ruleOfRow } from './promotion-record';
 import {
   categoriesOf,
@@ -112,8 +112,10 @@ async function draftOf(
   return { ...(known ?? fresh), ...columns } as PromotionView;
 }
 
-async function answer(context: Context, business: BusinessRow, id: number, message: string) {
-  return done(message, { promocion: promotionRecord(await promotionOf(context, business.id, id), business, context.now) });
+async function respond(context: Context, business: BusinessRow, id: number, message: string) {
+  return mutationResponse(message, {
+    promocion: promotionRecord(await promotionOf(context, business.id, id), business, context.now),
+  });
 }
 
 function create(kind: PromotionKind) {
@@ -124,11 +126,11 @@ function create(kind: PromotionKind) {
     const row = { ...columns, business_id: business.id, kind, created_at: context.now };
     const id = await insertPromotion(context.db, row);
     if (kind === 'cupon' && body.codigos) await insertCodes(context.db, business.id, id, body.codigos);
-    return answer(context, business, id, kind === 'cupon' ? 'Cupón creado' : 'Promoción creada');
+    return respond(context, business, id, kind === 'cupon' ? 'Cupón creado' : 'Promoción creada');
   };
 }
 
-function changedMeanwhile(row: PromotionView, business: BusinessRow, { now }: Context) {
+function conflictError(row: PromotionView, business: BusinessRow, { now }: Context) {
   return backofficeError(409, 'La promoción cambió mientras tanto', { data: { promocion: promotionRecord(row, business, now) } });
 }
 
@@ -139,14 +141,14 @@ function update(kind: PromotionKind) {
     await lockPromotion(context.db, business.id, body.id);
     const row = await promotionOf(context, business.id, body.id, kind);
     const changes = changesOf<PromotionRow>(row, await columnsOf(context, business, kind, body, row));
-    if (!changes) return answer(context, business, row.id, 'Promoción sin cambios');
+    if (!changes) return respond(context, business, row.id, 'Promoción sin cambios');
     if (body.version !== row.version) {
-      throw changedMeanwhile(row, business, context);
+      throw conflictError(row, business, context);
     }
     if (row.uses > 0 && changes.code !== undefined) refuseField('codigo', 'Ya se usó: el código no cambia');
     if (row.uses > 0 && changes.takes !== undefined) refuseField('tipo_descuento', 'Ya se usó: el tipo de descuento no cambia');
     await updatePromotion(context.db, row, changes);
-    return answer(context, business, row.id, 'Promoción actualizada');
+    return respond(context, business, row.id, 'Promoción actualizada');
   };
 }
 
@@ -162,7 +164,7 @@ function switchState(kind: PromotionKind) {
     await lockPromotion(context.db, business.id, body.id);
     const row = await promotionOf(context, business.id, body.id, kind);
     const changes = changesOf<PromotionRow>(row, { active: Boolean(body.estado) });
-    if (changes && (body.version ?? row.version) !== row.version) throw changedMeanwhile(row, business, context);
+    if (changes && (body.version ?? row.version) !== row.version) throw conflictError(row, business, context);
     if (changes) await updatePromotion(context.db, row, changes);
     return listFor(context, business);
   };
@@ -221,12 +223,12 @@ export const promotionRoutes = implement(promotions, {
     }
     const lines = await linesOf(db, branch, body.productos, context.now);
     const shipping = readPrice(body.envio, branch.currency, 'envio');
-    const order = await evaluatedOrder(db, {
+    const order = await toEvaluatedOrder(db, {
       ...{ branch, at, takeaway: Boolean(body.takeaway), customerId: body.id_cliente ?? null, lines },
       ...{ shipping: body.takeaway ? 0 : shipping, methodId: body.metodo_pago ?? null, bankId: body.id_banco ?? null },
     });
     const code = body.codigo ?? null;
-    const { coupon, nameOf } = await rulesFor(db, context.app, { branch, at: context.now, code, field: 'codigo' });
+    const { coupon, nameOf } = await findRules(db, context.app, { branch, at: context.now, code, field: 'codigo' });
     const saved = await listPromotions(db, branch.business_id);
     const draft = body.borrador && (await draftOf(context, body.borrador, saved));
     const all = draft ? [draft, ...saved.filter((row) => row.id !== draft.id)] : saved;

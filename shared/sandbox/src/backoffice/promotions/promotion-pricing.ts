@@ -8,15 +8,15 @@ import { ruleOfRow } from './promotion-record';
 import {
   categoriesOf,
   insertDiscounts,
-  listRows,
+  listApplicablePromotions,
   lockPromotion,
   readCustomerUses,
-  takeUse,
+  consumeUse,
   type Applied,
 } from './promotion-repository';
 
 /** An order before its promotions; `extras` is the part of a line's unit price for options, minor units. */
-export interface Unpriced {
+export interface OrderToPrice {
   branch: BranchView;
   at: number;
   takeaway: boolean;
@@ -28,7 +28,7 @@ export interface Unpriced {
 }
 
 /** Maps an order to the evaluator's input. */
-export async function evaluatedOrder(db: Db, order: Unpriced): Promise<EvaluatedOrder> {
+export async function toEvaluatedOrder(db: Db, order: OrderToPrice): Promise<EvaluatedOrder> {
   const { branch, customerId } = order;
   const categories = await categoriesOf(
     db,
@@ -51,7 +51,7 @@ export async function evaluatedOrder(db: Db, order: Unpriced): Promise<Evaluated
   };
 }
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   pausada: 'está en pausa',
   sucursal: 'no vale en esta sucursal',
   fecha: 'no está en fecha',
@@ -76,25 +76,25 @@ export interface Priced extends Settlement {
 }
 
 /** Wrong codes are counted per branch. */
-const triesKey = (branch: BranchView) => `${branch.id}`;
+const attemptsKey = (branch: BranchView) => `${branch.id}`;
 
 /**
  * Returns the promotions that may apply to an order, and the coupon of its code. 422 on `field` for an invalid code; 429 after ten invalid
  * codes in ten minutes.
  */
-export async function rulesFor(
+export async function findRules(
   db: Db,
-  services: Pick<SandboxServices, 'couponTries'>,
+  services: Pick<SandboxServices, 'couponAttempts'>,
   { branch, at, code, field }: { branch: BranchView; at: number; code: string | null; field: string },
 ) {
-  const key = triesKey(branch);
-  if (code && services.couponTries.blocked(key, at)) {
+  const key = attemptsKey(branch);
+  if (code && services.couponAttempts.isBlocked(key, at)) {
     throw backofficeError(429, 'Demasiados códigos equivocados. Vuelve a probar en diez minutos');
   }
-  const rows = await listRows(db, branch.business_id, code);
+  const rows = await listApplicablePromotions(db, branch.business_id, code);
   const coupon = rows.find((row) => row.kind === 'cupon') ?? null;
   if (code && !coupon) {
-    services.couponTries.fail(key, at, code);
+    services.couponAttempts.recordFailure(key, at, code);
     refuseField(field, `No existe el código ${code}`);
   }
   const single = code && coupon?.code === null ? await findCode(db, branch.business_id, code) : undefined;
@@ -112,22 +112,22 @@ export async function rulesFor(
  */
 export async function priceOrder(
   db: Db,
-  services: Pick<SandboxServices, 'couponTries'>,
-  order: Unpriced,
+  services: Pick<SandboxServices, 'couponAttempts'>,
+  order: OrderToPrice,
   { code, field, automatic }: { code: string | undefined; field: string; automatic: boolean },
 ): Promise<Priced> {
   const wanted = code?.trim().toUpperCase() || null;
-  const first = await rulesFor(db, services, { branch: order.branch, at: order.at, code: wanted, field });
+  const first = await findRules(db, services, { branch: order.branch, at: order.at, code: wanted, field });
   // Its uses are counted while it is locked, so that only one order gets the last one.
   if (first.coupon) await lockPromotion(db, order.branch.business_id, first.coupon.id);
   const { rows, coupon, nameOf } = first.coupon
-    ? await rulesFor(db, services, { branch: order.branch, at: order.at, code: wanted, field })
+    ? await findRules(db, services, { branch: order.branch, at: order.at, code: wanted, field })
     : first;
   const rules = automatic ? rows.filter((row) => row.kind === 'descuento').map(ruleOfRow) : [];
-  const settled = settlePromotions(rules, coupon, await evaluatedOrder(db, order));
+  const settled = settlePromotions(rules, coupon, await toEvaluatedOrder(db, order));
   const verdict = coupon && settled.verdicts.get(coupon.id);
   if (coupon && verdict && !verdict.applies) {
-    refuseField(field, `El cupón ${coupon.code} ${verdict.reasons.map((reason) => words[reason]).join(', ')}`);
+    refuseField(field, `El cupón ${coupon.code} ${verdict.reasons.map((reason) => messages[reason]).join(', ')}`);
   }
   const applied = settled.applied.map((one) => ({ ...one, name: nameOf.get(one.rule.id) ?? '' }));
   return { ...settled, applied, couponId: coupon?.id ?? null };
@@ -136,7 +136,7 @@ export async function priceOrder(
 /** Stores the promotions of an order and consumes their uses; refuses the order if another one took the last use. */
 export async function redeemPromotions(db: Db, orderId: number, applied: Applied[]): Promise<void> {
   for (const { rule, name } of applied) {
-    if (!(await takeUse(db, rule.id))) throw backofficeError(409, `"${name}" ya no tiene usos`);
+    if (!(await consumeUse(db, rule.id))) throw backofficeError(409, `"${name}" ya no tiene usos`);
     const single = rule.code === null ? undefined : await findCodeOf(db, rule.id, rule.code);
     if (single && !(await spendCode(db, single, orderId))) throw backofficeError(409, `El código ${rule.code} ya se usó`);
   }

@@ -56,7 +56,7 @@ export async function findPromotion(db: Db, businessId: number, id: number): Pro
 }
 
 /** Lists the active automatic discounts of a business, and the coupon of a code. */
-export function listRows(db: Db, businessId: number, code: string | null): Promise<PromotionRow[]> {
+export function listApplicablePromotions(db: Db, businessId: number, code: string | null): Promise<PromotionRow[]> {
   return db.query<PromotionRow>(
     `SELECT * FROM promotions WHERE business_id = $1 AND ((kind = 'descuento' AND active) OR (kind = 'cupon' AND code = $2)
        OR id = (SELECT promotion_id FROM promotion_codes WHERE business_id = $1 AND code = $2)) ORDER BY id`,
@@ -129,7 +129,7 @@ export async function readCustomerUses(db: Db, customerId: number): Promise<{ or
 }
 
 /** Consumes a use of a promotion; returns false if it is exhausted. */
-export async function takeUse(db: Db, id: number): Promise<boolean> {
+export async function consumeUse(db: Db, id: number): Promise<boolean> {
   const rows = await db.query(
     'UPDATE promotions SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
     [id],

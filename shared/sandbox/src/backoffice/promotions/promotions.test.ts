@@ -64,7 +64,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { id, codigo } = await made({ usos_maximos: 5 });
     const { body: placed } = await place({ cupon: codigo!.toLowerCase() });
     const orderId = placed.pedidos[0]!.id;
-    expect(await shop.stored(orderId)).toMatchObject({
+    expect(await shop.readOrder(orderId)).toMatchObject({
       ...{ cupon: codigo, descuento: 5, total: 14.99 },
       descuentos: [{ id, codigo, importe: 5, envio: false }],
     });
@@ -110,7 +110,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
     const { id, version } = created.data.promocion;
     const { body: placed } = await place({});
-    expect(await shop.stored(placed.pedidos[0]!.id)).toMatchObject({ descuento: 3, descuentos: [{ id }] });
+    expect(await shop.readOrder(placed.pedidos[0]!.id)).toMatchObject({ descuento: 3, descuentos: [{ id }] });
     const { codigo } = await made({ acumulable: false, tipo_descuento: 'efectivo', valor: 2 });
     expect((await simulate({ codigo })).body.data.descuentos).toMatchObject([{ id, importe: 3 }]);
     const order = (changes: object) =>
@@ -191,7 +191,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test('reports what a promotion would have cost last month', async () => {
     const { body: placed } = await place({ items: [{ id_producto: product.id, cantidad: 2 }] });
-    await shop.moveTo(placed.pedidos[0]!.id, Date.UTC(2026, 9, 15, 11));
+    await shop.setCreatedAt(placed.pedidos[0]!.id, Date.UTC(2026, 9, 15, 11));
     const { body: replayed } = await shop.post<{ data: object }>(
       '/repasarPromocion',
       body({ codigo: undefined, aplica_a: 'productos', ids: [product.id], desde: '2027-01-01', sucursales: [1] }),
@@ -230,7 +230,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const results = await Promise.all([1, 2].map(() => place({ cupon: first })));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
     const orderId = results.find(({ status }) => status === 200)!.body.pedidos[0]!.id;
-    expect(await shop.stored(orderId)).toMatchObject({ descuento: 5, descuentos: [{ id, codigo: first }] });
+    expect(await shop.readOrder(orderId)).toMatchObject({ descuento: 5, descuentos: [{ id, codigo: first }] });
     expect((await codes()).filter((one) => one.numero_pedido !== null)).toMatchObject([{ codigo: first }]);
     expect((await place({ cupon: second })).status).toBe(200);
     expect(await of(id)).toMatchObject({ usos: 2, codigos: 3 });

@@ -16,7 +16,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { id, version } = body.data.promocion;
     const use = async () => {
       const more = { tipo: 'takeaway', items: [{ nombre: 'Menú', precio: 10 }], cupon: 'YA-USADO' };
-      return (await shop.stored(await shop.order('INGRESADO', more))).descuento;
+      return (await shop.readOrder(await shop.order('INGRESADO', more))).descuento;
     };
     expect(await use()).toBe(5);
     const edit = (changes: object) =>
@@ -50,7 +50,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         },
       );
       expect(status).toBe(200);
-      await shop.moveTo(made.data.pedido.id, Date.UTC(2026, 9, 15, 11));
+      await shop.setCreatedAt(made.data.pedido.id, Date.UTC(2026, 9, 15, 11));
       return made.data.pedido;
     };
     const withBank = await order({ id_banco: 1 });

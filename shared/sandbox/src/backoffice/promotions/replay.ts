@@ -3,7 +3,7 @@ import type { BusinessRow } from '../business/business-repository';
 import type { PastOrder } from './promotion-repository';
 
 /** The discounts that a promotion would have given to past orders, minor units. */
-export interface Replayed {
+export interface ReplayResult {
   cost: number;
   /** By customer, with the name of the last order. */
   reduced: Map<number, { id: number; name: string; orders: number; amount: number }>;
@@ -15,11 +15,11 @@ export interface Replayed {
 }
 
 /** Returns the promotion as if it had always been active and unused; its use limit applies to the first orders. */
-function fresh(rule: PromotionRule): PromotionRule {
+function resetUsage(rule: PromotionRule): PromotionRule {
   return { ...rule, active: true, from: '1000-01-01', to: null, uses: 0 };
 }
 
-function evaluated(
+function toEvaluatedOrder(
   order: PastOrder,
   business: BusinessRow,
   categories: ReadonlyMap<number, number[]>,
@@ -38,7 +38,7 @@ function evaluated(
 }
 
 /** Whether the unknown price of options would change the discount. */
-function hangsOnOptions(rule: PromotionRule, order: EvaluatedOrder, items: PastOrder['items']): boolean {
+function dependsOnOptions(rule: PromotionRule, order: EvaluatedOrder, items: PastOrder['items']): boolean {
   if (rule.withOptions || !items.some(({ extras }) => extras === null)) return false;
   const lines = order.lines.map((line, index) => (items[index]?.extras === null ? { ...line, extras: line.unit } : line));
   return evaluatePromotion(rule, { ...order, lines }).amount !== evaluatePromotion(rule, order).amount;
@@ -52,12 +52,12 @@ export function replayPromotion(
   promotion: PromotionRule,
   orders: readonly PastOrder[],
   { business, categories }: { business: BusinessRow; categories: ReadonlyMap<number, number[]> },
-): Replayed {
-  const result: Replayed = { cost: 0, reduced: new Map(), noBank: 0, noOptions: 0, discounted: 0 };
-  const rule = fresh(promotion);
+): ReplayResult {
+  const result: ReplayResult = { cost: 0, reduced: new Map(), noBank: 0, noOptions: 0, discounted: 0 };
+  const rule = resetUsage(promotion);
   for (const past of orders) {
     const known = result.reduced.get(past.customer_id) ?? { id: past.customer_id, name: '', orders: 0, amount: 0 };
-    const order = evaluated(past, business, categories);
+    const order = toEvaluatedOrder(past, business, categories);
     order.customer.uses = { [rule.id]: known.orders };
     const withBank = (bankId: number | null) => evaluatePromotion(rule, { ...order, bankId });
     if (past.bank_id === null && rule.banks.some(({ id }) => withBank(id).applies)) {
@@ -66,7 +66,7 @@ export function replayPromotion(
     }
     const verdict = withBank(past.bank_id);
     if (!verdict.applies) continue;
-    if (hangsOnOptions(rule, { ...order, bankId: past.bank_id }, past.items)) {
+    if (dependsOnOptions(rule, { ...order, bankId: past.bank_id }, past.items)) {
       result.noOptions++;
       continue;
     }

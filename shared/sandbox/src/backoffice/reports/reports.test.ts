@@ -18,7 +18,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   }
   const priced = (precio: number, at: number, state: 'ENTREGADO' | 'CANCELADO' = 'ENTREGADO') =>
     shop.order(state, { sucursal_id: 2, tipo: 'takeaway', items: [{ nombre: 'Menú', precio }] }).then(async (id) => {
-      await shop.moveTo(id, at);
+      await shop.setCreatedAt(id, at);
       return id;
     });
 

@@ -3,7 +3,7 @@ import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { backofficeError, refuseField } from '../../errors';
 import { implement } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
-import { shownBranch } from '../catalog/catalog-edit';
+import { resolveBranchOrFirst } from '../catalog/catalog-edit';
 import { instantsOf, periodOf } from '../period';
 import { businessOf } from '../scope';
 import { iso } from '../wire';
@@ -27,7 +27,7 @@ export const surveyRoutes = implement(surveys, {
   results: async ({ query }, context) => {
     const { db } = context;
     const business = await businessOf(context);
-    const branch = await shownBranch(context, query.id_sucursal);
+    const branch = await resolveBranchOrFirst(context, query.id_sucursal);
     const questions = await listQuestions(db, business.id);
     const { pregunta_id: questionId } = query;
     if (questionId !== 0 && !questions.some(({ id }) => id === questionId)) throw backofficeError(404, 'No existe esa pregunta');
@@ -47,7 +47,7 @@ export const surveyRoutes = implement(surveys, {
     if (!form) throw backofficeError(404, 'No existe ese formulario');
     const questions = (await listQuestions(db, business.id)).filter((question) => question.form_id === form.id);
     const asked = new Map(questions.map((question) => [question.id, question]));
-    if (query.id_sucursal !== undefined) await shownBranch(context, query.id_sucursal);
+    if (query.id_sucursal !== undefined) await resolveBranchOrFirst(context, query.id_sucursal);
     const { fecha_inicio: first, fecha_fin: last } = query;
     if (Boolean(first) !== Boolean(last)) refuseField('fecha_fin', 'Indica las dos fechas, o ninguna');
     const period = first && last ? instantsOf({ fecha_inicio: first, fecha_fin: last }, business.time_zone) : [];

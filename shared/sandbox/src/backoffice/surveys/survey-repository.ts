@@ -1,7 +1,7 @@
 import type { SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { folded } from '../../db/search';
+import { foldText } from '../../db/search';
 import { insertMany, insertRow } from '../../db/rows';
 
 export interface QuestionRow {
@@ -91,7 +91,7 @@ export interface ResponseSearch {
   word?: string;
 }
 
-/** SQL for a text without case and accents, equal to the result of `folded`. */
+/** SQL for a text without case and accents, equal to the result of `foldText`. */
 const foldedWords = `translate(lower(a.words), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
 
 /** Returns a page of the responses of a form, newest first, and how many match. */
@@ -102,9 +102,9 @@ export async function listResponses(
 ): Promise<{ rows: ResponseRow[]; total: number }> {
   const where = new Conditions();
   where.add('r.form_id = ?', search.formId);
-  where.given('r.branch_id = ?', search.branchId);
-  where.given('r.at >= ?', search.from);
-  where.given('r.at < ?', search.to);
+  where.addIfPresent('r.branch_id = ?', search.branchId);
+  where.addIfPresent('r.at >= ?', search.from);
+  where.addIfPresent('r.at < ?', search.to);
   const answered: string[] = [];
   const given = (sql: string, value: unknown) => {
     if (value !== undefined) answered.push(`${sql} ${where.param(value)}`);
@@ -112,9 +112,9 @@ export async function listResponses(
   given('a.question_id =', search.questionId);
   given('a.value >=', search.low);
   given('a.value <=', search.high);
-  given(`${foldedWords} ~`, search.word === undefined ? undefined : `\\m${folded(search.word)}\\M`);
+  given(`${foldedWords} ~`, search.word === undefined ? undefined : `\\m${foldText(search.word)}\\M`);
   if (answered.length > 0) {
-    where.say(`EXISTS (SELECT 1 FROM survey_answers a WHERE a.response_id = r.id AND ${answered.join(' AND ')})`);
+    where.addRaw(`EXISTS (SELECT 1 FROM survey_answers a WHERE a.response_id = r.id AND ${answered.join(' AND ')})`);
   }
   const [count] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM survey_responses r WHERE ${where.sql}`,

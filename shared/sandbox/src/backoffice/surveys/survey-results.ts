@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { SURVEY_SCALES, type receivedResults, type SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes';
-import { folded } from '@mostrador/values/folded';
+import { foldText } from '@mostrador/values/fold-text';
 import type { CountRow, QuestionRow } from './survey-repository';
 
 type Answer = z.input<typeof receivedResults>;
@@ -22,7 +22,7 @@ export function questionRecord({ id, form_id, text, scale }: QuestionRow): Answe
 
 const countOf = (rows: CountRow[]) => rows.reduce((sum, row) => sum + row.count, 0);
 
-const small = new Set(
+const stopWords = new Set(
   'para pero como este esta esto todo toda todos todas muy más mas nos les los las una unos unas que con por del sin ser fue han hay nada'.split(
     ' ',
   ),
@@ -32,9 +32,9 @@ const small = new Set(
 function wordsOf(texts: string[]): Answer['palabras'] {
   const counts = new Map<string, { palabra: string; cantidad: number }>();
   for (const text of texts) {
-    const words = new Map((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => [folded(word), word]));
+    const words = new Map((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => [foldText(word), word]));
     for (const [key, palabra] of words) {
-      if (small.has(key)) continue;
+      if (stopWords.has(key)) continue;
       const known = counts.get(key);
       if (known) known.cantidad++;
       else counts.set(key, { palabra, cantidad: 1 });

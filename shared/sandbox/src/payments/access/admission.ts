@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyCall } from '@mostrador/contract/call';
-import { mayCall, needsSession } from '@mostrador/contract/payments/permissions';
+import { canCall, needsSession } from '@mostrador/contract/payments/permissions';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import type { SandboxSession } from '../../routes';
@@ -39,7 +39,7 @@ export async function admitPaymentsCall(call: AnyCall, { db, headers, now, serve
   if (!session && !isServer && needsSession(call)) {
     throw paymentsError(401, 'session_needed', 'Falta la sesión: la clave de API sola no da acceso');
   }
-  if (session && !mayCall(call, session)) {
+  if (session && !canCall(call, session)) {
     throw paymentsError(403, 'permission_needed', 'Tu usuario no puede hacerlo: hace falta un administrador o el permiso');
   }
   return { session, organizationId: organization ?? null };

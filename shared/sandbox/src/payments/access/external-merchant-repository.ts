@@ -14,7 +14,7 @@ export function findExternalMerchant(db: Db, id: string): Promise<ExternalMercha
 }
 
 /** Finds the account of a business; undefined for one without. */
-export async function externalMerchantOf(db: Db, businessId: number): Promise<ExternalMerchantRow | undefined> {
+export async function findExternalMerchantOfBusiness(db: Db, businessId: number): Promise<ExternalMerchantRow | undefined> {
   const [row] = await db.query<ExternalMerchantRow>(
     'SELECT e.* FROM external_merchants e JOIN businesses b ON b.external_merchant_id = e.id WHERE b.id = $1',
     [businessId],
@@ -23,6 +23,6 @@ export async function externalMerchantOf(db: Db, businessId: number): Promise<Ex
 }
 
 /** Returns the holder of an organization's bank account for cashouts. */
-export async function holderOf(db: Db, organizationId: string): Promise<string | undefined> {
+export async function findHolder(db: Db, organizationId: string): Promise<string | undefined> {
   return (await findRow<ExternalMerchantRow>(db, 'external_merchants', { organization_id: organizationId }))?.holder;
 }

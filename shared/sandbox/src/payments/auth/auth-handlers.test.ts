@@ -1,17 +1,17 @@
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 
-let desk: TestDesk;
+let testBed: PaymentsTestBed;
 beforeAll(async () => {
-  desk = await TestDesk.open();
+  testBed = await PaymentsTestBed.open();
 });
-afterAll(() => desk.close());
+afterAll(() => testBed.close());
 
 interface Session {
   token: string;
   refreshToken: string;
   expires_in: number;
 }
-const auth = (verb: string, body: object) => desk.post(`/v1/auth/${verb}`, body);
+const auth = (verb: string, body: object) => testBed.post(`/v1/auth/${verb}`, body);
 const login = async () =>
   (await auth('login', { email: ' Admin@mostrador.test', password: 'mostrador-2026' })).body as unknown as Session;
 
@@ -29,12 +29,12 @@ it('signs in, returns the profile, and signs out', async () => {
 
 it('ends a session after its lifetime, and accepts a refresh token once', async () => {
   const first = await login();
-  desk.wait(3_600_000);
+  testBed.wait(3_600_000);
   expect((await auth('verify', { token: first.token })).status).toBe(401);
   const second = (await auth('refresh', { refreshToken: first.refreshToken })).body as unknown as Session;
   expect((await auth('verify', { token: second.token })).status).toBe(200);
   expect((await auth('refresh', { refreshToken: first.refreshToken })).status).toBe(401);
-  desk.wait(30 * 24 * 3_600_000);
+  testBed.wait(30 * 24 * 3_600_000);
   expect((await auth('refresh', { refreshToken: second.refreshToken })).status).toBe(401);
 });
 

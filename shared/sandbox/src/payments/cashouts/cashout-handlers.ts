@@ -5,13 +5,13 @@ import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payment
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement } from '../../routes';
-import { holderOf } from '../access/external-merchant-repository';
-import { actorOf, ownerOf, scopeOf } from '../caller';
-import { openDesk } from '../desk';
+import { findHolder } from '../access/external-merchant-repository';
+import { actorOf, requireOrganization, scopeOf } from '../caller';
+import { applyDueTransitions } from '../action-context';
 import { readInstant, readPage, readValues } from '../paging';
 import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../scope';
-import { demandAllowed } from '../verdicts';
+import { assertAllowed } from '../verdicts';
 import { balanceOf, lockBalance } from './balance-repository';
 import { firstStepAt, moveCashout } from './cashout-progress';
 import { cashoutRecord, historyRecord } from './cashout-record';
@@ -41,7 +41,7 @@ async function read(db: Db, scope: Scope, id: string, lock = false): Promise<Cas
 }
 
 /** Refuses an amount above the balance with 422. The balance must be locked. */
-async function demandFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promise<void> {
+async function assertFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promise<void> {
   const { currency } = amount;
   const { availableMinor } = await balanceOf(db, scope, currency);
   if (amount.minor + fee.minor <= availableMinor) return;
@@ -55,7 +55,7 @@ async function demandFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promis
 export const cashoutRoutes = implement(cashouts, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const page = readPage({ ...query, page_size: query.per_page }, CASHOUT_LIST_DEFAULTS);
     const filter = {
       currency: query.currency ?? CASHOUT_CURRENCY,
@@ -79,18 +79,18 @@ export const cashoutRoutes = implement(cashouts, {
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     return cashoutRecord(await read(db, scope, params.id));
   },
   history: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const { id } = await read(db, scope, params.id);
     return historyRecord(await eventsOf(db, id));
   },
   balance: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const currency = query.currency ?? CASHOUT_CURRENCY;
     const { availableMinor, pendingMinor } = await balanceOf(db, scope, currency);
     const largest = largestCashout({ minor: availableMinor, currency });
@@ -103,7 +103,7 @@ export const cashoutRoutes = implement(cashouts, {
   },
   statistics: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const filter = {
       currency: query.currency ?? CASHOUT_CURRENCY,
       createdFrom: readInstant(query.created_at_from),
@@ -123,12 +123,12 @@ export const cashoutRoutes = implement(cashouts, {
   },
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await openDesk(context);
+    const { db, now } = await applyDueTransitions(context);
     const quote = quoteOf(readAmount(body.amount));
     const { currency } = quote.amount;
-    const owner = ownerOf(scope);
+    const owner = requireOrganization(scope);
     await lockBalance(db, owner, currency);
-    await demandFunds(db, scope, quote);
+    await assertFunds(db, scope, quote);
     const id = `cas_${randomUUID()}`;
     await insertCashouts(db, [
       {
@@ -140,7 +140,7 @@ export const cashoutRoutes = implement(cashouts, {
         currency,
         amount_minor: quote.amount.minor,
         fee_minor: quote.fee.minor,
-        destination: { ...quote.account, holder: (await holderOf(db, owner)) ?? quote.account.holder },
+        destination: { ...quote.account, holder: (await findHolder(db, owner)) ?? quote.account.holder },
         reference: body.reference?.trim() || null,
         period_from_at: null,
         period_to_at: null,
@@ -166,9 +166,9 @@ export const cashoutRoutes = implement(cashouts, {
   },
   cancel: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await openDesk(context);
+    const { db, now } = await applyDueTransitions(context);
     const row = await read(db, scope, params.id, true);
-    demandAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: cashoutRecord(row) });
+    assertAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: cashoutRecord(row) });
     await moveCashout(db, row, 'CANCELLED', now, { actor: actorOf(context) });
     return cashoutRecord(await read(db, scope, row.id));
   },

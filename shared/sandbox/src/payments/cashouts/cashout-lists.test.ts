@@ -1,59 +1,59 @@
 import { testDatabases } from '../../test-databases';
-import { CashoutDesk } from './test-cashouts';
+import { CashoutTestBed } from './test-cashouts';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let till: CashoutDesk;
+  let cashoutTestBed: CashoutTestBed;
   beforeAll(async () => {
-    till = await CashoutDesk.open(databases);
+    cashoutTestBed = await CashoutTestBed.open(databases);
   });
-  beforeEach(() => till.clear());
-  afterAll(() => till.desk.close());
+  beforeEach(() => cashoutTestBed.clear());
+  afterAll(() => cashoutTestBed.testBed.close());
 
   describe('list', () => {
     it('returns one currency, euros by default, with sum and counts', async () => {
-      const old = await till.place({
+      const old = await cashoutTestBed.place({
         status: 'COMPLETED',
         amount_minor: 5000,
         created_at: 1_700_000_000_000,
         reference: 'Nóminas de ENERO',
       });
-      const young = await till.place({ status: 'FAILED', amount_minor: 1234 });
-      const dollars = await till.place({ currency: 'USD' });
-      const all = (await till.get('')).body;
+      const young = await cashoutTestBed.place({ status: 'FAILED', amount_minor: 1234 });
+      const dollars = await cashoutTestBed.place({ currency: 'USD' });
+      const all = (await cashoutTestBed.get('')).body;
       expect(all.data?.map((one) => one.id)).toEqual([young, old]);
       expect(all.pagination).toEqual({ current_page: 1, total_pages: 1, total_records: 2, per_page: 50 });
       expect(all.meta).toEqual({ total_amount: 50, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
-      const failed = (await till.get('?status=FAILED')).body;
+      const failed = (await cashoutTestBed.get('?status=FAILED')).body;
       expect(failed.meta).toEqual({ total_amount: 12.34, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
       expect(failed.pagination?.total_records).toBe(1);
-      expect(await till.ids('currency=USD')).toEqual([dollars]);
-      expect((await till.get('?currency=JPY')).body.meta).toEqual({
+      expect(await cashoutTestBed.ids('currency=USD')).toEqual([dollars]);
+      expect((await cashoutTestBed.get('?currency=JPY')).body.meta).toEqual({
         total_amount: 0,
         currency: 'JPY',
         status_summary: {},
       });
-      expect(await till.ids('status=FAILED,COMPLETED')).toEqual([young, old]);
-      expect(await till.ids('created_at_from=1700000000&created_at_to=1700000001')).toEqual([old]);
-      expect(await till.ids('search=nominas')).toEqual([old]);
-      expect(await till.ids(`search=${young.toUpperCase()}`)).toEqual([young]);
+      expect(await cashoutTestBed.ids('status=FAILED,COMPLETED')).toEqual([young, old]);
+      expect(await cashoutTestBed.ids('created_at_from=1700000000&created_at_to=1700000001')).toEqual([old]);
+      expect(await cashoutTestBed.ids('search=nominas')).toEqual([old]);
+      expect(await cashoutTestBed.ids(`search=${young.toUpperCase()}`)).toEqual([young]);
     });
 
     it('sorts unprocessed cashouts to the end, and pages', async () => {
       const [a, b, c] = [
-        await till.place({ amount_minor: 300, processed_at: 2000, status: 'COMPLETED' }),
-        await till.place({ amount_minor: 100 }),
-        await till.place({ amount_minor: 200, processed_at: 1000, status: 'FAILED' }),
+        await cashoutTestBed.place({ amount_minor: 300, processed_at: 2000, status: 'COMPLETED' }),
+        await cashoutTestBed.place({ amount_minor: 100 }),
+        await cashoutTestBed.place({ amount_minor: 200, processed_at: 1000, status: 'FAILED' }),
       ];
-      expect(await till.ids('sort=amount:asc')).toEqual([b, c, a]);
-      expect(await till.ids('sort=processed_at:desc')).toEqual([a, c, b]);
-      expect(await till.ids('sort=processed_at:asc')).toEqual([c, a, b]);
-      const { body } = await till.get('?sort=amount:asc&page=2&per_page=2');
+      expect(await cashoutTestBed.ids('sort=amount:asc')).toEqual([b, c, a]);
+      expect(await cashoutTestBed.ids('sort=processed_at:desc')).toEqual([a, c, b]);
+      expect(await cashoutTestBed.ids('sort=processed_at:asc')).toEqual([c, a, b]);
+      const { body } = await cashoutTestBed.get('?sort=amount:asc&page=2&per_page=2');
       expect(body.data?.map((one) => one.id)).toEqual([a]);
       expect(body.pagination).toEqual({ current_page: 2, total_pages: 2, total_records: 3, per_page: 2 });
       // The amount of a failed cashout was returned to the balance.
       expect(body.meta?.total_amount).toBe(4);
       for (const bad of ['page=0', 'per_page=500', 'sort=net:asc', 'currency=eur', 'created_at_to=x']) {
-        expect((await till.get(`?${bad}`)).status).toBe(400);
+        expect((await cashoutTestBed.get(`?${bad}`)).status).toBe(400);
       }
     });
   });
@@ -66,13 +66,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       average: { value: number; currency: string } | null;
       details?: string[];
     }
-    const figures = async (query = '') => till.desk.sandbox.ask<Figures>('GET', `/v1/cashouts/statistics?${query}`);
+    const figures = async (query = '') => cashoutTestBed.testBed.sandbox.ask<Figures>('GET', `/v1/cashouts/statistics?${query}`);
 
     it('counts all cashouts and sums those not returned, by month of the time zone, without gaps', async () => {
-      await till.place({ status: 'COMPLETED', amount_minor: 10_000, created_at: Date.UTC(2026, 6, 31, 22, 30) });
-      await till.place({ status: 'COMPLETED', amount_minor: 20_001, created_at: Date.UTC(2026, 9, 5) });
-      await till.place({ status: 'FAILED', amount_minor: 99_999, created_at: Date.UTC(2026, 9, 6) });
-      await till.place({ status: 'COMPLETED', amount_minor: 5000, currency: 'USD' });
+      await cashoutTestBed.place({ status: 'COMPLETED', amount_minor: 10_000, created_at: Date.UTC(2026, 6, 31, 22, 30) });
+      await cashoutTestBed.place({ status: 'COMPLETED', amount_minor: 20_001, created_at: Date.UTC(2026, 9, 5) });
+      await cashoutTestBed.place({ status: 'FAILED', amount_minor: 99_999, created_at: Date.UTC(2026, 9, 6) });
+      await cashoutTestBed.place({ status: 'COMPLETED', amount_minor: 5000, currency: 'USD' });
       const { body } = await figures('time_zone=Europe/Madrid');
       expect(body).toMatchObject({
         total: 3,
@@ -99,8 +99,8 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('returns 404 for an unknown cashout, and 401 for a wrong key', async () => {
-    for (const path of ['/nothing', '/nothing/history']) expect((await till.get(path)).status).toBe(404);
-    expect((await till.cancel('nothing')).status).toBe(404);
-    expect((await till.get('', { 'x-api-key': 'wrong' })).status).toBe(401);
+    for (const path of ['/nothing', '/nothing/history']) expect((await cashoutTestBed.get(path)).status).toBe(404);
+    expect((await cashoutTestBed.cancel('nothing')).status).toBe(404);
+    expect((await cashoutTestBed.get('', { 'x-api-key': 'wrong' })).status).toBe(401);
   });
 });

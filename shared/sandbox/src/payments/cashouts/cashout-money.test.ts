@@ -1,62 +1,62 @@
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import { testDatabases } from '../../test-databases';
-import { CashoutDesk } from './test-cashouts';
+import { CashoutTestBed } from './test-cashouts';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let till: CashoutDesk;
+  let cashoutTestBed: CashoutTestBed;
   beforeAll(async () => {
-    till = await CashoutDesk.open(databases);
+    cashoutTestBed = await CashoutTestBed.open(databases);
   });
-  beforeEach(() => till.clear());
-  afterAll(() => till.desk.close());
+  beforeEach(() => cashoutTestBed.clear());
+  afterAll(() => cashoutTestBed.testBed.close());
 
   describe('balance', () => {
     it('is the captured amount without refunds, cashouts and fees, separate from pending captures', async () => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
-      await till.desk.place('COMPLETED', { minor: 5000, pendingRefund: 700 });
-      await till.desk.place('REFUNDED', { minor: 900 });
-      await till.desk.place('AUTHORIZED', { minor: 900 });
-      await till.desk.place('CAPTURE_PRESENTED', { minor: 1234 });
-      await till.desk.place('CAPTURED', { minor: 4000, currency: 'USD' });
-      expect(await till.balance()).toEqual({ available: 143, pending: 12.34, max_amount: 142.37, currency: 'EUR' });
-      expect(await till.balance('USD')).toMatchObject({ available: 40, pending: 0 });
-      expect(await till.balance('KWD')).toMatchObject({ available: 0, pending: 0, currency: 'KWD' });
-      const { status, body } = await till.create(50);
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      await cashoutTestBed.testBed.place('COMPLETED', { minor: 5000, pendingRefund: 700 });
+      await cashoutTestBed.testBed.place('REFUNDED', { minor: 900 });
+      await cashoutTestBed.testBed.place('AUTHORIZED', { minor: 900 });
+      await cashoutTestBed.testBed.place('CAPTURE_PRESENTED', { minor: 1234 });
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 4000, currency: 'USD' });
+      expect(await cashoutTestBed.balance()).toEqual({ available: 143, pending: 12.34, max_amount: 142.37, currency: 'EUR' });
+      expect(await cashoutTestBed.balance('USD')).toMatchObject({ available: 40, pending: 0 });
+      expect(await cashoutTestBed.balance('KWD')).toMatchObject({ available: 0, pending: 0, currency: 'KWD' });
+      const { status, body } = await cashoutTestBed.create(50);
       expect(status).toBe(200);
       expect(Number(body.net) + Number(body.fee)).toBe(50);
-      expect((await till.balance()).available).toBe(93);
+      expect((await cashoutTestBed.balance()).available).toBe(93);
     });
 
     it('decreases with a refund, even below zero, and increases with a payment by link', async () => {
-      const payment = await till.desk.place('CAPTURED', { minor: 10_000 });
-      await till.create(60);
-      await till.desk.post(`/v1/payments/${payment}/refund`, { amount: { value: 50, currency: 'EUR' } });
-      expect((await till.balance()).available).toBe(-10);
-      expect((await till.create(1)).status).toBe(422);
+      const payment = await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      await cashoutTestBed.create(60);
+      await cashoutTestBed.testBed.post(`/v1/payments/${payment}/refund`, { amount: { value: 50, currency: 'EUR' } });
+      expect((await cashoutTestBed.balance()).available).toBe(-10);
+      expect((await cashoutTestBed.create(1)).status).toBe(422);
     });
 
     it.each(CASHOUT_STATUSES)('counts a cashout in %s unless its money was returned', async (status) => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
-      await till.place({ status, amount_minor: 2500 });
-      expect((await till.balance()).available).toBe(isReturnedCashout(status) ? 100 : 75);
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      await cashoutTestBed.place({ status, amount_minor: 2500 });
+      expect((await cashoutTestBed.balance()).available).toBe(isReturnedCashout(status) ? 100 : 75);
     });
 
     it('limits the balance of one merchant to that of the organization', async () => {
       const headers = { 'x-external-merchant-id': 'mer_nandu' };
-      await till.desk.place('CAPTURED', { minor: 10_000, merchant_id: 'mer_nandu' });
-      await till.desk.place('CAPTURED', { minor: 3000 });
-      expect((await till.balance('EUR', headers)).available).toBe(100);
-      await till.create(100);
-      expect((await till.balance('EUR', headers)).available).toBe(30);
-      const { body } = await till.create(20, 'EUR', headers);
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000, merchant_id: 'mer_nandu' });
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 3000 });
+      expect((await cashoutTestBed.balance('EUR', headers)).available).toBe(100);
+      await cashoutTestBed.create(100);
+      expect((await cashoutTestBed.balance('EUR', headers)).available).toBe(30);
+      const { body } = await cashoutTestBed.create(20, 'EUR', headers);
       expect(body.merchant_id).toBe('mer_nandu');
-      expect((await till.get('', headers)).body.data?.map((one) => one.id)).toEqual([body.id]);
-      expect((await till.balance()).available).toBe(10);
+      expect((await cashoutTestBed.get('', headers)).body.data?.map((one) => one.id)).toEqual([body.id]);
+      expect((await cashoutTestBed.balance()).available).toBe(10);
     });
 
     it('defaults to euros, and refuses an invalid currency', async () => {
-      expect((await till.get('/balance')).body).toMatchObject({ currency: 'EUR' });
-      expect((await till.get('/balance?currency=euro')).status).toBe(400);
+      expect((await cashoutTestBed.get('/balance')).body).toMatchObject({ currency: 'EUR' });
+      expect((await cashoutTestBed.get('/balance?currency=euro')).status).toBe(400);
     });
   });
 
@@ -68,14 +68,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['KWD', 10.255, 0.141, 10.114],
       ['CLP', 50_000, 500, 49_500],
     ])('are computed in %s for %d', async (currency, amount, fee, net) => {
-      const { status, body } = await till.get(`/fees?amount=${amount}&currency=${currency}`);
+      const { status, body } = await cashoutTestBed.get(`/fees?amount=${amount}&currency=${currency}`);
       expect(status).toBe(200);
       expect(body).toEqual({ amount, fee, net, currency });
     });
 
     it('match the fee of the cashout', async () => {
-      await till.desk.place('CAPTURED', { minor: 50_000, currency: 'KWD' });
-      const { body } = await till.create(10.255, 'KWD');
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 50_000, currency: 'KWD' });
+      const { body } = await cashoutTestBed.create(10.255, 'KWD');
       expect(body).toMatchObject({ amount: 10.255, fee: 0.141, net: 10.114, currency: 'KWD', status: 'PENDING' });
     });
 
@@ -91,7 +91,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['amount=10', 400, /^currency/],
       ['currency=EUR', 400, /^amount/],
     ])('refuses the quote %s', async (query, status, detail) => {
-      const answer = await till.get(`/fees?${query}`);
+      const answer = await cashoutTestBed.get(`/fees?${query}`);
       expect(answer.status).toBe(status);
       expect(answer.body.details?.[0]).toMatch(detail);
     });
@@ -99,9 +99,9 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   describe('create', () => {
     it("starts in PENDING with the currency's account and the reference", async () => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
       const body = { amount: { value: 40, currency: 'EUR' }, reference: ' Nóminas ' };
-      const answer = await till.ask('POST', '/v1/cashouts', body);
+      const answer = await cashoutTestBed.ask('POST', '/v1/cashouts', body);
       expect(answer).toMatchObject({
         status: 200,
         body: {
@@ -114,17 +114,17 @@ describe.each(testDatabases())('on $name', (databases) => {
           allowed_actions: ['cancel'],
         },
       });
-      expect((await till.get(`/${answer.body.id}`)).body).toEqual(answer.body);
-      expect(await till.history(answer.body.id)).toEqual(['Marta Ibáñez  PENDING']);
+      expect((await cashoutTestBed.get(`/${answer.body.id}`)).body).toEqual(answer.body);
+      expect(await cashoutTestBed.history(answer.body.id)).toEqual(['Marta Ibáñez  PENDING']);
     });
 
     it('requires a balance for amount and fee, and reports the available one', async () => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
-      const { status, body } = await till.create(99.46);
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      const { status, body } = await cashoutTestBed.create(99.46);
       expect(status).toBe(422);
       expect(body).toMatchObject({ code: 'insufficient_funds', message: 'El saldo disponible no alcanza' });
       expect(body.details).toEqual(['amount: 99,46\u00a0€ más 0,55\u00a0€ de comisión superan los 100,00\u00a0€ disponibles']);
-      expect((await till.create(99.45)).status).toBe(200);
+      expect((await cashoutTestBed.create(99.45)).status).toBe(200);
     });
 
     it.each([
@@ -135,40 +135,40 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['reference', { amount: { value: 10, currency: 'EUR' }, reference: 'x'.repeat(141) }, 400, /^reference/],
       ['missing amount', {}, 400, /^amount/],
     ])('refuses a bad %s and names the field', async (_, body, status, detail) => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
-      const answer = await till.ask('POST', '/v1/cashouts', body);
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      const answer = await cashoutTestBed.ask('POST', '/v1/cashouts', body);
       expect(answer.status).toBe(status);
       expect(answer.body.details?.[0]).toMatch(detail);
-      expect((await till.balance()).available).toBe(100);
+      expect((await cashoutTestBed.balance()).available).toBe(100);
     });
 
     it('moves money once per idempotency key, for sequential and concurrent requests', async () => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
-      const key = { 'idempotency-key': `cashout-${till.desk.clock.now}` };
-      const first = await till.create(30, 'EUR', key);
-      const [second, third] = await Promise.all([till.create(30, 'EUR', key), till.create(30, 'EUR', key)]);
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      const key = { 'idempotency-key': `cashout-${cashoutTestBed.testBed.clock.now}` };
+      const first = await cashoutTestBed.create(30, 'EUR', key);
+      const [second, third] = await Promise.all([cashoutTestBed.create(30, 'EUR', key), cashoutTestBed.create(30, 'EUR', key)]);
       expect(second?.body).toEqual(first.body);
       expect(third?.body).toEqual(first.body);
-      expect((await till.create(31, 'EUR', key)).status).toBe(422);
-      expect((await till.balance()).available).toBe(70);
+      expect((await cashoutTestBed.create(31, 'EUR', key)).status).toBe(422);
+      expect((await cashoutTestBed.balance()).available).toBe(70);
     });
 
     it('accepts as many of several concurrent cashouts as the balance covers', async () => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
-      const answers = await Promise.all([1, 2, 3, 4].map(() => till.create(40)));
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
+      const answers = await Promise.all([1, 2, 3, 4].map(() => cashoutTestBed.create(40)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 422, 422]);
-      expect((await till.balance()).available).toBe(20);
+      expect((await cashoutTestBed.balance()).available).toBe(20);
     });
 
     it('names the user of the token, and refuses one without permission', async () => {
-      await till.desk.place('CAPTURED', { minor: 10_000 });
+      await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
       const createAs = async (email: string) => {
         const body = { email, password: 'mostrador-2026' };
-        const login = await till.desk.sandbox.ask<{ token: string }>('POST', '/v1/auth/login', { body });
-        return till.create(10, 'EUR', { authorization: `Bearer ${login.body.token}` });
+        const login = await cashoutTestBed.testBed.sandbox.ask<{ token: string }>('POST', '/v1/auth/login', { body });
+        return cashoutTestBed.create(10, 'EUR', { authorization: `Bearer ${login.body.token}` });
       };
       const { body } = await createAs('admin@mostrador.test');
-      expect(await till.history(body.id)).toEqual(['Marta Ibáñez  PENDING']);
+      expect(await cashoutTestBed.history(body.id)).toEqual(['Marta Ibáñez  PENDING']);
       expect((await createAs('operador@mostrador.test')).status).toBe(403);
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cashoutRules, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
-import { dueCashouts, eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
+import { lockDueCashouts, eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
 
 const SECOND = 1000;
@@ -42,7 +42,7 @@ export async function moveCashout(
   at: number,
   { actor, note, detail }: Step = {},
 ): Promise<void> {
-  if (!cashoutRules.goesTo(cashout.status).includes(status)) {
+  if (!cashoutRules.nextStatuses(cashout.status).includes(status)) {
     throw new Error(`A cashout cannot go from ${cashout.status} to ${status}`);
   }
   const isOpen = status === 'PENDING' || status === 'ON_HOLD' || status === 'PROCESSING';
@@ -100,7 +100,7 @@ async function step(db: Db, cashout: CashoutRow, at: number): Promise<void> {
 
 /** Applies every due step of cashouts up to `now` (ms), each at its own instant. */
 export async function advanceCashouts(db: Db, now: number): Promise<void> {
-  for (let due = await dueCashouts(db, now); due.length > 0; due = await dueCashouts(db, now)) {
+  for (let due = await lockDueCashouts(db, now); due.length > 0; due = await lockDueCashouts(db, now)) {
     for (const cashout of due) await step(db, cashout, cashout.next_step_at ?? now);
   }
 }

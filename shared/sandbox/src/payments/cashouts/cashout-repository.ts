@@ -3,7 +3,7 @@ import { CASHOUT_STATUSES, isReturnedCashout, type CashoutStatus } from '@mostra
 import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
+import { containsPattern, foldText } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 import type { Destination } from './terms';
@@ -68,11 +68,11 @@ export type CashoutsFilter = Omit<CashoutFilter, 'statuses'>;
 function matching(scope: Scope, filter: CashoutsFilter): Conditions {
   const where = inScope(scope, 'c');
   where.add('c.currency = ?', filter.currency);
-  where.given('c.created_at >= ?', filter.createdFrom);
-  where.given('c.created_at < ?', filter.createdTo);
+  where.addIfPresent('c.created_at >= ?', filter.createdFrom);
+  where.addIfPresent('c.created_at < ?', filter.createdTo);
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
-  if (search) where.add('(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2))', anywhere(folded(search)));
+  if (search) where.add('(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2))', containsPattern(foldText(search)));
   return where;
 }
 
@@ -118,7 +118,7 @@ export async function listCashouts(
   { sort, limit, offset }: PageRequest<CashoutSortField>,
 ): Promise<{ rows: CashoutRow[]; total: number; amountMinor: number }> {
   const where = matching(scope, filter);
-  where.given('c.status = ANY(?::text[])', filter.statuses);
+  where.addIfPresent('c.status = ANY(?::text[])', filter.statuses);
   const order = sort.order === 'asc' ? 'ASC' : 'DESC';
   // Unprocessed cashouts are last in both directions.
   const by = [...new Set([SORT_COLUMNS[sort.field], 'created_at', 'id'])]
@@ -149,7 +149,7 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
 }
 
 /** Returns the cashout that settles the capture of a payment, preferring one that was not returned; null without one in the caller's scope. */
-export async function settlingCashout(
+export async function findSettlingCashout(
   db: Db,
   scope: Scope,
   payment: { id: string; organization_id: string; merchant_id: string; currency: string },
@@ -174,7 +174,7 @@ export async function settlingCashout(
 }
 
 /** Lists and locks cashouts whose next step is due at `now`; skips those locked by another transaction. */
-export async function dueCashouts(db: Db, now: number): Promise<CashoutRow[]> {
+export async function lockDueCashouts(db: Db, now: number): Promise<CashoutRow[]> {
   return db.query<CashoutRow>(
     'SELECT * FROM cashouts WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
     [now],
@@ -185,7 +185,7 @@ export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_refe
   await insertMany(
     db,
     'cashouts',
-    rows.map((row) => ({ ...row, folded_reference: row.reference === null ? null : folded(row.reference) })),
+    rows.map((row) => ({ ...row, folded_reference: row.reference === null ? null : foldText(row.reference) })),
   );
 }
 

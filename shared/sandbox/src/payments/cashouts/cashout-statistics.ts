@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 import { countByStatus, sumByMonth, type CashoutMonth, type CashoutsFilter } from './cashout-repository';
 
 /** Fills the months between the first and the last with zeros. */
-function withoutGaps(rows: CashoutMonth[]): CashoutMonth[] {
+function fillMonthGaps(rows: CashoutMonth[]): CashoutMonth[] {
   const [first, last] = [rows[0], rows.at(-1)];
   const found = new Map(rows.map((row) => [row.month, row]));
   const months = first && last ? monthsBetween(first.month, last.month) : [];
@@ -30,7 +30,7 @@ export async function cashoutStatistics(
   return {
     total: Object.values(byStatus).reduce((total, one) => total + one, 0),
     by_status: byStatus,
-    by_month: withoutGaps(months).map((row) => ({
+    by_month: fillMonthGaps(months).map((row) => ({
       month: row.month,
       count: row.count,
       amount: money(row.amount),

@@ -3,7 +3,7 @@ import { moneyToWire } from '@mostrador/values/money';
 import { paymentsError } from '../../errors';
 import { implement } from '../../routes';
 import { scopeOf } from '../caller';
-import { openDesk } from '../desk';
+import { applyDueTransitions } from '../action-context';
 import { pageAnswer, readPage, toSeconds } from '../paging';
 import { findCashout } from './cashout-repository';
 import { listSettled, sumSettled } from './settled-repository';
@@ -14,7 +14,7 @@ const DEFAULTS = { page: 1, pageSize: 10, sort: { field: 'captured_at', order: '
 export const settledPaymentRoutes = implement(settledPayments, {
   list: async ({ params, query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const cashout = await findCashout(db, scope, params.id);
     if (!cashout) throw paymentsError(404, 'not_found', 'La liquidación no existe');
     const page = readPage(query, DEFAULTS);

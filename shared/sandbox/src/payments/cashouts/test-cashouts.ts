@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
 import type { TestDatabases } from '../../test-databases';
 import { organizationId } from '../../seed/core';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { insertCashouts, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
 
@@ -22,21 +22,21 @@ interface Body extends WireCashout {
 }
 
 /** A sandbox for cashout tests: each test starts without payments and cashouts, so that its sums are known. */
-export class CashoutDesk {
-  private constructor(readonly desk: TestDesk) {}
+export class CashoutTestBed {
+  private constructor(readonly testBed: PaymentsTestBed) {}
 
   private count = 0;
 
-  static async open(databases: TestDatabases): Promise<CashoutDesk> {
-    return new CashoutDesk(await TestDesk.open(await databases.open(TestDesk.start)));
+  static async open(databases: TestDatabases): Promise<CashoutTestBed> {
+    return new CashoutTestBed(await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start)));
   }
 
   async clear(): Promise<void> {
-    await this.desk.db.query('TRUNCATE payments, cashouts CASCADE');
+    await this.testBed.db.query('TRUNCATE payments, cashouts CASCADE');
   }
 
   ask = (method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) =>
-    this.desk.sandbox.ask<Body>(method, path, { body, headers });
+    this.testBed.sandbox.ask<Body>(method, path, { body, headers });
   get = (path: string, headers?: Record<string, string>) => this.ask('GET', `/v1/cashouts${path}`, undefined, headers);
 
   create = (value: number, currency = 'EUR', headers?: Record<string, string>) =>
@@ -55,7 +55,7 @@ export class CashoutDesk {
 
   /** Returns the status of a cashout after `ms`. */
   async statusAfter(id: string, ms: number): Promise<string> {
-    this.desk.wait(ms);
+    this.testBed.wait(ms);
     return (await this.get(`/${id}`)).body.status;
   }
 
@@ -67,10 +67,10 @@ export class CashoutDesk {
   /** Inserts a cashout of 10.00 EUR, or with the given changes, without automatic steps; returns its id. */
   async place(change: Partial<CashoutRow> = {}): Promise<string> {
     const id = `cas_test-${String(++this.count).padStart(3, '0')}`;
-    const at = change.created_at ?? this.desk.clock.now - 3_600_000;
+    const at = change.created_at ?? this.testBed.clock.now - 3_600_000;
     const money = { minor: change.amount_minor ?? 1000, currency: change.currency ?? 'EUR' };
     const { fee, account } = quoteOf(money);
-    await insertCashouts(this.desk.db, [
+    await insertCashouts(this.testBed.db, [
       {
         id,
         organization_id: organizationId,

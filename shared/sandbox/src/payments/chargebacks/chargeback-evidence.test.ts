@@ -1,27 +1,27 @@
 import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { testDatabases } from '../../test-databases';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { formOf, jpeg, pdf, png } from './evidence-form';
 import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const upload = (id: string, files: Parameters<typeof formOf>[0]): Promise<ChargebackAnswer> => {
     const { payload, headers } = formOf(files);
-    return desk.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: payload, headers });
+    return testBed.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: payload, headers });
   };
   const namesOf = async (id: string) => {
-    const { body } = await desk.sandbox.ask<ChargebackAnswer['body']>('GET', `/v1/chargebacks/${id}`);
+    const { body } = await testBed.sandbox.ask<ChargebackAnswer['body']>('GET', `/v1/chargebacks/${id}`);
     return body.evidence?.map((file) => file.file_name);
   };
 
   it('stores several files and detects their types by content', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING');
+    const { id } = await placeChargeback(testBed, 'PENDING');
     const { status, body } = await upload(id, [
       { name: 'albarán.pdf', content: pdf('1') },
       { name: 'foto', content: png(), type: 'application/octet-stream' },
@@ -29,7 +29,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     ]);
     expect(status).toBe(200);
     expect(body.evidence).toMatchObject([
-      { file_name: 'albarán.pdf', content_type: 'application/pdf', size: 10, uploaded_at: desk.clock.now / 1000 },
+      { file_name: 'albarán.pdf', content_type: 'application/pdf', size: 10, uploaded_at: testBed.clock.now / 1000 },
       { file_name: 'foto', content_type: 'image/png' },
       { file_name: 'ticket.jpg', content_type: 'image/jpeg' },
     ]);
@@ -37,7 +37,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('stores no file if one is invalid, and names each invalid one', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING');
+    const { id } = await placeChargeback(testBed, 'PENDING');
     const { status, body } = await upload(id, [
       { name: 'bueno.pdf', content: pdf('1') },
       { name: 'programa.pdf', content: Buffer.from('MZ…'), type: 'application/pdf' },
@@ -53,13 +53,13 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('accepts a file of the largest size', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING');
+    const { id } = await placeChargeback(testBed, 'PENDING');
     const content = Buffer.concat([pdf(''), Buffer.alloc(MAX_EVIDENCE_BYTES)]).subarray(0, MAX_EVIDENCE_BYTES);
     expect((await upload(id, [{ name: 'justo.pdf', content }])).body.evidence).toMatchObject([{ size: MAX_EVIDENCE_BYTES }]);
   });
 
   it('stores the same bytes once, so that a retry is harmless', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING');
+    const { id } = await placeChargeback(testBed, 'PENDING');
     const file = { name: 'a.pdf', content: pdf('igual') };
     await upload(id, [file]);
     const { status, body } = await upload(id, [
@@ -71,12 +71,12 @@ describe.each(testDatabases())('on $name', (databases) => {
     const answers = await Promise.all([1, 2, 3].map(() => upload(id, [{ name: 'c.pdf', content: pdf('a la vez') }])));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(await namesOf(id)).toHaveLength(3);
-    const other = await placeChargeback(desk, 'PENDING');
+    const other = await placeChargeback(testBed, 'PENDING');
     expect((await upload(other.id, [file])).body.evidence).toHaveLength(1);
   });
 
   it('refuses more than the maximum number of files', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING', { files: MAX_EVIDENCE_FILES - 1 });
+    const { id } = await placeChargeback(testBed, 'PENDING', { files: MAX_EVIDENCE_FILES - 1 });
     const two = await upload(id, [
       { name: 'a.pdf', content: pdf('a') },
       { name: 'b.pdf', content: pdf('b') },
@@ -96,46 +96,46 @@ describe.each(testDatabases())('on $name', (databases) => {
     ['no file', []],
     ['a file under another name', [{ name: 'a.pdf', content: pdf('a'), field: 'documents' }]],
   ])('refuses %s', async (_, files) => {
-    const { id } = await placeChargeback(desk, 'PENDING');
+    const { id } = await placeChargeback(testBed, 'PENDING');
     const answer = await upload(id, files);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(answer.body.details?.[0]).toMatch(/^files/);
   });
 
   it('refuses a body that is not a form', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING');
-    const answer = await desk.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: { files: ['a.pdf'] } });
+    const { id } = await placeChargeback(testBed, 'PENDING');
+    const answer = await testBed.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: { files: ['a.pdf'] } });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
   it('returns a file unchanged, and removes it until the defence is sent', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING', { files: 1 });
+    const { id } = await placeChargeback(testBed, 'PENDING', { files: 1 });
     const { body } = await upload(id, [{ name: 'albarán.pdf', content: pdf('entregado') }]);
     const [sample, own] = body.evidence ?? [];
     const path = (file: { id: string } | undefined) => `/v1/chargebacks/${id}/evidence/${file?.id}`;
     const read = async (file: typeof own) =>
-      (await desk.sandbox.ask<{ file_name: string; content_type: string; content: string }>('GET', path(file))).body;
+      (await testBed.sandbox.ask<{ file_name: string; content_type: string; content: string }>('GET', path(file))).body;
     const opened = await read(own);
     expect(opened).toMatchObject({ file_name: 'albarán.pdf', content_type: 'application/pdf' });
     expect(Buffer.from(opened.content, 'base64')).toEqual(pdf('entregado'));
     // A seeded file has generated content.
     expect(Buffer.from((await read(sample)).content, 'base64').toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\n$/);
 
-    const removed = await desk.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(own));
+    const removed = await testBed.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(own));
     expect(removed.body.evidence?.map((file) => file.id)).toEqual([sample?.id]);
-    expect((await desk.sandbox.ask('DELETE', path(own))).status).toBe(404);
-    expect((await desk.sandbox.ask('GET', path(own))).status).toBe(404);
-    await desk.post(`/v1/chargebacks/${id}/dispute`, {});
-    const late = await desk.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(sample));
+    expect((await testBed.sandbox.ask('DELETE', path(own))).status).toBe(404);
+    expect((await testBed.sandbox.ask('GET', path(own))).status).toBe(404);
+    await testBed.post(`/v1/chargebacks/${id}/dispute`, {});
+    const late = await testBed.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(sample));
     expect(late).toMatchObject({ status: 409, body: { chargeback: { id, status: 'DISPUTED' } } });
     expect(await namesOf(id)).toHaveLength(1);
   });
 
   it('removes files also at the maximum number, but not after the deadline', async () => {
-    const { id } = await placeChargeback(desk, 'PENDING', { files: MAX_EVIDENCE_FILES });
-    expect((await desk.sandbox.ask('DELETE', `/v1/chargebacks/${id}/evidence/${id}-0`)).status).toBe(200);
-    const late = await placeChargeback(desk, 'PENDING', { files: 1, due: -1000 });
-    expect((await desk.sandbox.ask('DELETE', `/v1/chargebacks/${late.id}/evidence/${late.id}-0`)).status).toBe(409);
+    const { id } = await placeChargeback(testBed, 'PENDING', { files: MAX_EVIDENCE_FILES });
+    expect((await testBed.sandbox.ask('DELETE', `/v1/chargebacks/${id}/evidence/${id}-0`)).status).toBe(200);
+    const late = await placeChargeback(testBed, 'PENDING', { files: 1, due: -1000 });
+    expect((await testBed.sandbox.ask('DELETE', `/v1/chargebacks/${late.id}/evidence/${late.id}-0`)).status).toBe(409);
   });
 });

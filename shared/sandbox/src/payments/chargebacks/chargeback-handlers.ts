@@ -3,7 +3,7 @@ import { paymentsError } from '../../errors';
 import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
 import { implement, type Context } from '../../routes';
 import { actorOf, scopeOf } from '../caller';
-import { openDesk, type Desk } from '../desk';
+import { applyDueTransitions, type ActionContext } from '../action-context';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import {
@@ -13,24 +13,24 @@ import {
   escalateChargeback,
   noteChargeback,
   removeEvidence,
-  type StaffedDesk,
+  type ActorContext,
 } from './chargeback-actions';
-import { caseOf, chargebackRecord, eventRecord, type Case } from './chargeback-record';
+import { chargebackStateOf, chargebackRecord, eventRecord, type ChargebackState } from './chargeback-record';
 import { contentOf, eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } from './chargeback-repository';
 import { chargebackStatistics } from './chargeback-statistics';
 import { sampleContent } from './sample-files';
 
-async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> {
+async function read({ db, now }: ActionContext, scope: Scope, id: string): Promise<ChargebackState> {
   const chargeback = await findChargeback(db, scope, id);
   if (!chargeback) throw paymentsError(404, 'not_found', 'El contracargo no existe');
   const files = await filesOf(db, [id]);
-  return caseOf(chargeback, files.get(id) ?? [], now);
+  return chargebackStateOf(chargeback, files.get(id) ?? [], now);
 }
 
 /** Runs an action on a locked chargeback and returns the updated chargeback. */
-async function act(context: Context, id: string, action: (desk: StaffedDesk, standing: Case) => Promise<void>) {
+async function act(context: Context, id: string, action: (desk: ActorContext, standing: ChargebackState) => Promise<void>) {
   const scope = await scopeOf(context);
-  const desk = { ...(await openDesk(context)), actor: actorOf(context) };
+  const desk = { ...(await applyDueTransitions(context)), actor: actorOf(context) };
   await lockChargeback(desk.db, id);
   await action(desk, await read(desk, scope, id));
   return chargebackRecord(await read(desk, scope, id));
@@ -55,7 +55,7 @@ function readScope(query: ScopeQuery) {
 export const chargebackRoutes = implement(chargebacks, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await openDesk(context);
+    const { db, now } = await applyDueTransitions(context);
     const page = readPage(query, CHARGEBACK_LIST_DEFAULTS);
     const filter = {
       ...readScope(query),
@@ -73,24 +73,24 @@ export const chargebackRoutes = implement(chargebacks, {
       rows.map((row) => row.id),
     );
     return pageAnswer(
-      rows.map((row) => chargebackRecord(caseOf(row, files.get(row.id) ?? [], now))),
+      rows.map((row) => chargebackRecord(chargebackStateOf(row, files.get(row.id) ?? [], now))),
       page,
       total,
     );
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    return chargebackRecord(await read(await openDesk(context), scope, params.id));
+    return chargebackRecord(await read(await applyDueTransitions(context), scope, params.id));
   },
   history: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const desk = await openDesk(context);
+    const desk = await applyDueTransitions(context);
     const { chargeback } = await read(desk, scope, params.id);
     return { data: (await eventsOf(desk.db, chargeback.id)).map(eventRecord) };
   },
   statistics: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await openDesk(context);
+    const { db, now } = await applyDueTransitions(context);
     return chargebackStatistics(db, scope, readScope(query), now, query.time_zone ?? 'UTC');
   },
   accept: ({ params, body }, context) =>
@@ -115,7 +115,7 @@ export const chargebackRoutes = implement(chargebacks, {
 export const evidenceFileRoutes = implement(evidenceFiles, {
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const desk = await openDesk(context);
+    const desk = await applyDueTransitions(context);
     const { files } = await read(desk, scope, params.id);
     const file = files.find(({ id }) => id === params.file_id);
     if (!file) throw paymentsError(404, 'not_found', 'El archivo no existe');

@@ -1,5 +1,5 @@
 import { testDatabases } from '../../test-databases';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { placeChargeback, type WireChargeback } from './test-chargebacks';
 
 const DAY = 86_400_000;
@@ -21,17 +21,17 @@ interface Statistics {
 }
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const list = async (query = '', headers: Record<string, string> = {}) =>
-    (await desk.sandbox.ask<List>('GET', `/v1/chargebacks${query}`, { headers })).body;
+    (await testBed.sandbox.ask<List>('GET', `/v1/chargebacks${query}`, { headers })).body;
   const ids = async (query: string) => (await list(query)).data.map((one) => one.id);
   const statistics = async (query = '', headers: Record<string, string> = {}) =>
-    (await desk.sandbox.ask<Statistics>('GET', `/v1/chargebacks/statistics${query}`, { headers })).body;
+    (await testBed.sandbox.ask<Statistics>('GET', `/v1/chargebacks/statistics${query}`, { headers })).body;
 
   describe('GET /v1/chargebacks', () => {
     it('returns the newest ten with their files, and the total', async () => {
@@ -44,8 +44,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('pages without gaps or repetitions, in every order, also among equal values', async () => {
-      const at = desk.clock.now - 3 * DAY;
-      for (let count = 0; count < 5; count++) await placeChargeback(desk, 'PENDING', { createdAt: at });
+      const at = testBed.clock.now - 3 * DAY;
+      for (let count = 0; count < 5; count++) await placeChargeback(testBed, 'PENDING', { createdAt: at });
       for (const sort of ['createdAt:asc', 'updatedAt:desc', 'respondBy:asc', 'amount:desc', 'status:asc']) {
         const seen: string[] = [];
         for (let page = 1; page <= 3; page++) seen.push(...(await ids(`?page=${page}&page_size=7&sort=${sort}`)));
@@ -71,7 +71,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('filters by organization, merchant, payment and transaction', async () => {
-      const { id, paymentId } = await placeChargeback(desk, 'PENDING', { merchantId: 'mer_munoz' });
+      const { id, paymentId } = await placeChargeback(testBed, 'PENDING', { merchantId: 'mer_munoz' });
       const [record] = (await list(`?payment_id=${paymentId}`)).data;
       expect(record?.id).toBe(id);
       expect(await ids(`?payment_id=${record?.payment_id.toLowerCase()}`)).toEqual([id]);
@@ -83,17 +83,17 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it("filters by amount, excluding both bounds, whatever the currency's digits", async () => {
-      const euro = await placeChargeback(desk, 'PENDING', { paymentMinor: 7_777_777 });
-      const yen = await placeChargeback(desk, 'PENDING', { paymentMinor: 77_778, currency: 'JPY' });
-      const dinar = await placeChargeback(desk, 'PENDING', { paymentMinor: 77_778_500, currency: 'KWD' });
+      const euro = await placeChargeback(testBed, 'PENDING', { paymentMinor: 7_777_777 });
+      const yen = await placeChargeback(testBed, 'PENDING', { paymentMinor: 77_778, currency: 'JPY' });
+      const dinar = await placeChargeback(testBed, 'PENDING', { paymentMinor: 77_778_500, currency: 'KWD' });
       expect(await ids('?amount_gt=77777&amount_lt=77779&sort=amount:asc')).toEqual([euro.id, yen.id, dinar.id]);
       expect(await ids('?amount_gt=77777.77&amount_lt=77778.5')).toEqual([yen.id]);
     });
 
     it('filters by creation and by deadline, including the start and excluding the end', async () => {
-      const at = Math.floor(desk.clock.now / 1000) - 500 * 86_400;
-      const { id } = await placeChargeback(desk, 'RESOLVED', { createdAt: at * 1000, due: 400 * DAY });
-      const due = Math.floor((desk.clock.now + 400 * DAY) / 1000);
+      const at = Math.floor(testBed.clock.now / 1000) - 500 * 86_400;
+      const { id } = await placeChargeback(testBed, 'RESOLVED', { createdAt: at * 1000, due: 400 * DAY });
+      const due = Math.floor((testBed.clock.now + 400 * DAY) / 1000);
       expect(await ids(`?created_at_from=${at}&created_at_to=${at + 1}`)).toEqual([id]);
       expect(await ids(`?created_at_to=${at}`)).toEqual([]);
       expect(await ids(`?respond_by_from=${due}&respond_by_to=${due + 1}`)).toEqual([id]);
@@ -103,16 +103,16 @@ describe.each(testDatabases())('on $name', (databases) => {
     it('shows a caller for one merchant only that merchant', async () => {
       const { data } = await list('?page_size=200', { 'x-external-merchant-id': 'mer_munoz' });
       expect(new Set(data.map((one) => one.merchant_id))).toEqual(new Set(['mer_munoz']));
-      expect((await desk.sandbox.ask('GET', '/v1/chargebacks', { headers: { 'x-external-merchant-id': 'nope' } })).status).toBe(
-        403,
-      );
-      expect((await desk.sandbox.ask('GET', '/v1/chargebacks', { headers: { 'x-api-key': 'nope' } })).status).toBe(401);
+      expect(
+        (await testBed.sandbox.ask('GET', '/v1/chargebacks', { headers: { 'x-external-merchant-id': 'nope' } })).status,
+      ).toBe(403);
+      expect((await testBed.sandbox.ask('GET', '/v1/chargebacks', { headers: { 'x-api-key': 'nope' } })).status).toBe(401);
     });
 
     it.each(['page=0', 'page_size=201', 'sort=created_at:asc', 'amount_gt=diez', 'respond_by_to=ayer'])(
       'refuses %s and names the field',
       async (query) => {
-        const answer = await desk.sandbox.ask<List>('GET', `/v1/chargebacks?${query}`);
+        const answer = await testBed.sandbox.ask<List>('GET', `/v1/chargebacks?${query}`);
         expect(answer.status).toBe(400);
         expect(answer.body.details?.[0]).toContain(query.split('=')[0]);
       },
@@ -144,7 +144,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('uses months of the requested time zone', async () => {
-      await placeChargeback(desk, 'PENDING', { createdAt: Date.UTC(2026, 7, 31, 22, 30) });
+      await placeChargeback(testBed, 'PENDING', { createdAt: Date.UTC(2026, 7, 31, 22, 30) });
       const opened = async (zone: string, month: string) =>
         (await statistics(`?time_zone=${zone}`)).by_month.find((one) => one.month === month)?.opened ?? 0;
       expect(await opened('Europe/Madrid', '2026-09')).toBe((await opened('UTC', '2026-09')) + 1);
@@ -152,7 +152,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       const to = Date.UTC(2026, 7, 31, 22) / 1000;
       const august = await statistics(`?time_zone=Europe/Madrid&created_at_to=${to}`);
       expect(august.by_month.at(-1)?.month).toBe('2026-08');
-      const refused = await desk.sandbox.ask<List>('GET', '/v1/chargebacks/statistics?time_zone=Atlantis');
+      const refused = await testBed.sandbox.ask<List>('GET', '/v1/chargebacks/statistics?time_zone=Atlantis');
       expect([refused.status, refused.body.details?.[0]]).toEqual([422, expect.stringMatching(/^time_zone/)]);
     });
 

@@ -40,7 +40,7 @@ interface Claim {
 }
 
 /** Returns a new chargeback as a row; the seed passes its own id. */
-export function claimed(claim: Claim, at: number, id = `cbk_${randomUUID()}`): ChargebackRow {
+export function newChargebackRow(claim: Claim, at: number, id = `cbk_${randomUUID()}`): ChargebackRow {
   return {
     id,
     payment_id: claim.paymentId,
@@ -58,7 +58,7 @@ export function claimed(claim: Claim, at: number, id = `cbk_${randomUUID()}`): C
 
 /** Opens a chargeback of the payer's bank; from now on the payment cannot be refunded (`holdsRefunds`). */
 export async function openChargeback(db: Db, claim: Claim, at: number): Promise<ChargebackRow> {
-  const row = claimed(claim, at);
+  const row = newChargebackRow(claim, at);
   await insertChargeback(db, row);
   await addEvent(db, {
     chargeback_id: row.id,
@@ -85,7 +85,7 @@ export interface Move {
 /** Stores another status of a chargeback. Throws for a transition that the rules do not allow. */
 export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Move): Promise<void> {
   const { status, at, actor, note = null } = move;
-  if (status !== chargeback.status && !chargebackRules.goesTo(chargeback.status).includes(status)) {
+  if (status !== chargeback.status && !chargebackRules.nextStatuses(chargeback.status).includes(status)) {
     throw new Error(`A chargeback cannot go from ${chargeback.status} to ${status}`);
   }
   await updateChargeback(db, chargeback.id, {
@@ -109,7 +109,7 @@ export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Mo
  * Returns the money to the payer: adds a CHARGEBACK entry to the payment's ledger, at most the payment's present amount. A payment with
  * nothing left becomes REFUNDED.
  */
-export async function takeBack(db: Db, random: Random, chargeback: ChargebackView, at: number): Promise<void> {
+export async function debitChargeback(db: Db, random: Random, chargeback: ChargebackView, at: number): Promise<void> {
   const scope = { organizationId: chargeback.organization_id, merchantId: null };
   const payment = await findPayment(db, scope, chargeback.payment_id, true);
   if (!payment) throw new Error(`Chargeback ${chargeback.id} has no payment`);
@@ -140,7 +140,7 @@ export async function expireChargebacks(db: Db, now: number, random: Random): Pr
     const ending =
       chargeback.status === 'PENDING' ? ({ status: 'EXPIRED' } as const) : ({ status: 'REJECTED', outcome: 'lost' } as const);
     await moveChargeback(db, chargeback, { ...ending, at, actor: null });
-    await takeBack(db, random, chargeback, at);
+    await debitChargeback(db, random, chargeback, at);
   }
 }
 
@@ -160,7 +160,7 @@ export async function decideDispute(
       return moveChargeback(db, chargeback, { ...told, status: 'RESOLVED', outcome: 'won' });
     case 'lost':
       await moveChargeback(db, chargeback, { ...told, status: 'RESOLVED', outcome: 'lost' });
-      return takeBack(db, random, chargeback, at);
+      return debitChargeback(db, random, chargeback, at);
     case 'refused':
       return moveChargeback(db, chargeback, { ...told, status: 'REJECTED', respondBy: deadline(at, TIME_TO_ESCALATE) });
     case 'withdrawn':

@@ -9,22 +9,22 @@ import {
 import type { Verdict } from '@mostrador/contract/state-table';
 import type { ChargebackView, EventRow, FileRow } from './chargeback-repository';
 import { toSeconds } from '../paging';
-import { offered } from '../verdicts';
+import { allowedActions } from '../verdicts';
 
 /** A chargeback, its files and the verdict on each action. */
-export interface Case {
+export interface ChargebackState {
   chargeback: ChargebackView;
   files: FileRow[];
   actions: Record<ChargebackAction, Verdict<ChargebackRefusal>>;
 }
 
-export function caseOf(chargeback: ChargebackView, files: FileRow[], now: number): Case {
+export function chargebackStateOf(chargeback: ChargebackView, files: FileRow[], now: number): ChargebackState {
   const judged = { status: chargeback.status, respondBy: chargeback.respond_by_at, evidence: files };
   return { chargeback, files, actions: chargebackActions(judged, now) };
 }
 
 /** Maps a chargeback to the wire format of lists and details. */
-export function chargebackRecord({ chargeback, files, actions }: Case): z.input<typeof chargebackWire> {
+export function chargebackRecord({ chargeback, files, actions }: ChargebackState): z.input<typeof chargebackWire> {
   const { value, currency } = moneyToWire({ minor: chargeback.amount_minor, currency: chargeback.currency });
   return {
     id: chargeback.id,
@@ -48,7 +48,7 @@ export function chargebackRecord({ chargeback, files, actions }: Case): z.input<
     })),
     created_at: toSeconds(chargeback.created_at),
     updated_at: toSeconds(chargeback.updated_at),
-    allowed_actions: offered(actions),
+    allowed_actions: allowedActions(actions),
   };
 }
 

@@ -88,17 +88,17 @@ const VIEW = `SELECT ${COLUMNS} FROM ${FROM}`;
 /** Returns the conditions of scope and filter. */
 function matching(scope: Scope, filter: ChargebackFilter): Conditions {
   const where = inScope(scope, 'p');
-  where.given('p.organization_id = ?', filter.organizationId);
-  where.given('p.merchant_id = ?', filter.merchantId);
-  where.given('(p.id = ? OR p.payment_id = upper(?))', filter.paymentId);
-  where.given('c.transaction_id = ?', filter.transactionId);
-  where.given('c.status = ANY(?::text[])', filter.statuses);
-  where.given('c.amount_value > ?', filter.amountGt);
-  where.given('c.amount_value < ?', filter.amountLt);
-  where.given('c.created_at >= ?', filter.createdFrom);
-  where.given('c.created_at < ?', filter.createdTo);
-  where.given('c.respond_by_at >= ?', filter.respondFrom);
-  where.given('c.respond_by_at < ?', filter.respondTo);
+  where.addIfPresent('p.organization_id = ?', filter.organizationId);
+  where.addIfPresent('p.merchant_id = ?', filter.merchantId);
+  where.addIfPresent('(p.id = ? OR p.payment_id = upper(?))', filter.paymentId);
+  where.addIfPresent('c.transaction_id = ?', filter.transactionId);
+  where.addIfPresent('c.status = ANY(?::text[])', filter.statuses);
+  where.addIfPresent('c.amount_value > ?', filter.amountGt);
+  where.addIfPresent('c.amount_value < ?', filter.amountLt);
+  where.addIfPresent('c.created_at >= ?', filter.createdFrom);
+  where.addIfPresent('c.created_at < ?', filter.createdTo);
+  where.addIfPresent('c.respond_by_at >= ?', filter.respondFrom);
+  where.addIfPresent('c.respond_by_at < ?', filter.respondTo);
   return where;
 }
 
@@ -257,10 +257,10 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
 /** Counts the captured payments in scope and filter, by creation time. */
 export async function countCaptured(db: Db, scope: Scope, filter: ChargebackFilter): Promise<number> {
   const where = inScope(scope, 'p');
-  where.given('p.organization_id = ?', filter.organizationId);
-  where.given('p.merchant_id = ?', filter.merchantId);
-  where.given('p.created_at >= ?', filter.createdFrom);
-  where.given('p.created_at < ?', filter.createdTo);
+  where.addIfPresent('p.organization_id = ?', filter.organizationId);
+  where.addIfPresent('p.merchant_id = ?', filter.merchantId);
+  where.addIfPresent('p.created_at >= ?', filter.createdFrom);
+  where.addIfPresent('p.created_at < ?', filter.createdTo);
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM payments p WHERE ${where.sql} AND p.status IN ('CAPTURED', 'COMPLETED', 'REFUNDED')`,
     where.params,

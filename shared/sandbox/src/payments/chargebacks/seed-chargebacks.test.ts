@@ -4,7 +4,7 @@ import { CHARGEBACK_STATUSES, chargebackRules } from '@mostrador/contract/paymen
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
-import { caseOf, chargebackRecord } from './chargeback-record';
+import { chargebackStateOf, chargebackRecord } from './chargeback-record';
 import { eventsOf, filesOf, listChargebacks } from './chargeback-repository';
 
 const now = Date.UTC(2026, 10, 18, 12);
@@ -27,7 +27,7 @@ beforeAll(async () => {
     db,
     rows.map((row) => row.id),
   );
-  all = rows.map((row) => z.parse(receivedChargeback, chargebackRecord(caseOf(row, files.get(row.id) ?? [], now))));
+  all = rows.map((row) => z.parse(receivedChargeback, chargebackRecord(chargebackStateOf(row, files.get(row.id) ?? [], now))));
 });
 afterAll(() => db.close());
 
@@ -65,7 +65,7 @@ it('seeds histories that lead to the status of each', async () => {
     for (const [index, event] of events.slice(1).entries()) {
       expect(event.from_status).toBe(events[index]?.to_status);
       const from = event.from_status ?? '';
-      expect(event.to_status === from || chargebackRules.goesTo(from).includes(event.to_status)).toBe(true);
+      expect(event.to_status === from || chargebackRules.nextStatuses(from).includes(event.to_status)).toBe(true);
     }
     expect(events.at(-1)?.to_status).toBe(chargeback.status);
     const uploads = events.filter((event) => event.file_name).map((event) => event.file_name);

@@ -7,7 +7,7 @@ import type { Random } from '../../seed/random';
 import type { PaymentRow } from '../payments/payment-repository';
 import { ledgerEntry } from '../transactions/ledger';
 import type { TransactionRow } from '../transactions/transaction-repository';
-import { claimed, deadline, TIME_TO_ANSWER, TIME_TO_ESCALATE } from './chargeback-progress';
+import { newChargebackRow, deadline, TIME_TO_ANSWER, TIME_TO_ESCALATE } from './chargeback-progress';
 import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';
 import { inventHistory } from './seed-chargeback-history';
 
@@ -118,7 +118,7 @@ export async function seedChargebacks(db: Db, { random, now, scale }: SeedContex
       currency: payment.currency,
       reason: random.pick(CHARGEBACK_REASONS),
     };
-    const row = claimed(claim, plan.openedAt, `cbk_${random.uuid()}`);
+    const row = newChargebackRow(claim, plan.openedAt, `cbk_${random.uuid()}`);
     row.status = plan.status;
     row.outcome = plan.outcome ?? null;
     if (plan.respondBy !== undefined) row.respond_by_at = deadline(plan.respondBy, 0);

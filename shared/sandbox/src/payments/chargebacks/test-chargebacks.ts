@@ -3,7 +3,7 @@ import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/
 import type * as z from 'zod/mini';
 import { insertMany } from '../../db/rows';
 import type { Reply } from '../../test-sandbox';
-import type { TestDesk } from '../test-desk';
+import type { PaymentsTestBed } from '../payments-test-bed';
 import { openChargeback } from './chargeback-progress';
 import type { ChargebackRow } from './chargeback-repository';
 
@@ -32,20 +32,20 @@ const DAY = 86_400_000;
 
 /** Inserts a chargeback in this status over a new completed payment, for tests, and returns both ids. */
 export async function placeChargeback(
-  desk: TestDesk,
+  testBed: PaymentsTestBed,
   status: ChargebackStatus,
   { minor, paymentMinor = 1000, currency = 'EUR', files = 0, due = DAY, outcome = null, ...more }: Placed = {},
 ): Promise<{ id: string; paymentId: string }> {
-  const paymentId = await desk.place('COMPLETED', {
+  const paymentId = await testBed.place('COMPLETED', {
     minor: paymentMinor,
     currency,
     ...(more.merchantId && { merchant_id: more.merchantId }),
   });
-  const [capture] = await desk.db.query<{ id: string }>(
+  const [capture] = await testBed.db.query<{ id: string }>(
     `SELECT id FROM transactions WHERE payment_id = $1 AND type = 'CAPTURE'`,
     [paymentId],
   );
-  const at = more.createdAt ?? desk.clock.now - DAY;
+  const at = more.createdAt ?? testBed.clock.now - DAY;
   const claim = {
     paymentId,
     transactionId: capture?.id ?? '',
@@ -53,12 +53,12 @@ export async function placeChargeback(
     currency,
     reason: more.reason ?? 'FRAUD',
   };
-  const { id } = await openChargeback(desk.db, claim, at);
-  await desk.db.query('UPDATE chargebacks SET status = $2, outcome = $3, respond_by_at = $4 WHERE id = $1', [
+  const { id } = await openChargeback(testBed.db, claim, at);
+  await testBed.db.query('UPDATE chargebacks SET status = $2, outcome = $3, respond_by_at = $4 WHERE id = $1', [
     id,
     status,
     outcome ?? (status === 'RESOLVED' ? 'won' : null),
-    desk.clock.now + due,
+    testBed.clock.now + due,
   ]);
   const kept = Array.from({ length: files }, (_, index) => ({
     id: `${id}-${index}`,
@@ -69,6 +69,6 @@ export async function placeChargeback(
     digest: `${id}-${index}`,
     uploaded_at: at,
   }));
-  await insertMany(desk.db, 'chargeback_files', kept);
+  await insertMany(testBed.db, 'chargeback_files', kept);
   return { id, paymentId };
 }

@@ -10,7 +10,7 @@ import {
 } from '@mostrador/contract/payments/devices/states';
 import type { Verdict } from '@mostrador/contract/state-table';
 import { toSeconds } from '../paging';
-import { offered } from '../verdicts';
+import { allowedActions } from '../verdicts';
 import type { MerchantView } from './merchant-repository';
 import type { PointView, TallyRow } from './point-repository';
 import type { TerminalView } from './terminal-repository';
@@ -57,7 +57,7 @@ export function merchantRecord(merchant: MerchantView): z.input<typeof merchantW
     dependants: dependantsRecord(merchant),
     created_at: instant(merchant.created_at),
     updated_at: instant(merchant.updated_at),
-    allowed_actions: offered(verdictsOnMerchant(merchant)),
+    allowed_actions: allowedActions(verdictsOnMerchant(merchant)),
   };
 }
 
@@ -83,7 +83,7 @@ export function pointRecord(point: PointView): z.input<typeof pointWire> {
     terminals: tallyRecord(point),
     created_at: instant(point.created_at),
     updated_at: instant(point.updated_at),
-    allowed_actions: offered(verdictsOnPoint(point)),
+    allowed_actions: allowedActions(verdictsOnPoint(point)),
   };
 }
 
@@ -102,6 +102,6 @@ export function terminalRecord(terminal: TerminalView): z.input<typeof terminalW
     last_seen_at: instant(terminal.last_seen_at),
     created_at: instant(terminal.created_at),
     updated_at: instant(terminal.updated_at),
-    allowed_actions: offered(verdictsOnTerminal(terminal)),
+    allowed_actions: allowedActions(verdictsOnTerminal(terminal)),
   };
 }

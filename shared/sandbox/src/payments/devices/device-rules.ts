@@ -15,6 +15,6 @@ export function refuseField(field: string, why: string): Refusal {
 }
 
 /** Merges the defined fields into the row. */
-export function withGiven<Row extends object>(row: Row, given: Partial<Row>): Row {
+export function mergeDefined<Row extends object>(row: Row, given: Partial<Row>): Row {
   return { ...row, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }

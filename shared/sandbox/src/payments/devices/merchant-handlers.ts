@@ -4,13 +4,13 @@ import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters
 import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
-import { ownerOf, scopeOf } from '../caller';
+import { requireOrganization, scopeOf } from '../caller';
 import { pageAnswer, readPage } from '../paging';
 import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
-import { demandAllowed } from '../verdicts';
+import { assertAllowed } from '../verdicts';
 import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-record';
-import { REFUSALS, withGiven } from './device-rules';
+import { REFUSALS, mergeDefined } from './device-rules';
 import {
   deleteMerchant,
   findMerchant,
@@ -37,7 +37,7 @@ async function change(context: Context, id: string, next: (merchant: MerchantVie
 
 function act(context: Context, id: string, action: Exclude<PlaceAction, 'delete'>) {
   return change(context, id, (merchant) => {
-    demandAllowed(verdictsOnMerchant(merchant)[action], REFUSALS, { merchant: merchantRecord(merchant) });
+    assertAllowed(verdictsOnMerchant(merchant)[action], REFUSALS, { merchant: merchantRecord(merchant) });
     return { ...merchant, status: DEVICE_TARGETS[action] };
   });
 }
@@ -64,7 +64,7 @@ export const merchantRoutes = implement(merchants, {
     if (scope.merchantId) throw paymentsError(403, 'merchant_not_allowed', 'Un comercio no puede crear otros');
     const merchant: MerchantRow = {
       id: `mer_${randomUUID()}`,
-      organization_id: ownerOf(scope),
+      organization_id: requireOrganization(scope),
       name: body.name,
       city: body.city,
       country: body.country,
@@ -76,10 +76,10 @@ export const merchantRoutes = implement(merchants, {
     await insertMerchant(context.db, merchant);
     return merchantRecord(await read(context, scope, merchant.id));
   },
-  update: ({ params, body }, context) => change(context, params.id, (merchant) => withGiven(merchant, body)),
+  update: ({ params, body }, context) => change(context, params.id, (merchant) => mergeDefined(merchant, body)),
   remove: async ({ params }, context) => {
     const merchant = await read(context, await scopeOf(context), params.id, 'UPDATE');
-    demandAllowed(verdictsOnMerchant(merchant).delete, REFUSALS, { merchant: merchantRecord(merchant) });
+    assertAllowed(verdictsOnMerchant(merchant).delete, REFUSALS, { merchant: merchantRecord(merchant) });
     await deleteMerchant(context.db, merchant.id, context.now);
     return undefined;
   },

@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { findRow, hasRow, insertMany } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
+import { containsPattern, foldText } from '../../db/search';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../scope';
 
@@ -54,9 +54,9 @@ const FROM = `merchants m CROSS JOIN LATERAL (
 /** Returns the conditions for merchants `m` in the caller's scope. */
 export function inMerchantScope(scope: Scope): Conditions {
   const where = new Conditions();
-  where.say('m.deleted_at IS NULL');
-  where.given('m.organization_id = ?', scope.organizationId);
-  where.given('m.id = ?', scope.merchantId);
+  where.addRaw('m.deleted_at IS NULL');
+  where.addIfPresent('m.organization_id = ?', scope.organizationId);
+  where.addIfPresent('m.id = ?', scope.merchantId);
   return where;
 }
 
@@ -66,12 +66,12 @@ export function addPlaceFilter(
   alias: string,
   { statuses, search, createdFrom, createdTo }: PlaceFilter,
 ): void {
-  where.given(`${alias}.created_at >= ?`, createdFrom);
-  where.given(`${alias}.created_at < ?`, createdTo);
-  where.given(`${alias}.status = ANY(?::text[])`, statuses);
+  where.addIfPresent(`${alias}.created_at >= ?`, createdFrom);
+  where.addIfPresent(`${alias}.created_at < ?`, createdTo);
+  where.addIfPresent(`${alias}.status = ANY(?::text[])`, statuses);
   const text = search?.trim();
   if (!text) return;
-  const [part, beginning] = [where.param(anywhere(folded(text))), where.param(text.toLowerCase())];
+  const [part, beginning] = [where.param(containsPattern(foldText(text))), where.param(text.toLowerCase())];
   where.parts.push(`(${alias}.folded_text LIKE ${part} OR starts_with(${alias}.id, ${beginning}))`);
 }
 
@@ -84,7 +84,7 @@ export function listMerchants(
   const where = inMerchantScope(scope);
   addPlaceFilter(where, 'm', filter);
   const order = [SORT_COLUMNS[page.sort.field], 'm.id'];
-  return queryPage<MerchantView>(db, { columns: COLUMNS, from: FROM, counted: 'merchants m', where, order, page });
+  return queryPage<MerchantView>(db, { columns: COLUMNS, from: FROM, countFrom: 'merchants m', where, order, page });
 }
 
 /** Finds a merchant by id; null outside the scope. `lock` locks it until the transaction ends. */

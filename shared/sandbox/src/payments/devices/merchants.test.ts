@@ -1,19 +1,19 @@
 import { currentMerchant } from '@mostrador/contract/payments/merchants/calls';
 import { testDatabases } from '../../test-databases';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { devicesOf, type WireMerchant, type WirePoint } from './test-devices';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   let make: ReturnType<typeof devicesOf>;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
-    make = devicesOf(desk);
-    await desk.db.query(
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
+    make = devicesOf(testBed);
+    await testBed.db.query(
       `INSERT INTO merchants (id, organization_id, name, city, country) VALUES ('mer_other', 'org_other', 'Otra', 'Lugo', 'ES')`,
     );
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const get = async (path: string, headers?: Record<string, string>) =>
     (await make.ask<WireMerchant>('GET', path, undefined, headers)).body;
@@ -30,7 +30,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ]);
       const centre = page.data.find((one) => one.id === 'mer_esquina_centro');
       expect(centre).toMatchObject({ status: 'ACTIVE', city: 'Madrid', country: 'ES', dependants: { points: 5, terminals: 24 } });
-      expect(centre?.created_at).toBeLessThan(desk.clock.now / 1000);
+      expect(centre?.created_at).toBeLessThan(testBed.clock.now / 1000);
     });
 
     it('pages without gaps or repetitions in every order', async () => {
@@ -96,7 +96,7 @@ describe.each(testDatabases())('on $name', (databases) => {
         status: 'INACTIVE',
         address: '',
         dependants: { points: 0, terminals: 0, active_points: 0, active_terminals: 0 },
-        created_at: desk.clock.now / 1000,
+        created_at: testBed.clock.now / 1000,
         allowed_actions: ['activate', 'delete'],
       });
       expect(await get(`merchants/${body.id}`)).toEqual(body);
@@ -112,14 +112,14 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('changes the given fields, and clears empty ones', async () => {
       const id = await make.merchant('ACTIVE', { address: 'Rúa Nova, 1' });
-      desk.wait(5000);
+      testBed.wait(5000);
       const { body } = await make.ask<WireMerchant>('PATCH', `merchants/${id}`, { city: 'Ourense' });
       expect(body).toMatchObject({
         name: 'Nuevo',
         city: 'Ourense',
         address: 'Rúa Nova, 1',
         status: 'ACTIVE',
-        updated_at: desk.clock.now / 1000,
+        updated_at: testBed.clock.now / 1000,
       });
       expect((await make.ask<WireMerchant>('PATCH', `merchants/${id}`, { address: '' })).body.address).toBe('');
     });
@@ -187,9 +187,9 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
     const card = { number: '4111111111111111', expiration_month: 12, expiration_year: 2030, security_code: '123' };
     const payment = { amount: { value: 1, currency: 'EUR' }, merchant_id: id, instrument: { type: 'CARD', card } };
-    expect((await desk.post('/v1/payments/authorize', payment)).status).toBe(422);
+    expect((await testBed.post('/v1/payments/authorize', payment)).status).toBe(422);
     await make.ask('POST', `merchants/${id}/activate`);
-    expect((await desk.post('/v1/payments/authorize', payment)).status).toBe(200);
+    expect((await testBed.post('/v1/payments/authorize', payment)).status).toBe(200);
   });
 
   describe('delete', () => {
@@ -219,9 +219,9 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('keeps the payments of the merchant', async () => {
       const id = await make.merchant('INACTIVE');
-      const payment = await desk.place('COMPLETED', { merchant_id: id });
+      const payment = await testBed.place('COMPLETED', { merchant_id: id });
       expect((await make.ask('DELETE', `merchants/${id}`)).status).toBe(204);
-      expect((await desk.get(`/v1/payments/${payment}`)).body).toMatchObject({ merchant: { id, name: 'Nuevo' } });
+      expect((await testBed.get(`/v1/payments/${payment}`)).body).toMatchObject({ merchant: { id, name: 'Nuevo' } });
     });
   });
 });

@@ -9,9 +9,9 @@ import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
-import { demandAllowed } from '../verdicts';
+import { assertAllowed } from '../verdicts';
 import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-record';
-import { REFUSALS, refuseField, withGiven } from './device-rules';
+import { REFUSALS, refuseField, mergeDefined } from './device-rules';
 import { findMerchant } from './merchant-repository';
 import {
   deletePoint,
@@ -40,7 +40,7 @@ async function change(context: Context, id: string, next: (point: PointView) => 
 
 function act(context: Context, id: string, action: Exclude<PlaceAction, 'delete'>) {
   return change(context, id, (point) => {
-    demandAllowed(verdictsOnPoint(point)[action], REFUSALS, { point: pointRecord(point) });
+    assertAllowed(verdictsOnPoint(point)[action], REFUSALS, { point: pointRecord(point) });
     return { ...point, status: DEVICE_TARGETS[action] };
   });
 }
@@ -92,10 +92,10 @@ export const pointRoutes = implement(points, {
     await insertPoint(context.db, point);
     return pointRecord(await read(context, scope, point.id));
   },
-  update: ({ params, body }, context) => change(context, params.id, (point) => withGiven(point, body)),
+  update: ({ params, body }, context) => change(context, params.id, (point) => mergeDefined(point, body)),
   remove: async ({ params }, context) => {
     const point = await read(context, await scopeOf(context), params.id, 'UPDATE');
-    demandAllowed(verdictsOnPoint(point).delete, REFUSALS, { point: pointRecord(point) });
+    assertAllowed(verdictsOnPoint(point).delete, REFUSALS, { point: pointRecord(point) });
     await deletePoint(context.db, point.id);
     return undefined;
   },

@@ -62,7 +62,7 @@ const fromAt = (now: number) => `${POINTS} CROSS JOIN LATERAL (SELECT ${tally(no
 function matching(scope: Scope, filter: PointFilter) {
   const where = inMerchantScope(scope);
   addPlaceFilter(where, 'p', filter);
-  where.given('p.merchant_id = ?', filter.merchantId);
+  where.addIfPresent('p.merchant_id = ?', filter.merchantId);
   return where;
 }
 
@@ -77,7 +77,7 @@ export function listPoints(
   return queryPage<PointView>(db, {
     columns: COLUMNS,
     from: fromAt(now),
-    counted: POINTS,
+    countFrom: POINTS,
     where: matching(scope, filter),
     order,
     page,

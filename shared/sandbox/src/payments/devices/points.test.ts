@@ -1,17 +1,17 @@
 import { STALE_AFTER } from '@mostrador/contract/payments/devices/states';
 import { currentPoint } from '@mostrador/contract/payments/points/calls';
 import { testDatabases } from '../../test-databases';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { devicesOf, type WirePoint, type WireTerminal } from './test-devices';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   let make: ReturnType<typeof devicesOf>;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
-    make = devicesOf(desk);
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
+    make = devicesOf(testBed);
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const get = async (path: string, headers?: Record<string, string>) =>
     (await make.ask<WirePoint>('GET', path, undefined, headers)).body;
@@ -54,8 +54,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     const id = await make.point(await make.merchant());
     const seen = async (status: 'ACTIVE' | 'INACTIVE' | 'MAINTENANCE', age: number | null) => {
       const terminal = await make.terminal(id, status);
-      const at = age === null ? null : desk.clock.now - age;
-      await desk.db.query('UPDATE terminals SET last_seen_at = $2 WHERE id = $1', [terminal, at]);
+      const at = age === null ? null : testBed.clock.now - age;
+      await testBed.db.query('UPDATE terminals SET last_seen_at = $2 WHERE id = $1', [terminal, at]);
     };
     await seen('ACTIVE', 1000);
     await seen('ACTIVE', STALE_AFTER - 1000);
@@ -69,11 +69,11 @@ describe.each(testDatabases())('on $name', (databases) => {
         total: 6,
         by_status: { ACTIVE: 4, INACTIVE: 1, MAINTENANCE: 1 },
         stale: 2,
-        oldest_seen_at: (desk.clock.now - STALE_AFTER) / 1000,
+        oldest_seen_at: (testBed.clock.now - STALE_AFTER) / 1000,
       },
     });
     const merchantId = (await get(`points/${id}`)).merchant_id;
-    const stats = await desk.sandbox.ask('GET', `/v1/points/stats?merchant_id=${merchantId}`);
+    const stats = await testBed.sandbox.ask('GET', `/v1/points/stats?merchant_id=${merchantId}`);
     expect(stats.body).toEqual({
       total: 1,
       by_status: { ACTIVE: 1 },
@@ -87,12 +87,12 @@ describe.each(testDatabases())('on $name', (databases) => {
       by_status: Record<string, number>;
       terminals: { total: number };
     }
-    const { body } = await desk.sandbox.ask<Stats>('GET', '/v1/points/stats');
+    const { body } = await testBed.sandbox.ask<Stats>('GET', '/v1/points/stats');
     const all = await get('points?page_size=200');
     expect(body.total).toBe(all.pagination.total);
     expect(body.by_status.INACTIVE).toBe(all.data.filter((one) => one.status === 'INACTIVE').length);
     expect(body.terminals.total).toBe(all.data.reduce((sum, one) => sum + Number(one.terminals?.total ?? 0), 0));
-    const none = await desk.sandbox.ask<Stats>('GET', '/v1/points/stats?merchant_id=nobody');
+    const none = await testBed.sandbox.ask<Stats>('GET', '/v1/points/stats?merchant_id=nobody');
     expect(none.body).toMatchObject({ total: 0, by_status: {}, terminals: { total: 0 } });
   });
 

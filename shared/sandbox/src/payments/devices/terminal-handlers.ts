@@ -8,7 +8,7 @@ import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
-import { demandAllowed } from '../verdicts';
+import { assertAllowed } from '../verdicts';
 import { terminalRecord, verdictsOnTerminal } from './device-record';
 import { REFUSALS, refuseField } from './device-rules';
 import { findPoint, type PointView } from './point-repository';
@@ -32,13 +32,13 @@ async function read({ db }: Context, scope: Scope, id: string, lock = false): Pr
 async function act(context: Context, id: string, action: keyof typeof DEVICE_TARGETS) {
   const scope = await scopeOf(context);
   const terminal = await read(context, scope, id, true);
-  demandAllowed(verdictsOnTerminal(terminal)[action], REFUSALS, { terminal: terminalRecord(terminal) });
+  assertAllowed(verdictsOnTerminal(terminal)[action], REFUSALS, { terminal: terminalRecord(terminal) });
   await updateTerminal(context.db, { ...terminal, status: DEVICE_TARGETS[action] }, context.now);
   return terminalRecord(await read(context, scope, id));
 }
 
 /** Returns and locks the point for a terminal. 422 for an unknown point or model. */
-async function placeFor({ db, now }: Context, scope: Scope, sent: { point_id: string; model: string }): Promise<PointView> {
+async function lockPointFor({ db, now }: Context, scope: Scope, sent: { point_id: string; model: string }): Promise<PointView> {
   const models = await terminalModels(db);
   if (!models.some((model) => model.id === sent.model)) throw refuseField('model', 'el modelo no existe');
   const point = await findPoint(db, scope, sent.point_id, now, 'SHARE');
@@ -75,7 +75,7 @@ export const terminalRoutes = implement(terminals, {
   models: async (_, context) => ({ data: await terminalModels(context.db) }),
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const point = await placeFor(context, scope, body);
+    const point = await lockPointFor(context, scope, body);
     const terminal: TerminalRow = {
       id: `ter_${randomUUID()}`,
       point_id: point.id,
@@ -93,7 +93,7 @@ export const terminalRoutes = implement(terminals, {
   update: async ({ params, body }, context) => {
     const scope = await scopeOf(context);
     const terminal = await read(context, scope, params.id, true);
-    const point = await placeFor(context, scope, body);
+    const point = await lockPointFor(context, scope, body);
     const isMoved = point.id !== terminal.point_id;
     if (isMoved && terminal.status === 'ACTIVE' && [point.status, point.merchant_status].some((status) => status !== 'ACTIVE')) {
       throw refuseField('point_id', 'un terminal activo solo se mueve a un punto de venta activo');
@@ -104,7 +104,7 @@ export const terminalRoutes = implement(terminals, {
   },
   remove: async ({ params }, context) => {
     const terminal = await read(context, await scopeOf(context), params.id, true);
-    demandAllowed(verdictsOnTerminal(terminal).delete, REFUSALS, { terminal: terminalRecord(terminal) });
+    assertAllowed(verdictsOnTerminal(terminal).delete, REFUSALS, { terminal: terminalRecord(terminal) });
     await deleteTerminal(context.db, terminal.id);
     return undefined;
   },

@@ -67,12 +67,12 @@ export function listTerminals(
 ): Promise<{ rows: TerminalView[]; total: number }> {
   const where = inMerchantScope(scope);
   addPlaceFilter(where, 't', filter);
-  where.given('t.point_id = ?', filter.pointId);
-  where.given('p.merchant_id = ?', filter.merchantId);
-  where.given('t.model_id = ANY(?::text[])', filter.models);
-  where.given('coalesce(t.last_seen_at, 0) < ?', filter.seenBefore);
+  where.addIfPresent('t.point_id = ?', filter.pointId);
+  where.addIfPresent('p.merchant_id = ?', filter.merchantId);
+  where.addIfPresent('t.model_id = ANY(?::text[])', filter.models);
+  where.addIfPresent('coalesce(t.last_seen_at, 0) < ?', filter.seenBefore);
   const order = [SORT_COLUMNS[page.sort.field], 't.id'];
-  return queryPage<TerminalView>(db, { columns: COLUMNS, from: FROM, counted: FROM, where, order, page });
+  return queryPage<TerminalView>(db, { columns: COLUMNS, from: FROM, countFrom: FROM, where, order, page });
 }
 
 /** Finds a terminal by id; null outside the scope. `lock` locks it, its point and its merchant until the transaction ends. */

@@ -1,20 +1,20 @@
 import { DEVICE_TARGETS, TERMINAL_STATUSES, terminalRules } from '@mostrador/contract/payments/devices/states';
 import { currentTerminal } from '@mostrador/contract/payments/terminals/calls';
 import { testDatabases } from '../../test-databases';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { simulateTerminals } from './terminal-simulation';
 import { devicesOf, type WireTerminal } from './test-devices';
 
 const DAY = 86_400_000;
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   let make: ReturnType<typeof devicesOf>;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
-    make = devicesOf(desk);
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
+    make = devicesOf(testBed);
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const get = async (path: string, headers?: Record<string, string>) =>
     (await make.ask<WireTerminal>('GET', path, undefined, headers)).body;
@@ -71,8 +71,8 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('finds terminals not seen since an instant, or never', async () => {
       const id = await make.terminal(await place());
-      const at = desk.clock.now - 400 * DAY;
-      await desk.db.query('UPDATE terminals SET last_seen_at = $2 WHERE id = $1', [id, at]);
+      const at = testBed.clock.now - 400 * DAY;
+      await testBed.db.query('UPDATE terminals SET last_seen_at = $2 WHERE id = $1', [id, at]);
       const before = async (seconds: number) => (await get(`terminals?seen_before=${seconds}&page_size=200`)).data;
       expect((await before(at / 1000)).some((one) => one.id === id)).toBe(false);
       const found = await before(at / 1000 + 1);
@@ -232,10 +232,10 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('simulates contact of all but the silent terminals', async () => {
-    desk.wait(30 * DAY);
-    await simulateTerminals(desk.sandbox.services);
+    testBed.wait(30 * DAY);
+    await simulateTerminals(testBed.sandbox.services);
     const { data } = await get('terminals?status=ACTIVE&page_size=200&sort=last_seen_at:desc');
-    const online = data.filter((one) => one.last_seen_at === desk.clock.now / 1000);
+    const online = data.filter((one) => one.last_seen_at === testBed.clock.now / 1000);
     expect(online.length).toBeGreaterThan(40);
     expect(online.length).toBeLessThan(data.length);
     expect(online.every((one) => one.point?.status === 'ACTIVE' && one.merchant?.status === 'ACTIVE')).toBe(true);

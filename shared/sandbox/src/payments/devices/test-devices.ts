@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { merchantWire, pointWire, terminalWire } from '@mostrador/contract/payments/devices/shapes';
 import type { Reply } from '../../test-sandbox';
-import type { TestDesk } from '../test-desk';
+import type { PaymentsTestBed } from '../payments-test-bed';
 
 export type WireMerchant = z.input<typeof merchantWire>;
 export type WirePoint = z.input<typeof pointWire>;
@@ -21,9 +21,9 @@ export type Body<T> = T & {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Returns helpers for tests that request and create devices. */
-export function devicesOf(desk: TestDesk) {
+export function devicesOf(testBed: PaymentsTestBed) {
   const ask = <T>(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Reply<Body<T>>> =>
-    desk.sandbox.ask<Body<T>>(method, `/v1/${path}`, { body, headers });
+    testBed.sandbox.ask<Body<T>>(method, `/v1/${path}`, { body, headers });
   let count = 0;
 
   async function merchant(status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE', fields: object = {}): Promise<string> {

@@ -3,7 +3,7 @@ import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
 import { testDatabases } from '../../test-databases';
 import { organizationId } from '../../seed/core';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 import { insertLinks, type LinkRow } from './link-repository';
 
 type WireLink = z.input<typeof linkWire>;
@@ -18,15 +18,15 @@ interface Body extends WireLink {
 const HOUR = 3_600_000;
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
-    await desk.db.query('TRUNCATE links CASCADE');
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
+    await testBed.db.query('TRUNCATE links CASCADE');
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const ask = (method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) =>
-    desk.sandbox.ask<Body>(method, path, { body, headers });
+    testBed.sandbox.ask<Body>(method, path, { body, headers });
   const create = (change: object = {}, headers?: Record<string, string>) =>
     ask('POST', '/v1/links', { amount: { value: 25, currency: 'EUR' }, merchant_id: 'mer_horno', ...change }, headers);
   const ids = async (query: string) => (await ask('GET', `/v1/links?${query}`)).body.data?.map((link) => link.id);
@@ -34,7 +34,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   let count = 0;
   async function place(change: Partial<LinkRow> = {}): Promise<string> {
     const id = `lnk_test-${String(++count).padStart(3, '0')}`;
-    const createdAt = change.created_at ?? desk.clock.now - HOUR;
+    const createdAt = change.created_at ?? testBed.clock.now - HOUR;
     const row = {
       id,
       organization_id: organizationId,
@@ -54,7 +54,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       updated_at: createdAt,
       ...change,
     };
-    await insertLinks(desk.db, [row]);
+    await insertLinks(testBed.db, [row]);
     return id;
   }
 
@@ -110,17 +110,17 @@ describe.each(testDatabases())('on $name', (databases) => {
       ],
       ['missing amount', { amount: undefined }, 400, /^amount/],
     ])('refuses a bad %s and names the field', async (_, change, status, detail) => {
-      const before = await desk.db.query<{ n: number }>('SELECT count(*) AS n FROM links');
+      const before = await testBed.db.query<{ n: number }>('SELECT count(*) AS n FROM links');
       const answer = await create(change);
       expect(answer.status).toBe(status);
       expect(answer.body.details?.[0]).toMatch(detail);
-      expect(await desk.db.query('SELECT count(*) AS n FROM links')).toEqual(before);
+      expect(await testBed.db.query('SELECT count(*) AS n FROM links')).toEqual(before);
     });
 
     it('refuses a closed merchant', async () => {
-      await desk.db.query(`UPDATE merchants SET status = 'INACTIVE' WHERE id = 'mer_munoz'`);
+      await testBed.db.query(`UPDATE merchants SET status = 'INACTIVE' WHERE id = 'mer_munoz'`);
       expect((await create({ merchant_id: 'mer_munoz' })).status).toBe(422);
-      await desk.db.query(`UPDATE merchants SET status = 'ACTIVE' WHERE id = 'mer_munoz'`);
+      await testBed.db.query(`UPDATE merchants SET status = 'ACTIVE' WHERE id = 'mer_munoz'`);
     });
 
     it('creates one link per idempotency key, also for concurrent requests', async () => {
@@ -132,8 +132,8 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   describe('list', () => {
     it('filters by status, type, merchant, date and text', async () => {
-      await desk.db.query('TRUNCATE links CASCADE');
-      const at = desk.clock.now - 24 * HOUR;
+      await testBed.db.query('TRUNCATE links CASCADE');
+      const at = testBed.clock.now - 24 * HOUR;
       const old = await place({ created_at: at, description: 'Menú de Ñora', status: 'CANCELLED', merchant_id: 'mer_nandu' });
       const young = await place({ created_at: at + 1000, type: 'DYNAMIC', description: '100% algodón', status: 'PAID' });
       expect(await ids('status=CANCELLED')).toEqual([old]);
@@ -150,11 +150,11 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('sorts, pages and counts', async () => {
-      await desk.db.query('TRUNCATE links CASCADE');
+      await testBed.db.query('TRUNCATE links CASCADE');
       const amounts = [300, 100, 200];
       const placed = await Promise.all(
         amounts.map((minor) =>
-          place({ amount_minor: minor, amount_value: minor / 100, expires_at: desk.clock.now + minor * HOUR }),
+          place({ amount_minor: minor, amount_value: minor / 100, expires_at: testBed.clock.now + minor * HOUR }),
         ),
       );
       const [a, b, c] = placed;
@@ -195,7 +195,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('refuses a link whose time has expired', async () => {
       const id = await place();
-      desk.wait(HOUR);
+      testBed.wait(HOUR);
       const answer = await ask('POST', `/v1/links/${id}/cancel`);
       expect(answer).toMatchObject({ status: 409, body: { link: { status: 'EXPIRED' } } });
     });
@@ -214,9 +214,9 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   it('expires a link exactly at its second, in list and detail', async () => {
     const { body } = await create({ expires_in: 60 });
-    desk.wait(59_999);
+    testBed.wait(59_999);
     expect((await ask('GET', `/v1/links/${body.id}`)).body.status).toBe('ACTIVE');
-    desk.wait(1);
+    testBed.wait(1);
     expect((await ask('GET', '/v1/links?status=EXPIRED')).body.data?.[0]?.id).toBe(body.id);
     expect((await ask('GET', `/v1/links/${body.id}`)).body).toMatchObject({
       status: 'EXPIRED',

@@ -13,12 +13,12 @@ import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
-import { openDesk } from '../desk';
+import { applyDueTransitions } from '../action-context';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import { chargingMerchant } from '../payments/authorize';
 import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../scope';
-import { demandAllowed } from '../verdicts';
+import { assertAllowed } from '../verdicts';
 import { linkRecord } from './link-record';
 import { findLink, insertLinks, listLinks, setLinkStatus, type LinkView } from './link-repository';
 
@@ -72,13 +72,13 @@ async function createLink({ db, now }: Context, scope: Scope, body: z.output<typ
 export const linkRoutes = implement(links, {
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const id = await createLink(context, scope, body);
     return linkRecord(await read(db, scope, id), context.app.origin());
   },
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const page = readPage(query, LINK_LIST_DEFAULTS);
     const filter = {
       statuses: readValues(query.status),
@@ -98,15 +98,15 @@ export const linkRoutes = implement(links, {
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     return linkRecord(await read(db, scope, params.id), context.app.origin());
   },
   cancel: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await openDesk(context);
+    const { db, now } = await applyDueTransitions(context);
     const link = await read(db, scope, params.id, true);
     const origin = context.app.origin();
-    demandAllowed(linkRules.verdicts(link).cancel, REFUSALS, { link: linkRecord(link, origin) });
+    assertAllowed(linkRules.verdicts(link).cancel, REFUSALS, { link: linkRecord(link, origin) });
     await setLinkStatus(db, link.id, 'CANCELLED', now);
     return linkRecord(await read(db, scope, link.id), origin);
   },

@@ -3,11 +3,11 @@ import { moneyToWire } from '@mostrador/values/money';
 import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { linkRules } from '@mostrador/contract/payments/links/states';
 import { toSeconds } from '../paging';
-import { offered } from '../verdicts';
+import { allowedActions } from '../verdicts';
 import type { LinkView } from './link-repository';
 
 /** Returns the URL of the payer's page of a link, on the sandbox at `origin`. */
-export function payAddress(origin: string, id: string): string {
+export function payUrl(origin: string, id: string): string {
   return `${origin}/pay/${id}`;
 }
 
@@ -15,7 +15,7 @@ export function payAddress(origin: string, id: string): string {
 export function linkRecord(link: LinkView, origin: string): z.input<typeof linkWire> {
   return {
     id: link.id,
-    url: payAddress(origin, link.id),
+    url: payUrl(origin, link.id),
     status: link.status,
     type: link.type,
     amount: moneyToWire({ minor: link.amount_minor, currency: link.currency }),
@@ -31,6 +31,6 @@ export function linkRecord(link: LinkView, origin: string): z.input<typeof linkW
     updated_at: toSeconds(link.updated_at),
     times_paid: link.times_paid,
     payment_ids: link.payment_ids ?? [],
-    allowed_actions: offered(linkRules.verdicts(link)),
+    allowed_actions: allowedActions(linkRules.verdicts(link)),
   };
 }

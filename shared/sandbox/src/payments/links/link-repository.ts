@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { hasRow, insertMany } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
+import { containsPattern, foldText } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 
@@ -68,14 +68,14 @@ const VIEW = `SELECT ${COLUMNS} FROM ${FROM}`;
 
 function matching(scope: Scope, filter: LinkFilter): Conditions {
   const where = inScope(scope, 'l');
-  where.given('l.status = ANY(?::text[])', filter.statuses);
-  where.given('l.type = ?', filter.type);
-  where.given('l.merchant_id = ?', filter.merchantId);
-  where.given('l.created_at >= ?', filter.createdFrom);
-  where.given('l.created_at < ?', filter.createdTo);
+  where.addIfPresent('l.status = ANY(?::text[])', filter.statuses);
+  where.addIfPresent('l.type = ?', filter.type);
+  where.addIfPresent('l.merchant_id = ?', filter.merchantId);
+  where.addIfPresent('l.created_at >= ?', filter.createdFrom);
+  where.addIfPresent('l.created_at < ?', filter.createdTo);
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
-  if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', anywhere(folded(search)));
+  if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', containsPattern(foldText(search)));
   return where;
 }
 
@@ -88,7 +88,7 @@ export async function listLinks(
 ): Promise<{ rows: LinkView[]; total: number }> {
   const where = matching(scope, filter);
   const order = [SORT_COLUMNS[page.sort.field], 'l.created_at', 'l.id'];
-  return queryPage<LinkView>(db, { columns: COLUMNS, from: FROM, counted: 'links l', where, order, page });
+  return queryPage<LinkView>(db, { columns: COLUMNS, from: FROM, countFrom: 'links l', where, order, page });
 }
 
 async function findWhere(db: Db, where: Conditions, lock: boolean): Promise<LinkView | null> {
@@ -116,7 +116,7 @@ export async function insertLinks(db: Db, rows: Omit<LinkRow, 'folded_descriptio
   await insertMany(
     db,
     'links',
-    rows.map((row) => ({ ...row, folded_description: row.description === null ? null : folded(row.description) })),
+    rows.map((row) => ({ ...row, folded_description: row.description === null ? null : foldText(row.description) })),
   );
 }
 
@@ -153,7 +153,7 @@ export async function linkOfPayment(
 ): Promise<string | null> {
   const where = inScope(scope, 'l');
   const [id, reference] = [where.param(payment.id), where.param(payment.trace_id ?? '')];
-  where.say(`(l.id = ${reference} OR l.id IN (SELECT link_id FROM link_payments WHERE payment_id = ${id}))`);
+  where.addRaw(`(l.id = ${reference} OR l.id IN (SELECT link_id FROM link_payments WHERE payment_id = ${id}))`);
   const [row] = await db.query<{ id: string }>(
     `SELECT l.id FROM links l WHERE ${where.sql} ORDER BY l.id = ${reference} LIMIT 1`,
     where.params,

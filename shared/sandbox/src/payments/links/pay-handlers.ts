@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
-import { once } from '../../idempotency';
+import { runOnce } from '../../idempotency';
 import type { SandboxServices } from '../../services';
 import { readCard } from '../payments/card';
 import { findPayment } from '../payments/payment-repository';
@@ -29,7 +29,7 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
     .send(html);
 }
 
-function closed(link: LinkView): ClosedReason | null {
+function closedReason(link: LinkView): ClosedReason | null {
   if (link.status !== 'ACTIVE') return link.status;
   return link.merchant_status === 'ACTIVE' ? null : 'unavailable';
 }
@@ -71,7 +71,7 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
   app.get<Target>('/pay/:id', async ({ params }, reply) => {
     const link = await database.transaction((db) => open(db, params.id, services.now()));
     if (!link) return send(reply, missingPage(), 404);
-    const reason = closed(link);
+    const reason = closedReason(link);
     if (reason) return send(reply, closedPage(link, reason), 410);
     return send(reply, payForm(link, randomUUID(), { kept: {}, problems: {} }));
   });
@@ -87,8 +87,8 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
       const request = { key, call: 'pay', scope: link.id, request: link.id, now };
       const mismatch = () => paymentsError(422, 'idempotency_mismatch', 'La clave ya se usó para otra petición');
       // A repeated form leads to its payment even if that payment has closed the link.
-      const answer = await once(db, { ...request, mismatch }, async () => {
-        if (closed(link)) return { status: 410, body: '{}' };
+      const answer = await runOnce(db, { ...request, mismatch }, async () => {
+        if (closedReason(link)) return { status: 410, body: '{}' };
         const { id, status } = await payLink({ db, now, random }, link, instrument, payer);
         return { status: status === 'REJECTED' ? 402 : 303, body: JSON.stringify({ id }) };
       });
@@ -97,14 +97,14 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
     const { link, answer } = result;
     if (!link) return send(reply, missingPage(), 404);
     if (!answer) {
-      const reason = closed(link);
+      const reason = closedReason(link);
       return reason ? send(reply, closedPage(link, reason), 410) : send(reply, payForm(link, randomUUID(), attempt), 422);
     }
     if (answer.status === 303) {
       const { id } = JSON.parse(answer.body) as { id: string };
       return reply.redirect((link.redirect_url && safeHttpUrl(link.redirect_url)) || `/pay/${link.id}/receipts/${id}`, 303);
     }
-    const reason = closed(link);
+    const reason = closedReason(link);
     if (reason) return send(reply, closedPage(link, reason), 410);
     return send(reply, payForm(link, randomUUID(), { ...attempt, refusal: REFUSED }), 402);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Desk } from '../desk';
+import type { ActionContext } from '../action-context';
 import { openPayment } from '../payments/authorize';
 import { refusalOf } from '../payments/issuer';
 import { movePayment } from '../payments/payment-progress';
@@ -17,8 +17,13 @@ export interface Payer {
  * Pays an ACTIVE link, locked by the caller, with a payment that is authorised and captured at once. Marks a DYNAMIC link as paid. A
  * refused card results in a REJECTED payment and leaves the link unchanged.
  */
-export async function payLink(desk: Desk, link: LinkView, instrument: InstrumentData, payer: Payer): Promise<PaymentView> {
-  const { db, now, random } = desk;
+export async function payLink(
+  actionContext: ActionContext,
+  link: LinkView,
+  instrument: InstrumentData,
+  payer: Payer,
+): Promise<PaymentView> {
+  const { db, now, random } = actionContext;
   const scope = { organizationId: link.organization_id, merchantId: link.merchant_id };
   const id = await openPayment(db, now, {
     organizationId: link.organization_id,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { testDatabases } from '../../test-databases';
-import { TestDesk, type WirePayment } from '../test-desk';
+import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
 import { REFUSED_CARD } from '../payments/issuer';
 import { simulateLinkPayment } from './link-simulation';
 
@@ -10,28 +10,28 @@ type WireLink = z.input<typeof linkWire>;
 const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', security_code: '123' };
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   async function create(change: object = {}): Promise<WireLink> {
     const body = { amount: { value: 25.5, currency: 'EUR' }, merchant_id: 'mer_horno', description: 'Tarta <grande>', ...change };
-    return (await desk.sandbox.ask<WireLink>('POST', '/v1/links', { body })).body;
+    return (await testBed.sandbox.ask<WireLink>('POST', '/v1/links', { body })).body;
   }
-  const get = async (id: string) => (await desk.sandbox.ask<WireLink>('GET', `/v1/links/${id}`)).body;
+  const get = async (id: string) => (await testBed.sandbox.ask<WireLink>('GET', `/v1/links/${id}`)).body;
   const paymentsOf = async (link: WireLink) =>
-    (await desk.get(`/v1/payments?merchant_id=${link.merchant_id}&page_size=200`)).body.data?.filter(
+    (await testBed.get(`/v1/payments?merchant_id=${link.merchant_id}&page_size=200`)).body.data?.filter(
       (payment: WirePayment) => payment.external_client_trace_id === link.id,
     ) ?? [];
 
   async function open(path: string) {
-    const response = await desk.sandbox.app.inject({ method: 'GET', url: path });
+    const response = await testBed.sandbox.app.inject({ method: 'GET', url: path });
     return { status: response.statusCode, html: response.body, headers: response.headers };
   }
   async function send(id: string, form: Record<string, string>) {
-    const response = await desk.sandbox.app.inject({
+    const response = await testBed.sandbox.app.inject({
       method: 'POST',
       url: `/pay/${id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -68,7 +68,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       customer: { name: 'Ana Núñez', email: 'ana@correo.test' },
       instrument: { rail: 'VISA', card: { last_four_digits: '1111' } },
     });
-    expect(await desk.ledger(payment?.id ?? '')).toEqual(['AUTHORIZATION APPROVED 2550', 'CAPTURE APPROVED 2550']);
+    expect(await testBed.ledger(payment?.id ?? '')).toEqual(['AUTHORIZATION APPROVED 2550', 'CAPTURE APPROVED 2550']);
     expect(to).toBe(`/pay/${link.id}/receipts/${payment?.id}`);
     const receipt = await open(String(to));
     expect(receipt.status).toBe(200);
@@ -102,7 +102,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   it('redirects to the URL of the link, but only to a web page', async () => {
     const link = await create({ redirect_url: 'https://tienda.example/gracias' });
     expect((await send(link.id, CARD)).to).toBe('https://tienda.example/gracias');
-    await desk.db.query('UPDATE links SET redirect_url = $2, cancel_url = $2 WHERE id = $1', [link.id, 'javascript:alert(1)']);
+    await testBed.db.query('UPDATE links SET redirect_url = $2, cancel_url = $2 WHERE id = $1', [link.id, 'javascript:alert(1)']);
     expect((await open(`/pay/${link.id}`)).html).not.toContain('javascript:');
     expect((await send(link.id, CARD)).to).toMatch(`/pay/${link.id}/receipts/`);
   });
@@ -145,16 +145,16 @@ describe.each(testDatabases())('on $name', (databases) => {
     const link = await create();
     await send(link.id, { ...CARD, number: '5105105105105100', security_code: '987', intent: 'secret-1' });
     for (const table of ['payments', 'transactions', 'idempotency_keys', 'links']) {
-      const rows = await desk.db.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`);
+      const rows = await testBed.db.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`);
       expect(rows.some(({ row }) => row.includes('5105105105105100'))).toBe(false);
     }
   });
 
   it('shows why a link cannot be paid, and refuses payments', async () => {
     const cancelled = await create({ cancel_url: 'https://tienda.example/' });
-    await desk.post(`/v1/links/${cancelled.id}/cancel`);
+    await testBed.post(`/v1/links/${cancelled.id}/cancel`);
     const expired = await create({ expires_in: 60 });
-    desk.wait(60_000);
+    testBed.wait(60_000);
     for (const [link, words] of [
       [cancelled, 'Este enlace está cancelado'],
       [expired, 'Este enlace ha caducado'],
@@ -169,24 +169,24 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   it('refuses payments for a closed merchant', async () => {
     const link = await create({ merchant_id: 'mer_munoz' });
-    await desk.db.query(`UPDATE merchants SET status = 'INACTIVE' WHERE id = 'mer_munoz'`);
+    await testBed.db.query(`UPDATE merchants SET status = 'INACTIVE' WHERE id = 'mer_munoz'`);
     expect((await send(link.id, CARD)).html).toContain('Este comercio no puede cobrar ahora');
     expect(await paymentsOf(link)).toEqual([]);
-    await desk.db.query(`UPDATE merchants SET status = 'ACTIVE' WHERE id = 'mer_munoz'`);
+    await testBed.db.query(`UPDATE merchants SET status = 'ACTIVE' WHERE id = 'mer_munoz'`);
     expect((await send(link.id, CARD)).status).toBe(303);
   });
 
   it('shows a receipt only for payments of the link', async () => {
     const link = await create();
-    const other = await desk.place('CAPTURED');
+    const other = await testBed.place('CAPTURED');
     expect((await open(`/pay/${link.id}/receipts/${other}`)).status).toBe(404);
     expect((await open('/pay/nothing/receipts/nothing')).status).toBe(404);
   });
 
   it('pays links in the simulation', async () => {
-    const paid = async () => (await desk.db.query('SELECT 1 FROM link_payments')).length;
+    const paid = async () => (await testBed.db.query('SELECT 1 FROM link_payments')).length;
     const before = await paid();
-    const services = { ...desk.sandbox.services, random: { ...desk.sandbox.services.random, chance: () => true } };
+    const services = { ...testBed.sandbox.services, random: { ...testBed.sandbox.services.random, chance: () => true } };
     await simulateLinkPayment(services);
     expect(await paid()).toBe(before + 1);
     await simulateLinkPayment({ ...services, random: { ...services.random, chance: () => false } });

@@ -41,7 +41,7 @@ function head(link: LinkView): string {
 }
 
 /** Returns a link to a URL of the merchant; empty without a URL or if it is not a web page. */
-function away(address: string | null, text: string): string {
+function merchantLink(address: string | null, text: string): string {
   const href = address && safeHttpUrl(address);
   return href ? `<a class="away" href="${escapeHtml(href)}" rel="noopener noreferrer">${text}</a>` : '';
 }
@@ -94,7 +94,7 @@ export function payForm(link: LinkView, intent: string, attempt: PayAttempt): st
 <form method="post" action="/pay/${escapeHtml(link.id)}" novalidate><input type="hidden" name="intent" value="${escapeHtml(intent)}">
 ${PAY_FIELDS.map((field) => input(field, attempt)).join('\n')}
 <button class="next" type="submit">Pagar ${escapeHtml(money(link))}</button></form>
-${away(link.cancel_url, 'Cancelar y volver')}
+${merchantLink(link.cancel_url, 'Cancelar y volver')}
 <p class="note">Página de pruebas: no se cobra nada. Sirve la tarjeta 4111&nbsp;1111&nbsp;1111&nbsp;1111 con cualquier fecha futura y cualquier
 código; el banco rechaza la ${REFUSED_CARD.replace(/(\d{4})(?=\d)/g, '$1&nbsp;')}.</p>`;
   return page(title, body, STYLE);
@@ -118,7 +118,7 @@ export function closedPage(link: LinkView, reason: ClosedReason): string {
   const { title, text } = CLOSED[reason];
   const what = link.description ? `${link.description}, ${money(link)}` : money(link);
   const body = `<h1>${title}</h1><p>${escapeHtml(link.merchant_name)}: ${escapeHtml(what)}</p><p>${text}</p>${
-    reason === 'PAID' ? '' : away(link.cancel_url, 'Volver')
+    reason === 'PAID' ? '' : merchantLink(link.cancel_url, 'Volver')
   }`;
   return page(title, body, STYLE);
 }
@@ -129,7 +129,7 @@ export function receiptPage(link: LinkView, payment: { payment_id: string; creat
   const body = `<h1>Pago realizado</h1><p class="amount">${escapeHtml(money(link))}</p>
 <div class="line">${escapeHtml(link.merchant_name)}${link.description ? `: ${escapeHtml(link.description)}` : ''}</div>
 <div class="line">Referencia ${escapeHtml(payment.payment_id)}</div><div class="line">${escapeHtml(at)}</div>
-${away(link.redirect_url, 'Volver al comercio')}`;
+${merchantLink(link.redirect_url, 'Volver al comercio')}`;
   return page('Pago realizado', body, STYLE);
 }
 

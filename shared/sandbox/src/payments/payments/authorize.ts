@@ -4,7 +4,7 @@ import { moneyToWire, type Money } from '@mostrador/values/money';
 import type { authorizeBody } from '@mostrador/contract/payments/payments/calls';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
-import type { Desk } from '../desk';
+import type { ActionContext } from '../action-context';
 import { findChargingMerchant, type ChargingMerchant } from '../devices/merchant-repository';
 import type { Scope } from '../scope';
 import { readCard } from './card';
@@ -87,7 +87,7 @@ export async function chargingMerchant(db: Db, scope: Scope, merchantId: string)
 }
 
 /** Opens the payment of a request. 422 for an invalid amount, merchant or card. */
-export async function authorizePayment({ db, now }: Desk, scope: Scope, body: Authorization): Promise<string> {
+export async function authorizePayment({ db, now }: ActionContext, scope: Scope, body: Authorization): Promise<string> {
   const money = readAmount(body.amount);
   const merchant = await chargingMerchant(db, scope, body.merchant_id);
   return openPayment(db, now, {

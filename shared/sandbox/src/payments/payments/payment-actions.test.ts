@@ -1,15 +1,15 @@
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
-import { currentRecord } from '@mostrador/contract/payments/payments/shapes';
+import { currentPayment } from '@mostrador/contract/payments/payments/shapes';
 import { testDatabases } from '../../test-databases';
 import { placeChargeback } from '../chargebacks/test-chargebacks';
-import { TestDesk } from '../test-desk';
+import { PaymentsTestBed } from '../payments-test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const money = (value: number, currency = 'EUR') => ({ amount: { value, currency } });
 
@@ -37,29 +37,29 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   describe('state table', () => {
     it.each(cells)('in status %s the action %s leads to %s', async (status, action, next) => {
-      const id = await desk.place(status);
-      const before = await desk.ledger(id);
-      const offered = (await desk.get(`/v1/payments/${id}`)).body.allowed_actions;
-      const answer = await desk.post(`/v1/payments/${id}/${action}`);
+      const id = await testBed.place(status);
+      const before = await testBed.ledger(id);
+      const offered = (await testBed.get(`/v1/payments/${id}`)).body.allowed_actions;
+      const answer = await testBed.post(`/v1/payments/${id}/${action}`);
       expect(offered?.includes(action)).toBe(next !== undefined);
       if (next) {
         expect(answer).toMatchObject({ status: 200, body: { id, status: next } });
-        expect((await desk.ledger(id)).length).toBe(before.length + 1);
+        expect((await testBed.ledger(id)).length).toBe(before.length + 1);
       } else {
         expect(answer).toMatchObject({ status: 409, body: { code: 'action_not_allowed', details: [], payment: { id, status } } });
-        expect(currentRecord(answer.body)).toMatchObject({ id, status });
-        expect(await desk.ledger(id)).toEqual(before);
+        expect(currentPayment(answer.body)).toMatchObject({ id, status });
+        expect(await testBed.ledger(id)).toEqual(before);
       }
-      const after = await desk.get(`/v1/payments/${id}`);
+      const after = await testBed.get(`/v1/payments/${id}`);
       expect(after.body).toEqual(next ? answer.body : answer.body.payment);
     });
   });
 
   describe('cancel', () => {
     it('cancels a scheduled capture', async () => {
-      const id = await desk.place('CAPTURE_SCHEDULED');
-      const { body } = await desk.post(`/v1/payments/${id}/cancel`);
-      expect(await desk.ledger(id)).toEqual([
+      const id = await testBed.place('CAPTURE_SCHEDULED');
+      const { body } = await testBed.post(`/v1/payments/${id}/cancel`);
+      expect(await testBed.ledger(id)).toEqual([
         'AUTHORIZATION APPROVED 1000',
         'CAPTURE CANCELLED 1000',
         'CANCELLATION APPROVED 1000',
@@ -70,42 +70,45 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   describe('capture', () => {
     it('captures a part, which becomes the present amount of the payment', async () => {
-      const id = await desk.place('AUTHORIZED');
-      const { status, body } = await desk.post(`/v1/payments/${id}/capture`, money(6.25));
+      const id = await testBed.place('AUTHORIZED');
+      const { status, body } = await testBed.post(`/v1/payments/${id}/capture`, money(6.25));
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'CAPTURE_SCHEDULED', current_amount: { value: 6.25 }, initial_amount: { value: 10 } });
-      desk.wait(10_000);
-      expect((await desk.get(`/v1/payments/${id}`)).body).toMatchObject({ status: 'CAPTURED', current_amount: { value: 6.25 } });
-      expect((await desk.post(`/v1/payments/${id}/refund`, money(6.26))).status).toBe(409);
-      expect((await desk.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
+      testBed.wait(10_000);
+      expect((await testBed.get(`/v1/payments/${id}`)).body).toMatchObject({
+        status: 'CAPTURED',
+        current_amount: { value: 6.25 },
+      });
+      expect((await testBed.post(`/v1/payments/${id}/refund`, money(6.26))).status).toBe(409);
+      expect((await testBed.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
         status: 'REFUNDED',
         current_amount: { value: 0 },
       });
     });
 
     it('refuses more than the authorised amount, with the record', async () => {
-      const id = await desk.place('PREAUTHORIZED');
-      const { status, body } = await desk.post(`/v1/payments/${id}/capture`, money(10.01));
+      const id = await testBed.place('PREAUTHORIZED');
+      const { status, body } = await testBed.post(`/v1/payments/${id}/capture`, money(10.01));
       expect(status).toBe(409);
       expect(body.code).toBe('amount_exceeded');
       expect(body.details?.[0]).toMatch(/^amount\.value: .*10/);
       expect(body.payment).toMatchObject({ id, status: 'PREAUTHORIZED' });
-      expect(await desk.ledger(id)).toEqual(['PREAUTHORIZATION APPROVED 1000']);
+      expect(await testBed.ledger(id)).toEqual(['PREAUTHORIZATION APPROVED 1000']);
     });
 
     it('can be retried with another amount after a failure', async () => {
-      const id = await desk.place('CAPTURE_FAILED');
-      await desk.post(`/v1/payments/${id}/capture`, money(8));
-      expect(await desk.ledger(id)).toEqual(['AUTHORIZATION APPROVED 1000', 'CAPTURE REJECTED 1000', 'CAPTURE PENDING 800']);
-      desk.wait(10_000);
-      expect((await desk.get(`/v1/payments/${id}`)).body).toMatchObject({ status: 'CAPTURED', current_amount: { value: 8 } });
+      const id = await testBed.place('CAPTURE_FAILED');
+      await testBed.post(`/v1/payments/${id}/capture`, money(8));
+      expect(await testBed.ledger(id)).toEqual(['AUTHORIZATION APPROVED 1000', 'CAPTURE REJECTED 1000', 'CAPTURE PENDING 800']);
+      testBed.wait(10_000);
+      expect((await testBed.get(`/v1/payments/${id}`)).body).toMatchObject({ status: 'CAPTURED', current_amount: { value: 8 } });
     });
   });
 
   describe('refund', () => {
     it('keeps the status for a part and reduces the present amount, and ends the payment with the rest', async () => {
-      const id = await desk.place('COMPLETED');
-      const first = await desk.post(`/v1/payments/${id}/refund`, { ...money(2.5), reason: 'Producto agotado' });
+      const id = await testBed.place('COMPLETED');
+      const first = await testBed.post(`/v1/payments/${id}/refund`, { ...money(2.5), reason: 'Producto agotado' });
       expect(first.body).toMatchObject({ status: 'COMPLETED', current_amount: { value: 7.5 } });
       expect(first.body.transactions?.at(-1)).toMatchObject({
         type: 'REFUND',
@@ -113,9 +116,9 @@ describe.each(testDatabases())('on $name', (databases) => {
         amount: { value: 2.5 },
         reason: 'Producto agotado',
       });
-      const second = await desk.post(`/v1/payments/${id}/refund`, {});
+      const second = await testBed.post(`/v1/payments/${id}/refund`, {});
       expect(second.body).toMatchObject({ status: 'REFUNDED', current_amount: { value: 0 }, allowed_actions: [] });
-      expect(await desk.ledger(id)).toEqual([
+      expect(await testBed.ledger(id)).toEqual([
         'AUTHORIZATION APPROVED 1000',
         'CAPTURE APPROVED 1000',
         'REFUND APPROVED 250',
@@ -124,29 +127,29 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('counts pending refunds', async () => {
-      const id = await desk.place('CAPTURED', { pendingRefund: 400 });
-      expect((await desk.post(`/v1/payments/${id}/refund`, money(6.01))).body).toMatchObject({
+      const id = await testBed.place('CAPTURED', { pendingRefund: 400 });
+      expect((await testBed.post(`/v1/payments/${id}/refund`, money(6.01))).body).toMatchObject({
         code: 'amount_exceeded',
         payment: { id },
       });
-      expect((await desk.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
+      expect((await testBed.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
         status: 'CAPTURED',
         current_amount: { value: 4 },
       });
-      expect((await desk.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
+      expect((await testBed.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
         code: 'action_not_allowed',
         message: 'No queda importe por devolver',
       });
     });
 
     it.each(['PENDING', 'DISPUTED'] as const)('is refused while a chargeback is in %s', async (status) => {
-      const { paymentId: id } = await placeChargeback(desk, status);
+      const { paymentId: id } = await placeChargeback(testBed, status);
       for (const action of ['refund', 'cancel-or-refund']) {
-        const answer = await desk.post(`/v1/payments/${id}/${action}`, money(1));
+        const answer = await testBed.post(`/v1/payments/${id}/${action}`, money(1));
         expect(answer).toMatchObject({ status: 409, body: { payment: { chargeback: { status }, allowed_actions: [] } } });
       }
-      await desk.db.query(`UPDATE chargebacks SET status = 'RESOLVED' WHERE payment_id = $1`, [id]);
-      expect((await desk.post(`/v1/payments/${id}/refund`, money(1))).status).toBe(200);
+      await testBed.db.query(`UPDATE chargebacks SET status = 'RESOLVED' WHERE payment_id = $1`, [id]);
+      expect((await testBed.post(`/v1/payments/${id}/refund`, money(1))).status).toBe(200);
     });
 
     it.each([
@@ -155,8 +158,8 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['COP', 990_000, 900.5, 8999.5],
       ['CLP', 5000, 1, 4999],
     ])('rounds to the digits of %s', async (currency, minor, value, left) => {
-      const id = await desk.place('CAPTURED', { currency, minor });
-      expect((await desk.post(`/v1/payments/${id}/refund`, money(value, currency))).body.current_amount).toEqual({
+      const id = await testBed.place('CAPTURED', { currency, minor });
+      expect((await testBed.post(`/v1/payments/${id}/refund`, money(value, currency))).body.current_amount).toEqual({
         value: left,
         currency,
       });
@@ -174,22 +177,22 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['no currency', { amount: { value: 1 } }, 400, /^amount\.currency/],
       ['a bare number', { amount: 1 }, 400, /^amount/],
     ])('refuses the amount: %s', async (_, body, status, detail) => {
-      const id = await desk.place('CAPTURED');
-      const answer = await desk.post(`/v1/payments/${id}/refund`, body);
+      const id = await testBed.place('CAPTURED');
+      const answer = await testBed.post(`/v1/payments/${id}/refund`, body);
       expect(answer.status).toBe(status);
       expect(answer.body.details?.[0]).toMatch(detail);
-      expect(await desk.ledger(id)).toHaveLength(2);
+      expect(await testBed.ledger(id)).toHaveLength(2);
     });
 
     it('refuses a reason that is too long', async () => {
-      const id = await desk.place('CAPTURED');
-      expect((await desk.post(`/v1/payments/${id}/refund`, { reason: 'x'.repeat(251) })).body.details?.[0]).toMatch(/^reason/);
+      const id = await testBed.place('CAPTURED');
+      expect((await testBed.post(`/v1/payments/${id}/refund`, { reason: 'x'.repeat(251) })).body.details?.[0]).toMatch(/^reason/);
     });
   });
 
   it('returns 404 for an unknown payment', async () => {
     for (const action of ['cancel', 'capture', 'refund', 'cancel-or-refund']) {
-      expect(await desk.post(`/v1/payments/nope/${action}`)).toMatchObject({
+      expect(await testBed.post(`/v1/payments/nope/${action}`)).toMatchObject({
         status: 404,
         body: { code: 'not_found', details: [] },
       });

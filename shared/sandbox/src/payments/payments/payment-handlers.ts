@@ -2,31 +2,31 @@ import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/pa
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
-import { settlingCashout } from '../cashouts/cashout-repository';
-import { openDesk, type Desk } from '../desk';
+import { findSettlingCashout } from '../cashouts/cashout-repository';
+import { applyDueTransitions, type ActionContext } from '../action-context';
 import { linkOfPayment } from '../links/link-repository';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
 import { authorizePayment } from './authorize';
 import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment } from './payment-actions';
-import { paymentRecord, standingOf, type Standing } from './payment-record';
+import { paymentRecord, paymentStateOf, type PaymentState } from './payment-record';
 import { findPayment, listPayments } from './payment-repository';
 
-async function read({ db }: Desk, scope: Scope, id: string, lock = false): Promise<Standing> {
+async function read({ db }: ActionContext, scope: Scope, id: string, lock = false): Promise<PaymentState> {
   const payment = await findPayment(db, scope, id, lock);
   if (!payment) throw paymentsError(404, 'not_found', 'El pago no existe');
   const related = {
-    cashout: await settlingCashout(db, scope, payment),
+    cashout: await findSettlingCashout(db, scope, payment),
     link_id: await linkOfPayment(db, scope, payment),
   };
-  return standingOf(payment, await ledgerOf(db, payment.id), related);
+  return paymentStateOf(payment, await ledgerOf(db, payment.id), related);
 }
 
 /** Runs an action on a locked payment and returns the updated payment. */
-async function act(context: Context, id: string, action: (desk: Desk, standing: Standing) => Promise<void>) {
+async function act(context: Context, id: string, action: (desk: ActionContext, standing: PaymentState) => Promise<void>) {
   const scope = await scopeOf(context);
-  const desk = await openDesk(context);
+  const desk = await applyDueTransitions(context);
   await action(desk, await read(desk, scope, id, true));
   return paymentRecord(await read(desk, scope, id));
 }
@@ -34,7 +34,7 @@ async function act(context: Context, id: string, action: (desk: Desk, standing: 
 export const paymentRoutes = implement(payments, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
+    const { db } = await applyDueTransitions(context);
     const page = readPage(query, PAYMENT_LIST_DEFAULTS);
     const filter = {
       statuses: readValues(query.status),
@@ -57,12 +57,12 @@ export const paymentRoutes = implement(payments, {
       db,
       rows.map((row) => row.id),
     );
-    const records = rows.map((row) => paymentRecord(standingOf(row, ledgers.get(row.id) ?? [])));
+    const records = rows.map((row) => paymentRecord(paymentStateOf(row, ledgers.get(row.id) ?? [])));
     return pageAnswer(records, page, total);
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    return paymentRecord(await read(await openDesk(context), scope, params.id));
+    return paymentRecord(await read(await applyDueTransitions(context), scope, params.id));
   },
   cancelOrRefund: ({ params }, context) => act(context, params.id, cancelOrRefundPayment),
   cancel: ({ params }, context) => act(context, params.id, cancelPayment),
@@ -72,7 +72,7 @@ export const paymentRoutes = implement(payments, {
     act(context, params.id, (desk, standing) => refundPayment(desk, standing, body?.amount, body?.reason)),
   authorize: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const desk = await openDesk(context);
+    const desk = await applyDueTransitions(context);
     const id = await authorizePayment(desk, scope, body);
     return paymentRecord(await read(desk, scope, id));
   },

@@ -1,28 +1,28 @@
 import { organizationId } from '../../seed/core';
 import { testDatabases } from '../../test-databases';
-import { TestDesk, type WirePayment } from '../test-desk';
+import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start), ['other-key']);
-    await desk.db.query('INSERT INTO merchants (id, organization_id, name, city, country) VALUES ($1, $2, $3, $4, $5)', [
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start), ['other-key']);
+    await testBed.db.query('INSERT INTO merchants (id, organization_id, name, city, country) VALUES ($1, $2, $3, $4, $5)', [
       'mer_other',
       'org_other',
       'Otra',
       'Lugo',
       'ES',
     ]);
-    await desk.db.query('INSERT INTO api_keys (key, organization_id) VALUES ($1, $2)', ['other-key', 'org_other']);
+    await testBed.db.query('INSERT INTO api_keys (key, organization_id) VALUES ($1, $2)', ['other-key', 'org_other']);
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   interface List {
     data: WirePayment[];
     pagination: { page: number; page_size: number; total: number; total_pages: number };
   }
   const list = async (query = '', headers: Record<string, string> = {}) =>
-    (await desk.get(`/v1/payments${query}`, { headers })).body as unknown as List;
+    (await testBed.get(`/v1/payments${query}`, { headers })).body as unknown as List;
   const ids = async (query: string) => (await list(query)).data.map((one) => one.id);
   const values = <T>(page: List, read: (one: WirePayment) => T) => page.data.map(read);
 
@@ -42,7 +42,9 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('pages without gaps or repetitions, in every order, also among equal values', async () => {
-      await Promise.all(Array.from({ length: 7 }, () => desk.place('CAPTURED', { created_at: 1_700_000_000_000, minor: 777 })));
+      await Promise.all(
+        Array.from({ length: 7 }, () => testBed.place('CAPTURED', { created_at: 1_700_000_000_000, minor: 777 })),
+      );
       for (const sort of ['created_at:asc', 'amount:desc', 'status:asc', 'merchant:desc', 'payment_id:asc', 'updated_at:desc']) {
         const seen: string[] = [];
         for (let page = 1; page <= 6; page++) seen.push(...(await ids(`?page=${page}&page_size=30&sort=${sort}`)));
@@ -68,7 +70,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('filters by creation, including the start and excluding the end', async () => {
       const at = 1_600_000_000;
-      const id = await desk.place('CAPTURED', { created_at: at * 1000 });
+      const id = await testBed.place('CAPTURED', { created_at: at * 1000 });
       expect(await ids(`?created_at_from=${at}&created_at_to=${at + 1}`)).toEqual([id]);
       expect(await ids(`?created_at_from=${at - 10}&created_at_to=${at}`)).toEqual([]);
       expect(await ids(`?created_at_from=${at + 1}&created_at_to=${at + 10}`)).toEqual([]);
@@ -76,9 +78,9 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('filters by one ledger entry of a type, created from the start and before the end', async () => {
       const at = 1_550_000_000;
-      const paidBefore = await desk.place('CAPTURED', { created_at: (at - 9000) * 1000 });
-      const paidThen = await desk.place('CAPTURED', { created_at: at * 1000 });
-      const { body } = await desk.post(`/v1/payments/${paidBefore}/refund`, { amount: { value: 1, currency: 'EUR' } });
+      const paidBefore = await testBed.place('CAPTURED', { created_at: (at - 9000) * 1000 });
+      const paidThen = await testBed.place('CAPTURED', { created_at: at * 1000 });
+      const { body } = await testBed.post(`/v1/payments/${paidBefore}/refund`, { amount: { value: 1, currency: 'EUR' } });
       const refund = body.transactions?.find(({ type }) => type === 'REFUND');
       const refundedAt = Number(refund?.timestamp);
       const of = (types: string, from: number, to: number) =>
@@ -92,8 +94,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
 
     it('filters by merchant, by an id and by the prefix of an id', async () => {
-      const id = await desk.place('CAPTURED');
-      const { payment_id: number } = (await desk.get(`/v1/payments/${id}`)).body;
+      const id = await testBed.place('CAPTURED');
+      const { payment_id: number } = (await testBed.get(`/v1/payments/${id}`)).body;
       expect(await ids(`?payment_id=${number}`)).toEqual([id]);
       expect(await ids(`?payment_id=${number?.toLowerCase()}`)).toEqual([id]);
       expect(await ids(`?payment_id=${id}`)).toEqual([id]);
@@ -108,7 +110,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     it.each(['page=0', 'page=x', 'page_size=201', 'sort=secret:asc', 'created_at_from=ayer'])(
       'refuses %s and names the field',
       async (query) => {
-        const answer = await desk.get(`/v1/payments?${query}`);
+        const answer = await testBed.get(`/v1/payments?${query}`);
         expect(answer.status).toBe(400);
         expect(answer.body.details?.[0]).toContain(query.split('=')[0]);
       },
@@ -117,8 +119,8 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   describe('GET /v1/payments/{id}', () => {
     it("returns the ledger with the network's response, by either id", async () => {
-      const id = await desk.place('COMPLETED');
-      const { body } = await desk.get(`/v1/payments/${id}`);
+      const id = await testBed.place('COMPLETED');
+      const { body } = await testBed.get(`/v1/payments/${id}`);
       expect(body).toMatchObject({
         id,
         organization_id: organizationId,
@@ -127,14 +129,14 @@ describe.each(testDatabases())('on $name', (databases) => {
         current_amount: { value: 10 },
         transactions: [{ type: 'AUTHORIZATION', network_audit: { network: 'VISA' } }, { type: 'CAPTURE' }],
       });
-      expect((await desk.get(`/v1/payments/${body.payment_id}`)).body).toEqual(body);
+      expect((await testBed.get(`/v1/payments/${body.payment_id}`)).body).toEqual(body);
       const entry = body.transactions?.[1];
-      expect((await desk.get(`/v1/transactions/${entry?.id}`)).body).toEqual(entry);
+      expect((await testBed.get(`/v1/transactions/${entry?.id}`)).body).toEqual(entry);
     });
 
     it('returns 404 for an unknown payment', async () => {
-      expect((await desk.get('/v1/payments/nope')).body).toMatchObject({ code: 'not_found', details: [] });
-      expect((await desk.get('/v1/transactions/nope')).status).toBe(404);
+      expect((await testBed.get('/v1/payments/nope')).body).toMatchObject({ code: 'not_found', details: [] });
+      expect((await testBed.get('/v1/transactions/nope')).status).toBe(404);
     });
   });
 
@@ -142,33 +144,33 @@ describe.each(testDatabases())('on $name', (databases) => {
     const other = { 'x-api-key': 'other-key', 'x-external-merchant-id': '' };
 
     it('is limited to the organization of the API key', async () => {
-      const mine = await desk.place('CAPTURED');
-      const theirs = await desk.place('CAPTURED', { organization_id: 'org_other', merchant_id: 'mer_other' });
+      const mine = await testBed.place('CAPTURED');
+      const theirs = await testBed.place('CAPTURED', { organization_id: 'org_other', merchant_id: 'mer_other' });
       expect((await list('', other)).data.map((one) => one.id)).toEqual([theirs]);
-      expect((await desk.get(`/v1/payments/${mine}`, { headers: other })).status).toBe(404);
-      expect((await desk.call('POST', `/v1/payments/${mine}/refund`, { headers: other })).status).toBe(404);
-      expect((await desk.get(`/v1/payments/${theirs}`)).status).toBe(404);
-      expect(await desk.ledger(mine)).toHaveLength(2);
+      expect((await testBed.get(`/v1/payments/${mine}`, { headers: other })).status).toBe(404);
+      expect((await testBed.call('POST', `/v1/payments/${mine}/refund`, { headers: other })).status).toBe(404);
+      expect((await testBed.get(`/v1/payments/${theirs}`)).status).toBe(404);
+      expect(await testBed.ledger(mine)).toHaveLength(2);
     });
 
     it('is limited to the external merchant', async () => {
       const headers = { 'x-external-merchant-id': 'mer_nandu' };
-      const bakery = await desk.place('CAPTURED', { merchant_id: 'mer_horno' });
-      const fashion = await desk.place('CAPTURED', { merchant_id: 'mer_nandu' });
+      const bakery = await testBed.place('CAPTURED', { merchant_id: 'mer_horno' });
+      const fashion = await testBed.place('CAPTURED', { merchant_id: 'mer_nandu' });
       const seen = await list('?page_size=200', headers);
       expect(new Set(values(seen, (one) => one.merchant?.id))).toEqual(new Set(['mer_nandu']));
       expect((await list('?merchant_id=mer_horno', headers)).pagination.total).toBe(0);
-      expect((await desk.get(`/v1/payments/${bakery}`, { headers })).status).toBe(404);
-      expect((await desk.post(`/v1/payments/${bakery}/refund`, {}, { headers })).status).toBe(404);
-      expect((await desk.get(`/v1/payments/${fashion}`, { headers })).status).toBe(200);
-      const entry = (await desk.get(`/v1/payments/${bakery}`)).body.transactions?.[0];
-      expect((await desk.get(`/v1/transactions/${entry?.id}`, { headers })).status).toBe(404);
-      expect((await desk.get('/v1/payments', { headers: { 'x-external-merchant-id': 'made-up' } })).status).toBe(403);
+      expect((await testBed.get(`/v1/payments/${bakery}`, { headers })).status).toBe(404);
+      expect((await testBed.post(`/v1/payments/${bakery}/refund`, {}, { headers })).status).toBe(404);
+      expect((await testBed.get(`/v1/payments/${fashion}`, { headers })).status).toBe(200);
+      const entry = (await testBed.get(`/v1/payments/${bakery}`)).body.transactions?.[0];
+      expect((await testBed.get(`/v1/transactions/${entry?.id}`, { headers })).status).toBe(404);
+      expect((await testBed.get('/v1/payments', { headers: { 'x-external-merchant-id': 'made-up' } })).status).toBe(403);
     });
 
     it('requires an API key, except for the health check', async () => {
-      expect((await desk.get('/v1/payments', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
-      expect((await desk.get('/v1/health', { headers: { 'x-api-key': '' } })).body).toEqual({ status: 'ok' });
+      expect((await testBed.get('/v1/payments', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
+      expect((await testBed.get('/v1/health', { headers: { 'x-api-key': '' } })).body).toEqual({ status: 'ok' });
     });
   });
 });

@@ -1,14 +1,14 @@
 import { testDatabases } from '../../test-databases';
 import { REFUSED_CARD } from './issuer';
 import { simulatePayment } from './payment-simulation';
-import { TestDesk, type WirePayment } from '../test-desk';
+import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2030, security_code: '123' };
   const order = (change: object = {}) => ({
@@ -17,10 +17,10 @@ describe.each(testDatabases())('on $name', (databases) => {
     instrument: { type: 'CARD', card },
     ...change,
   });
-  const authorize = (change: object = {}) => desk.post('/v1/payments/authorize', order(change));
+  const authorize = (change: object = {}) => testBed.post('/v1/payments/authorize', order(change));
   const statusAfter = async (id: string, ms: number) => {
-    desk.wait(ms);
-    return (await desk.get(`/v1/payments/${id}`)).body.status;
+    testBed.wait(ms);
+    return (await testBed.get(`/v1/payments/${id}`)).body.status;
   };
 
   describe('authorize', () => {
@@ -58,32 +58,32 @@ describe.each(testDatabases())('on $name', (databases) => {
         'CAPTURE_PRESENTED',
         'CAPTURED',
       ]);
-      expect(await desk.ledger(body.id)).toEqual(['AUTHORIZATION APPROVED 2590', 'CAPTURE APPROVED 2590']);
+      expect(await testBed.ledger(body.id)).toEqual(['AUTHORIZATION APPROVED 2590', 'CAPTURE APPROVED 2590']);
       expect(await statusAfter(body.id, 72 * 3_600_000)).toBe('COMPLETED');
     });
 
     it('stores the same history with and without requests in between', async () => {
       const { body } = await authorize({ capture: { mode: 'AUTOMATIC' } });
-      desk.wait(60_000);
-      const payment = (await desk.get(`/v1/payments/${body.id}`)).body;
+      testBed.wait(60_000);
+      const payment = (await testBed.get(`/v1/payments/${body.id}`)).body;
       expect(payment).toMatchObject({ status: 'CAPTURED', updated_at: body.created_at + 15 });
       expect(payment.transactions?.map((entry) => (entry.timestamp ?? 0) - body.created_at)).toEqual([3, 5]);
     });
 
     it('shows the advanced status in the list too, and can be cancelled meanwhile', async () => {
       const { body } = await authorize({ preauthorize: true });
-      desk.wait(3000);
-      const { body: list } = await desk.get(`/v1/payments?payment_id=${body.payment_id}`);
+      testBed.wait(3000);
+      const { body: list } = await testBed.get(`/v1/payments?payment_id=${body.payment_id}`);
       expect(list.data?.map((one) => one.status)).toEqual(['PREAUTHORIZED']);
-      expect((await desk.post(`/v1/payments/${body.id}/cancel`)).body.status).toBe('CANCELLED');
+      expect((await testBed.post(`/v1/payments/${body.id}/cancel`)).body.status).toBe('CANCELLED');
     });
 
     it('rejects an expired card', async () => {
       const { body } = await authorize({
         instrument: { type: 'CARD', card: { ...card, expiration_year: 2026, expiration_month: 10 } },
       });
-      desk.wait(3000);
-      const payment = (await desk.get(`/v1/payments/${body.id}`)).body;
+      testBed.wait(3000);
+      const payment = (await testBed.get(`/v1/payments/${body.id}`)).body;
       expect(payment).toMatchObject({
         status: 'REJECTED',
         current_amount: { value: 0 },
@@ -93,14 +93,14 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('rejects the card that its issuer refuses', async () => {
       const { body } = await authorize({ instrument: { type: 'CARD', card: { ...card, number: REFUSED_CARD } } });
-      desk.wait(3000);
-      const payment = (await desk.get(`/v1/payments/${body.id}`)).body;
+      testBed.wait(3000);
+      const payment = (await testBed.get(`/v1/payments/${body.id}`)).body;
       expect(payment).toMatchObject({ status: 'REJECTED', transactions: [{ status_detail: 'DO_NOT_HONOR' }] });
     });
 
     it('stores neither the number nor the security code of the card', async () => {
       const secret = { ...card, number: '5105105105105100', security_code: '987' };
-      const answer = await desk.post('/v1/payments/authorize', order({ instrument: { type: 'CARD', card: secret } }), {
+      const answer = await testBed.post('/v1/payments/authorize', order({ instrument: { type: 'CARD', card: secret } }), {
         key: 'card-1',
       });
       expect(answer.body.instrument).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(testDatabases())('on $name', (databases) => {
         card: { last_four_digits: '5100', issuer_number: '510510' },
       });
       for (const table of ['payments', 'idempotency_keys']) {
-        const rows = await desk.db.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`);
+        const rows = await testBed.db.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`);
         expect(rows.some(({ row }) => row.includes('5105105105105100'))).toBe(false);
       }
     });
@@ -144,11 +144,11 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('creates payments in the simulation', async () => {
-    const total = async () => (await desk.get('/v1/payments')).body as WirePayment & { pagination: { total: number } };
+    const total = async () => (await testBed.get('/v1/payments')).body as WirePayment & { pagination: { total: number } };
     const before = (await total()).pagination.total;
-    await simulatePayment(desk.sandbox.services);
+    await simulatePayment(testBed.sandbox.services);
     expect((await total()).pagination.total).toBe(before + 1);
-    const newest = (await desk.get('/v1/payments?page_size=1')).body.data?.[0];
+    const newest = (await testBed.get('/v1/payments?page_size=1')).body.data?.[0];
     expect(newest?.status).toBe('CREATED');
   });
 });

@@ -4,7 +4,7 @@ import type { Random } from '../../seed/random';
 import { ledgerEntry } from '../transactions/ledger';
 import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from '../transactions/transaction-repository';
 import { refusalOf } from './issuer';
-import { duePayments, updatePayment, type PaymentRow } from './payment-repository';
+import { lockDuePayments, updatePayment, type PaymentRow } from './payment-repository';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -37,7 +37,7 @@ export async function movePayment(
   at: number,
   currentMinor: number,
 ): Promise<void> {
-  if (status !== payment.status && !paymentRules.goesTo(payment.status).includes(status)) {
+  if (status !== payment.status && !paymentRules.nextStatuses(payment.status).includes(status)) {
     throw new Error(`A payment cannot go from ${payment.status} to ${status}`);
   }
   const delay = status === payment.status ? null : stepDelay(status, payment.capture_mode);
@@ -106,7 +106,7 @@ async function step(db: Db, payment: PaymentRow, at: number, random: Random): Pr
 
 /** Applies every due step of payments up to `now` (ms), each at its own instant. */
 export async function advancePayments(db: Db, now: number, random: Random): Promise<void> {
-  for (let due = await duePayments(db, now); due.length > 0; due = await duePayments(db, now)) {
+  for (let due = await lockDuePayments(db, now); due.length > 0; due = await lockDuePayments(db, now)) {
     for (const payment of due) await step(db, payment, payment.next_step_at ?? now, random);
   }
 }

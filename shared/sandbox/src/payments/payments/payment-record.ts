@@ -7,11 +7,11 @@ import type { Verdict } from '@mostrador/contract/state-table';
 import { toSeconds } from '../paging';
 import { transactionRecord } from '../transactions/transaction-record';
 import type { TransactionRow } from '../transactions/transaction-repository';
-import { offered } from '../verdicts';
+import { allowedActions } from '../verdicts';
 import type { PaymentView } from './payment-repository';
 
 /** A payment with its ledger, its amounts and the verdict on each action. */
-export interface Standing {
+export interface PaymentState {
   payment: PaymentView;
   ledger: TransactionRow[];
   amounts: PaymentAmounts;
@@ -25,7 +25,7 @@ interface Related {
   link_id: string | null;
 }
 
-export function standingOf(payment: PaymentView, ledger: TransactionRow[], related?: Related): Standing {
+export function paymentStateOf(payment: PaymentView, ledger: TransactionRow[], related?: Related): PaymentState {
   const { status, currency } = payment;
   const amounts = paymentAmounts({
     status,
@@ -40,7 +40,7 @@ export function standingOf(payment: PaymentView, ledger: TransactionRow[], relat
 const place = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
 /** Maps a payment to the wire format of lists and details. */
-export function paymentRecord({ payment, ledger, actions, related }: Standing): z.input<typeof paymentWire> {
+export function paymentRecord({ payment, ledger, actions, related }: PaymentState): z.input<typeof paymentWire> {
   const { currency } = payment;
   return {
     id: payment.id,
@@ -72,6 +72,6 @@ export function paymentRecord({ payment, ledger, actions, related }: Standing): 
         }
       : null,
     ...related,
-    allowed_actions: offered(actions).map((action) => ACTION_WIRE_NAMES[action]),
+    allowed_actions: allowedActions(actions).map((action) => ACTION_WIRE_NAMES[action]),
   };
 }

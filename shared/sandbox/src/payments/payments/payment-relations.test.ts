@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testDatabases } from '../../test-databases';
 import { insertMany } from '../../db/rows';
 import { organizationId } from '../../seed/core';
-import { TestDesk, type WirePayment } from '../test-desk';
+import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
 import { insertCashouts } from '../cashouts/cashout-repository';
 import { largestCashout, quoteOf } from '../cashouts/terms';
 import { insertLinks } from '../links/link-repository';
@@ -44,19 +44,19 @@ test('cashes out the whole balance including the fee, and offers no cashout that
 });
 
 describe.each(testDatabases())('on $name', (databases) => {
-  let desk: TestDesk;
+  let testBed: PaymentsTestBed;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open(TestDesk.start));
+    testBed = await PaymentsTestBed.open(await databases.open(PaymentsTestBed.start));
   });
-  afterAll(() => desk.close());
+  afterAll(() => testBed.close());
 
   const found = async (query: string): Promise<string[]> =>
-    ((await desk.get(`/v1/payments?page_size=200&${query}`)).body.data ?? []).map((one) => one.id);
+    ((await testBed.get(`/v1/payments?page_size=200&${query}`)).body.data ?? []).map((one) => one.id);
   const search = (text: string) => found(`search=${encodeURIComponent(text)}`);
-  const payment = async (id: string) => (await desk.get(`/v1/payments/${id}`)).body as WirePayment;
+  const payment = async (id: string) => (await testBed.get(`/v1/payments/${id}`)).body as WirePayment;
 
   it('finds a payment by customer, reference, last four digits, amount and its ids', async () => {
-    const id = await desk.place('CAPTURED', {
+    const id = await testBed.place('CAPTURED', {
       minor: 987_653,
       trace_id: 'ord-9668312',
       customer: { id: 'c', name: 'Íñigo Zubizarreta Núñez', email: 'inigo.z@correo.test' },
@@ -72,10 +72,10 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('returns where a payment was made, and lists those of a point and of a terminal', async () => {
-    const [terminal] = await desk.db.query<{ id: string; name: string; point_id: string }>(
+    const [terminal] = await testBed.db.query<{ id: string; name: string; point_id: string }>(
       'SELECT id, name, point_id FROM terminals ORDER BY id LIMIT 1',
     );
-    const id = await desk.place('CAPTURED', { terminal_id: terminal!.id, point_id: terminal!.point_id });
+    const id = await testBed.place('CAPTURED', { terminal_id: terminal!.id, point_id: terminal!.point_id });
     expect(await found(`terminal_id=${terminal!.id}`)).toContain(id);
     expect(await found(`point_id=${terminal!.point_id}`)).toContain(id);
     expect(await payment(id)).toMatchObject({
@@ -90,8 +90,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     const at = Date.UTC(2020, 4, 2, 10);
     const period = { period_from_at: at - DAY, period_to_at: at + DAY };
     const ids = [];
-    for (const minor of [1000, 2500, 333]) ids.push(await desk.place('CAPTURED', { minor, created_at: at }));
-    const refunded = await desk.place('CAPTURED', { minor: 700, created_at: at, pendingRefund: 200 });
+    for (const minor of [1000, 2500, 333]) ids.push(await testBed.place('CAPTURED', { minor, created_at: at }));
+    const refunded = await testBed.place('CAPTURED', { minor: 700, created_at: at, pendingRefund: 200 });
     const { fee, account } = quoteOf({ minor: 4000, currency: 'EUR' });
     const cashout = (status: 'FAILED' | 'COMPLETED', created_at: number) => ({
       id: `cas_${randomUUID()}`,
@@ -114,14 +114,14 @@ describe.each(testDatabases())('on $name', (databases) => {
     const [arrived, failed] = [cashout('COMPLETED', at + 2 * DAY), cashout('FAILED', at + 3 * DAY)];
     // A cashout of another account in the same days.
     const foreign = { ...cashout('COMPLETED', at + 4 * DAY), organization_id: 'org_other' };
-    await insertCashouts(desk.db, [arrived, failed, foreign]);
+    await insertCashouts(testBed.db, [arrived, failed, foreign]);
     expect(await payment(ids[0]!)).toMatchObject({ cashout: { id: arrived.id, status: 'COMPLETED' } });
     // Users of the platform see all accounts, and also the payment's own cashout.
-    const headers = { 'x-session': await desk.sandbox.signIn('plataforma@mostrador.test') };
-    expect((await desk.get(`/v1/payments/${ids[0]}`, { headers })).body).toMatchObject({ cashout: { id: arrived.id } });
+    const headers = { 'x-session': await testBed.sandbox.signIn('plataforma@mostrador.test') };
+    expect((await testBed.get(`/v1/payments/${ids[0]}`, { headers })).body).toMatchObject({ cashout: { id: arrived.id } });
 
     type Settled = { data: { id: string; captured: number; fee: number; net: number }[]; totals: Record<string, number> };
-    const { body } = await desk.get(`/v1/cashouts/${arrived.id}/payments?page_size=200`);
+    const { body } = await testBed.get(`/v1/cashouts/${arrived.id}/payments?page_size=200`);
     const { data, totals } = body as unknown as Settled;
     expect(data.map(({ id }) => id).sort()).toEqual([...ids, refunded].sort());
     const cents = (value: number) => Math.round(value * 100);
@@ -129,7 +129,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     for (const row of data) expect(cents(row.captured)).toBe(cents(row.fee) + cents(row.net));
     expect(totals).toMatchObject({ captured: 45.33, taken: 2, amount: 40, carried: -3.33, currency: 'EUR' });
     expect(cents(totals.net!)).toBe(4000 - fee.minor);
-    expect((await desk.get('/v1/cashouts/cas_none/payments')).status).toBe(404);
+    expect((await testBed.get('/v1/cashouts/cas_none/payments')).status).toBe(404);
   });
 
   it('returns the link that a payment tried to pay, also for a rejected payment', async () => {
@@ -147,22 +147,22 @@ describe.each(testDatabases())('on $name', (databases) => {
       cancel_url: null,
       metadata: {},
       expires_in: 3600,
-      created_at: desk.clock.now,
-      expires_at: desk.clock.now + DAY,
-      updated_at: desk.clock.now,
+      created_at: testBed.clock.now,
+      expires_at: testBed.clock.now + DAY,
+      updated_at: testBed.clock.now,
     };
-    await insertLinks(desk.db, [link]);
-    const refused = await desk.place('REJECTED', { trace_id: link.id });
+    await insertLinks(testBed.db, [link]);
+    const refused = await testBed.place('REJECTED', { trace_id: link.id });
     expect(await payment(refused)).toMatchObject({ link_id: link.id });
     expect(await found(`search=${link.id}&status=REJECTED`)).toEqual([refused]);
-    const paid = await desk.place('CAPTURED');
-    await insertMany(desk.db, 'link_payments', [{ payment_id: paid, link_id: link.id, paid_at: desk.clock.now }]);
+    const paid = await testBed.place('CAPTURED');
+    await insertMany(testBed.db, 'link_payments', [{ payment_id: paid, link_id: link.id, paid_at: testBed.clock.now }]);
     expect(await payment(paid)).toMatchObject({ link_id: link.id });
   });
 
   it("returns the deadline of a payment's dispute", async () => {
-    const { id } = await placeChargeback(desk, 'PENDING');
-    const chargeback = (await desk.get(`/v1/chargebacks/${id}`)).body as unknown as { payment_id: string; respond_by: number };
+    const { id } = await placeChargeback(testBed, 'PENDING');
+    const chargeback = (await testBed.get(`/v1/chargebacks/${id}`)).body as unknown as { payment_id: string; respond_by: number };
     expect(await payment(chargeback.payment_id)).toMatchObject({
       chargeback: { id, status: 'PENDING', respond_by: chargeback.respond_by, outcome: null },
     });

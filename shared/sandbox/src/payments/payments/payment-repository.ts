@@ -4,7 +4,7 @@ import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { insertMany } from '../../db/rows';
-import { anywhere, folded } from '../../db/search';
+import { containsPattern, foldText } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 import { amountsIn } from './search-text';
@@ -98,25 +98,25 @@ const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id
 
 function matching(scope: Scope, filter: PaymentFilter): Conditions {
   const where = inScope(scope, 'p');
-  where.given('p.status = ANY(?::text[])', filter.statuses);
-  where.given('p.created_at >= ?', filter.createdFrom);
-  where.given('p.created_at < ?', filter.createdTo);
-  where.given('p.merchant_id = ?', filter.merchantId);
-  where.given('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
-  where.given('p.point_id = ?', filter.pointId);
-  where.given('p.terminal_id = ?', filter.terminalId);
-  where.given('p.currency = ?', filter.currency);
+  where.addIfPresent('p.status = ANY(?::text[])', filter.statuses);
+  where.addIfPresent('p.created_at >= ?', filter.createdFrom);
+  where.addIfPresent('p.created_at < ?', filter.createdTo);
+  where.addIfPresent('p.merchant_id = ?', filter.merchantId);
+  where.addIfPresent('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
+  where.addIfPresent('p.point_id = ?', filter.pointId);
+  where.addIfPresent('p.terminal_id = ?', filter.terminalId);
+  where.addIfPresent('p.currency = ?', filter.currency);
   const search = filter.search?.trim();
-  if (search) where.say(searched(where, search));
-  if (filter.entry) withEntry(where, filter.entry);
+  if (search) where.addRaw(searchCondition(where, search));
+  if (filter.entry) restrictToEntry(where, filter.entry);
   return where;
 }
 
 /** Returns the condition of a search text, which may be a customer, a reference, an id, the end of a card's number or an amount. */
-function searched(where: Conditions, text: string): string {
+function searchCondition(where: Conditions, text: string): string {
   const beginning = where.param(text);
   const any = [
-    `p.folded_customer LIKE ${where.param(anywhere(folded(text)))}`,
+    `p.folded_customer LIKE ${where.param(containsPattern(foldText(text)))}`,
     `starts_with(lower(p.trace_id), lower(${beginning}))`,
     `starts_with(p.payment_id, upper(${beginning}))`,
     `starts_with(p.id, lower(${beginning}))`,
@@ -128,7 +128,7 @@ function searched(where: Conditions, text: string): string {
 }
 
 /** Restricts payments to those with such an entry; does nothing without a condition. */
-function withEntry(where: Conditions, { types, from, to }: EntryFilter): void {
+function restrictToEntry(where: Conditions, { types, from, to }: EntryFilter): void {
   if (types.length === 0 && from === undefined && to === undefined) return;
   const [kinds, since, until] = [types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER].map((value) => where.param(value));
   where.parts.push(
@@ -148,7 +148,7 @@ export async function listPayments(
     columns: 'p.id',
     // The other sorts use an index, which a join would prevent.
     from: page.sort.field === 'merchant' ? 'payments p JOIN merchants m ON m.id = p.merchant_id' : 'payments p',
-    counted: 'payments p',
+    countFrom: 'payments p',
     where: matching(scope, filter),
     order: [SORT_COLUMNS[page.sort.field], 'p.created_at', 'p.id'],
     page,
@@ -170,7 +170,7 @@ export async function findPayment(db: Db, scope: Scope, id: string, lock = false
 }
 
 /** Lists and locks payments whose next step is due at `now`; skips those locked by another transaction. */
-export async function duePayments(db: Db, now: number): Promise<PaymentRow[]> {
+export async function lockDuePayments(db: Db, now: number): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     'SELECT * FROM payments WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
     [now],

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
 import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
-import { paymentRecord, standingOf } from './payment-record';
+import { paymentRecord, paymentStateOf } from './payment-record';
 import { listPayments } from './payment-repository';
 
 const now = Date.UTC(2026, 10, 18, 12);
@@ -31,7 +31,7 @@ async function standings() {
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => standingOf(row, ledgers.get(row.id) ?? []));
+  return rows.map((row) => paymentStateOf(row, ledgers.get(row.id) ?? []));
 }
 
 it('seeds a year of payments, in every status and several currencies, none in the future', async () => {
@@ -83,7 +83,7 @@ it("matches the contract, and masks only the network's response", async () => {
   const raw: string[] = [];
   const decoded: string[] = [];
   for (const { payment } of all.slice(0, 120)) {
-    const record = paymentRecord(standingOf(payment, await ledgerOf(db, payment.id)));
+    const record = paymentRecord(paymentStateOf(payment, await ledgerOf(db, payment.id)));
     raw.push(JSON.stringify(record));
     decoded.push(JSON.stringify(z.parse(receivedPayment, record)));
   }

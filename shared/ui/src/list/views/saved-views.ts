@@ -1,14 +1,14 @@
-import { fieldsOf, kept } from '@mostrador/device/kept';
-import { useKept } from '@mostrador/device/use-kept';
+import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { useUserKey } from '../../kit/user-key';
-import { readSwitched, type SwitchedColumns } from '../use-visible-columns';
+import { parseColumnVisibility, type ColumnVisibility } from '../use-visible-columns';
 
 /** A named set of filters, order and columns of a list. Relative days stay relative (day-choice.ts). */
 export interface SavedView {
   name: string;
   /** Same format as `ListState.view`. */
   query: string;
-  columns: SwitchedColumns;
+  columns: ColumnVisibility;
   /** The default view, with which the list opens; at most one per list. */
   standard: boolean;
 }
@@ -19,7 +19,7 @@ export const maxViews = 50;
 function readView(json: unknown): SavedView[] {
   const { name, query, columns, standard } = fieldsOf(json);
   if (typeof name !== 'string' || name === '' || typeof query !== 'string') return [];
-  return [{ name, query, columns: readSwitched(columns), standard: standard === true }];
+  return [{ name, query, columns: parseColumnVisibility(columns), standard: standard === true }];
 }
 
 /** Returns only the valid views of the stored value. */
@@ -34,6 +34,6 @@ export type ChangeViews = (change: (views: SavedView[]) => SavedView[]) => void;
  * `settings:views:<user>:<list>` and outlive the sign-out, as all settings do. All lists of that name in all tabs stay in sync.
  */
 export function useSavedViews(list: string): [SavedView[], ChangeViews] {
-  const views = kept(`settings:views:${useUserKey()}:${list}`, parse);
-  return [useKept(views), (edit) => void views.set(edit(views.get()))];
+  const views = persisted(`settings:views:${useUserKey()}:${list}`, parse);
+  return [usePersisted(views), (edit) => void views.set(edit(views.get()))];
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { WithMessages } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { PlainButton } from '../../kit/plain-button';
 import { Glyph } from '../../kit/glyph';
 import { useViewsT, viewsMessages } from './messages';
@@ -16,9 +16,9 @@ export interface ViewsPanelProps extends Omit<Views, 'open'> {
 /** The saved-views panel: choose a view, save the list's current state as a new one, edit one. */
 export function ViewsPanel(props: ViewsPanelProps) {
   return (
-    <WithMessages load={viewsMessages}>
+    <MessagesProvider load={viewsMessages}>
       <Content {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -1,0 +1,31 @@
+import { clock } from '@mostrador/values/clock';
+/** Interval of the clock check, and the gap between two checks that means that the device slept, milliseconds. */
+const checkIntervalMs = 5_000;
+const sleepGapMs = 15_000;
+
+/** Calls back when the page becomes visible, the network is back or the device has slept: events in the meantime were missed. */
+export function onResume(callback: () => void): () => void {
+  let last = clock.now();
+  const timer = setInterval(() => {
+    const asleep = clock.now() - last > sleepGapMs;
+    last = clock.now();
+    // Timers of a hidden page are throttled.
+    if (asleep && !document.hidden) callback();
+  }, checkIntervalMs);
+  const onVisible = () => {
+    last = clock.now();
+    if (!document.hidden) callback();
+  };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) callback();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', callback);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', callback);
+    window.removeEventListener('pageshow', onShow);
+  };
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
+import { isLiveState, orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
+import { useLocale } from '@mostrador/i18n';
+import { Glyph } from '@mostrador/ui/kit';
+import { todayIn } from '@mostrador/values/day-range';
+import { formatInstant } from '@mostrador/values/instants';
+import { useServerNow } from '../common/use-server-now';
+import { useT, type T } from './messages';
+
+/** States of an order that succeeds. */
+const normalStates = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satisfies readonly OrderState[];
+
+/** Current state of an order with past and coming steps; changes are announced to screen readers. */
+export function OrderProgress({ order }: { order: OrderStatus }) {
+  const t = useT();
+  const { state, kind, number, branch, business, createdAt } = order;
+  const at = useDayTime(branch.timeZone);
+  const created = at(createdAt);
+  const headline = orderRules.isKnown(state) ? t(`status.now.${state}`, { kind }) : state;
+  const ended = state === 'CANCELADO' || state === 'RECHAZADO';
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${headline} · ${business}`;
+    return () => {
+      document.title = before;
+    };
+  }, [headline, business]);
+  return (
+    <>
+      <header className="b-order-status-head">
+        <p className="b-order-status-store">
+          <strong>{business}</strong>
+          {business !== branch.name && <span className="m-muted">{branch.name}</span>}
+        </p>
+        <h1>{t('status.order', { number })}</h1>
+        {created.day === 'other' && <p className="m-muted">{t('status.placed', { day: created.time })}</p>}
+      </header>
+      <p className={ended ? 'b-order-status-now b-order-status-now--ended' : 'b-order-status-now'} role="status">
+        {headline}
+      </p>
+      <DueTime order={order} at={at} t={t} />
+      {!ended && (
+        <ol className="b-order-status-steps" aria-label={t('status.steps')}>
+          {normalStates.map((step) => {
+            const doneAt = order.steps.findLast((each) => each.state === step)?.at;
+            const done = doneAt !== undefined;
+            return (
+              <li key={step} className={done ? 'b-order-status-step b-order-status-step--done' : 'b-order-status-step'}>
+                <span className="b-order-status-mark" aria-hidden="true">
+                  {done && <Glyph name="check" />}
+                </span>
+                <span aria-current={step === state ? 'step' : undefined}>{t(`status.step.${step}`, { kind })}</span>
+                <span className="m-muted">{done ? at(doneAt).time : t('status.waiting')}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {branch.phone && (
+        <p className="b-order-status-contact">
+          {t(ended ? 'status.callEnded' : 'status.call')}{' '}
+          <a className="m-link" href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>
+            {branch.phone}
+          </a>
+        </p>
+      )}
+      {!orderRules.isFinal(state) && <p className="m-muted">{t('status.live')}</p>}
+    </>
+  );
+}
+
+interface DayTime {
+  day: 'today' | 'other';
+  /** Hour and minute; preceded by the date if it is not today. */
+  time: string;
+}
+
+/** Returns a function that formats an instant (epoch ms) in a zone. */
+function useDayTime(timeZone: string): (instant: number) => DayTime {
+  const locale = useLocale();
+  const today = todayIn(timeZone, useServerNow());
+  return (instant) => {
+    const day = todayIn(timeZone, instant) === today ? 'today' : 'other';
+    return { day, time: formatInstant(instant, locale, timeZone, day === 'today' ? 'time' : 'short') };
+  };
+}
+
+/** Expected time of the order, or that it is late. Renders nothing once the order is ready for pickup or has ended. */
+function DueTime({ order, at, t }: { order: OrderStatus; at: (instant: number) => DayTime; t: T }) {
+  const { state, kind, promisedAt } = order;
+  const isLate = useServerNow() > (promisedAt ?? Infinity);
+  const isReady = kind === 'takeaway' && state === 'EN_CAMINO';
+  if (promisedAt === undefined || !isLiveState(state) || isReady) return null;
+  return (
+    <p className={isLate ? 'b-order-status-promise b-order-status-promise--late' : 'b-order-status-promise'}>
+      {t(isLate ? 'status.late' : 'status.promised', { kind, ...at(promisedAt) })}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, pollUntilSettled } from '@mostrador/api-client';
+import { payments } from '@mostrador/contract/payments/payments/calls';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { ErrorState, Notice, PlainButton, RowsSkeleton, ShortId } from '@mostrador/ui/kit';
+import { DescriptionList } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { path } from '../paths';
+import { amountsOf, type Cart } from './cart';
+import { useT, type T } from './messages';
+
+interface Props {
+  cart: Cart;
+  /** Tries another card with the same cart. */
+  onAgain: () => void;
+  onRestart: () => void;
+}
+
+/** Result of the payment; polls until the card's issuer has answered. */
+export function PaymentResult({ cart, onAgain, onRestart }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { paymentId } = cart;
+  const query = useQuery({
+    ...apiQuery(payments.get, { id: paymentId ?? '' }),
+    enabled: paymentId !== null,
+    refetchInterval: pollUntilSettled(({ status }: Payment) => (status === 'CREATED' ? status : null)),
+  });
+  const payment = query.data;
+  const isRefused = payment?.status === 'REJECTED';
+  const amount = formatMoney(payment?.initial ?? amountsOf(cart).total, locale);
+  return (
+    <>
+      {paymentId === null && (
+        <Notice tone="success" title={t('checkout.done.other')}>
+          {cart.payment.method ? t('checkout.done.other.text', { amount, method: cart.payment.method }) : t('checkout.done.free')}
+        </Notice>
+      )}
+      {paymentId !== null && !payment && !query.error && <RowsSkeleton rows={3} />}
+      {query.error && !payment && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {payment && <Verdict payment={payment} amount={amount} />}
+      {payment && (
+        <DescriptionList
+          items={[
+            { label: t('checkout.payment'), value: <ShortId id={payment.paymentId} /> },
+            { label: t('checkout.card'), value: cardText(payment) },
+            { label: t('checkout.field.merchant'), value: payment.merchant?.name ?? payment.merchant?.id },
+          ]}
+        />
+      )}
+      <div className="p-checkout-next">
+        {paymentId !== null && (
+          <Link className="m-button m-button--default" to={path('payments', {}, { id: payment?.paymentId ?? paymentId })}>
+            {t('checkout.seePayment')}
+          </Link>
+        )}
+        <PlainButton variant={isRefused ? 'default' : 'primary'} onClick={onRestart}>
+          {t('checkout.restart')}
+        </PlainButton>
+        {isRefused && (
+          <PlainButton variant="primary" onClick={onAgain}>
+            {t('checkout.again')}
+          </PlainButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
+  const t = useT();
+  switch (payment.status) {
+    case 'CREATED':
+      return (
+        <Notice tone="info" title={t('checkout.done.waiting', { amount })}>
+          {t('checkout.done.waiting.text')}
+        </Notice>
+      );
+    case 'REJECTED':
+      return (
+        <Notice tone="error" title={t('checkout.done.refused')}>
+          {t('checkout.done.refused.text', { reason: reasonOf(payment, t) })}
+        </Notice>
+      );
+    case 'CANCELLED':
+      return <Notice tone="warning">{t('checkout.done.cancelled')}</Notice>;
+    default:
+      return (
+        <Notice tone="success" title={t('checkout.done.paid', { amount })}>
+          {t('checkout.done.paid.text')}
+        </Notice>
+      );
+  }
+}
+
+const knownReasons = ['INSUFFICIENT_FUNDS', 'DO_NOT_HONOR', 'EXPIRED_CARD', 'INVALID_CVV', 'SUSPECTED_FRAUD'] as const;
+
+/** Returns the issuer's reason for a decline as text; an unknown reason is displayed unchanged. */
+function reasonOf({ transactions }: Payment, t: T): string {
+  const detail = transactions.find(({ status }) => status === 'REJECTED')?.statusDetail;
+  const known = knownReasons.find((reason) => reason === detail);
+  return known ? t(`checkout.reason.${known}`) : (detail ?? t('checkout.reason.none'));
+}
+
+function cardText({ instrument }: Payment): string {
+  const { rail, card } = instrument ?? {};
+  return [rail, card?.lastFour && `•••• ${card.lastFour}`].filter(Boolean).join(' ');
+}

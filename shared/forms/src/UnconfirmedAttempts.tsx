@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ApiError } from '@mostrador/api-client';
+import { messagesOf, useLocale } from '@mostrador/i18n';
+import { useTimeZone } from '@mostrador/session';
+import { PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { SubmitNotice } from '@mostrador/ui/record';
+import { formatInstant } from '@mostrador/values/instants';
+import { onSettledElsewhere, type Intent, type OpenIntents } from './intent';
+import { useConflictToast } from './record-action';
+
+const useT = messagesOf<typeof import('@mostrador/i18n/locales/es/shared.json')>();
+
+interface Props<Args> {
+  of: { intents: OpenIntents<Args>; pending: boolean };
+  /** What would be sent now; null while that is nothing yet. */
+  args: Args | null;
+  /** What a try was to do, as its button says it: "Devolver 12,50 €". */
+  what: (args: Args) => string;
+  /** Restores the fields from an attempt; omit it for a dialog without fields. */
+  onRestore?: (args: Args) => void;
+  title?: string;
+  /** Replaces the headline of a failure that has one: "Error al crear el cupón". */
+  failureTitle?: string;
+  /** Leads to where one can look what became of it. */
+  link?: ReactNode;
+  /** Another tab settled what would be sent now: the form is done. */
+  onSettled: () => void;
+}
+
+/**
+ * Lists the attempts whose outcome is unknown, each with a sentence about whether sending repeats it. If an attempt fails while the form is open,
+ * its notice begins with the sentence of the error catalogue, scrolls into view and takes the focus (docs code §5).
+ */
+export function UnconfirmedAttempts<Args>(props: Props<Args>) {
+  const { args, what, onRestore, title, failureTitle, link, onSettled } = props;
+  const { intents, pending } = props.of;
+  const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const failureText = useFailureText();
+  const tellMovedOn = useConflictToast();
+  const name = intents.nameOf(args);
+  const settled = useEffectEvent(() => {
+    // Pressed here too: that try tells it.
+    if (pending) return;
+    if (args !== null) tellMovedOn(t('tries.settled', { what: what(args) }));
+    onSettled();
+  });
+  useEffect(() => (name === null ? undefined : onSettledElsewhere(name, () => settled())), [name]);
+  // Only an attempt that fails from now on takes the focus.
+  const [found] = useState(() => new Set(intents.items.map(({ error }) => error)));
+
+  const sentence = ({ name: tried, args: asked, at, state }: Intent<Args>) => {
+    const words = { what: what(asked), time: formatInstant(at, locale, timeZone, 'short') };
+    if (state === 'elsewhere') return t('tries.elsewhere', words);
+    if (tried !== name) return t('tries.other', words);
+    return t(intents.isRepeatable ? 'tries.same' : 'tries.unsafe', words);
+  };
+  return intents.items
+    .filter(({ state }) => state === 'elsewhere' || state === 'unknown')
+    .map((intent) => (
+      <SubmitNotice
+        key={intent.name}
+        outcome={found.has(intent.error) ? null : intent.error}
+        tone="warning"
+        {...failureText(intent.error, title, failureTitle)}
+        action={
+          intent.state === 'unknown' && (
+            <>
+              {link}
+              {intent.name !== name && onRestore && (
+                <PlainButton onClick={() => onRestore(intent.args)}>{t('tries.restore')}</PlainButton>
+              )}
+              <PlainButton variant="text" onClick={() => intents.abandon(intent)}>
+                {t('tries.abandon')}
+              </PlainButton>
+            </>
+          )
+        }
+      >
+        {sentence(intent)}
+      </SubmitNotice>
+    ));
+}
+
+/** Returns the headline and the particulars of an attempt that failed on this page, in the words of the error catalogue. */
+function useFailureText() {
+  const errorText = useErrorText();
+  return (error: ApiError | undefined, title: string | undefined, failureTitle: string | undefined) => {
+    if (!error) return { title };
+    // The notice's own sentence already tells the user that the outcome is unknown.
+    const { title: headline, message, details = [] } = errorText(new ApiError({ ...error, outcomeUnknown: false }));
+    const said = [title, headline && (failureTitle ?? headline), message === headline ? undefined : message];
+    const [first, ...others] = said.filter((line) => line !== undefined);
+    return { title: first, details: [...others, ...details] };
+  };
+}

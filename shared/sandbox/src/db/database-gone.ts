@@ -1,7 +1,0 @@
-/** The connection to the database failed or broke. The transaction was rolled back; if it broke at the commit, the result is unknown. */
-export class DatabaseGone extends Error {
-  constructor(cause: unknown) {
-    super('The database cannot be reached', { cause });
-    this.name = 'DatabaseGone';
-  }
-}

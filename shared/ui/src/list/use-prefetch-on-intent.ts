@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+/** How long a pointer or the focus must stay before it counts as intent, ms; a shorter stay prefetches nothing. */
+const dwell = 80;
+
+/** Callbacks for pointer and focus on something that can be clicked. */
+export interface Ahead<Subject> {
+  /** The pointer or focus is on the subject; counts as intent if it stays. */
+  means(subject: Subject): void;
+  /** The pointer or focus left. */
+  cancel(): void;
+  /** Handlers of a control that leads to one subject. A press counts at once, because a touch screen gives no earlier sign. */
+  handlers(subject: Subject): {
+    onPointerEnter(): void;
+    onFocus(): void;
+    onPointerDown(): void;
+    onPointerLeave(): void;
+    onBlur(): void;
+  };
+}
+
+/**
+ * Calls `act` with the subject that the user is likely to click next, once for each stay, so that its data is requested before
+ * the click.
+ */
+export function usePrefetchOnIntent<Subject>(act: ((subject: Subject) => void) | undefined): Ahead<Subject> {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const timer = useRef(0);
+  const meant = useRef<Subject>(undefined);
+  const told = useRef(false);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return useMemo(() => {
+    function cancel() {
+      window.clearTimeout(timer.current);
+      meant.current = undefined;
+    }
+    function tell() {
+      window.clearTimeout(timer.current);
+      told.current = true;
+      latest.current?.(meant.current as Subject);
+    }
+    function means(subject: Subject) {
+      if (subject === meant.current) return;
+      cancel();
+      meant.current = subject;
+      told.current = false;
+      timer.current = window.setTimeout(tell, dwell);
+    }
+    function presses(subject: Subject) {
+      means(subject);
+      if (!told.current) tell();
+    }
+    return {
+      means,
+      cancel,
+      handlers: (subject) => ({
+        onPointerEnter: () => means(subject),
+        onFocus: () => means(subject),
+        onPointerDown: () => presses(subject),
+        onPointerLeave: cancel,
+        onBlur: cancel,
+      }),
+    };
+  }, []);
+}
