@@ -208,13 +208,13 @@ function Frame() {
           </MessagesProvider>
         </div>
       )}
-      <RemoteBoundary resetKey={`skew/${online}`} fallback={() => null}>
+      <RemoteBoundary resetKey={`new-version/${online}`} fallback={() => null}>
         <Suspense fallback={null}>
           <NewBuild />
         </Suspense>
       </RemoteBoundary>
       <Shell
-        onIntent={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
+        onPrefetch={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
         storeControls={inBranch ? <StoreBar /> : undefined}
       />
     </>

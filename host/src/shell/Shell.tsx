@@ -19,7 +19,7 @@ import './shell.css';
 
 interface Props {
   /** Called on hover or focus of a menu entry, to preload the code of its screen. */
-  onIntent(remote: string, screenId: string): void;
+  onPrefetch(remote: string, screenId: string): void;
   /** Connection chip, delay chips and bell; shown with the back-office on and a branch in the session. */
   storeControls?: ReactNode;
   /** Reloads the page after a change of branch. */
@@ -37,7 +37,7 @@ export function Shell(props: Props) {
 
 const reloadPage = () => window.location.reload();
 
-function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
+function Frame({ onPrefetch, storeControls, reload = reloadPage }: Props) {
   const t = useT();
   // The menu is next to the content, or a drawer on narrow windows.
   const wide = !useMedia(below('wide'));
@@ -79,10 +79,10 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
           reload={reload}
         />
       </header>
-      {wide && <SideMenu collapsed={menuCollapsed} onIntent={onIntent} />}
+      {wide && <SideMenu collapsed={menuCollapsed} onPrefetch={onPrefetch} />}
       {drawerOpen && (
         <MenuDrawer onClose={() => setDrawerAt(null)} onSearch={searchFromDrawer}>
-          <SideMenu collapsed={false} onIntent={onIntent} />
+          <SideMenu collapsed={false} onPrefetch={onPrefetch} />
         </MenuDrawer>
       )}
       <main className="h-main" id="content" ref={main} tabIndex={-1} inert={drawerOpen}>

@@ -142,11 +142,11 @@ describe('menu entries', () => {
   });
 
   test('report the screen to preload on hover and focus', async () => {
-    const { user, onIntent } = await renderShell({ remotes });
+    const { user, onPrefetch } = await renderShell({ remotes });
     await user.hover(within(menu()).getByRole('link', { name: 'Entrada list' }));
-    expect(onIntent).toHaveBeenCalledWith('payments', 'list');
+    expect(onPrefetch).toHaveBeenCalledWith('payments', 'list');
     within(menu()).getByRole('link', { name: 'Entrada orders' }).focus();
-    expect(onIntent).toHaveBeenLastCalledWith('backoffice', 'orders');
+    expect(onPrefetch).toHaveBeenLastCalledWith('backoffice', 'orders');
   });
 });
 

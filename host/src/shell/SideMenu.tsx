@@ -16,11 +16,11 @@ interface Props {
   /** Shows icons only; the text stays for assistive technology and as tooltips. */
   collapsed: boolean;
   /** Called on hover or focus of an entry, to preload the code of its screen. */
-  onIntent(remote: string, screenId: string): void;
+  onPrefetch(remote: string, screenId: string): void;
 }
 
 /** The side menu, built from the descriptors only (docs backoffice §2.2). */
-export const SideMenu = memo(function SideMenu({ collapsed, onIntent }: Props) {
+export const SideMenu = memo(function SideMenu({ collapsed, onPrefetch }: Props) {
   const t = useT();
   const { remotes } = useRemotes();
   const viewer = useViewer();
@@ -40,7 +40,7 @@ export const SideMenu = memo(function SideMenu({ collapsed, onIntent }: Props) {
         />
       </ul>
       {groups.map((group) => (
-        <Group key={group.id} group={group} active={active} collapsed={collapsed} onIntent={onIntent} />
+        <Group key={group.id} group={group} active={active} collapsed={collapsed} onPrefetch={onPrefetch} />
       ))}
       <div className="h-menu-foot">
         {isAdmin && <StoreCard collapsed={collapsed} />}
@@ -56,7 +56,7 @@ interface GroupProps extends Props {
   active: string | null;
 }
 
-function Group({ group, active, collapsed, onIntent }: GroupProps) {
+function Group({ group, active, collapsed, onPrefetch }: GroupProps) {
   const t = useT();
   const label = useLabel();
   const headingId = useId();
@@ -80,7 +80,7 @@ function Group({ group, active, collapsed, onIntent }: GroupProps) {
               icon={entry}
               open={entry.id === active}
               collapsed={collapsed}
-              onIntent={() => onIntent(entry.remote, entry.screen)}
+              onPrefetch={() => onPrefetch(entry.remote, entry.screen)}
             />
           ),
         )}
@@ -96,10 +96,10 @@ interface LineProps {
   /** Whether this is the active entry; home if the address has no entry. */
   open: boolean;
   collapsed: boolean;
-  onIntent?: () => void;
+  onPrefetch?: () => void;
 }
 
-function Line({ href, label, icon, open, collapsed, onIntent }: LineProps) {
+function Line({ href, label, icon, open, collapsed, onPrefetch }: LineProps) {
   const pathname = usePathname();
   const here = open && pathname === href.split('?')[0];
   return (
@@ -109,8 +109,8 @@ function Line({ href, label, icon, open, collapsed, onIntent }: LineProps) {
         className={open ? 'h-menu-line h-menu-line--open' : 'h-menu-line'}
         aria-current={here ? 'page' : undefined}
         title={collapsed ? label : undefined}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
+        onPointerEnter={onPrefetch}
+        onFocus={onPrefetch}
       >
         <MenuIcon {...icon} />
         <span className={collapsed ? 'm-visually-hidden' : 'h-menu-label'}>{label}</span>

@@ -174,7 +174,7 @@ export async function renderShell(options: Options = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(apiQuery(business.get, {}).queryKey, businessOf(session, { url, startUrl }));
   const reload = jest.fn();
-  const onIntent = jest.fn();
+  const onPrefetch = jest.fn();
   window.innerWidth = options.width ?? 1280;
   window.history.replaceState({}, '', path);
   sessionStore.start(session);
@@ -194,7 +194,9 @@ export async function renderShell(options: Options = {}) {
                     <AppRouter>
                       <SignedIn>
                         <Routes>
-                          <Route element={<Shell onIntent={onIntent} reload={reload} storeControls={options.storeControls} />}>
+                          <Route
+                            element={<Shell onPrefetch={onPrefetch} reload={reload} storeControls={options.storeControls} />}
+                          >
                             <Route path="*" element={options.screen ?? <p>Contenido</p>} />
                           </Route>
                         </Routes>
@@ -209,7 +211,7 @@ export async function renderShell(options: Options = {}) {
       </I18nRoot>,
     );
   });
-  return { user: userEvent.setup(), reload, onIntent };
+  return { user: userEvent.setup(), reload, onPrefetch };
 }
 
 function SignedIn({ children }: { children: ReactNode }) {

@@ -35,7 +35,7 @@ function sourceHash(folder: string): string {
     ...[
       'values',
       'contract',
-      'device',
+      'browser-storage',
       'loading',
       'api-client',
       'forms',

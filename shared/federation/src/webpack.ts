@@ -119,8 +119,8 @@ function firstFiles(folder: string) {
       Poppins: /poppins-latin-[45]00-normal\..*woff2$/,
       'Public Sans': /public-sans-latin-[45]00-normal\..*woff2$/,
     },
-    early: join(folder, 'src/early/early.ts'),
-    style: join(folder, 'src/early/sign-in.css'),
+    early: join(folder, 'src/prefetch/prefetch.ts'),
+    style: join(folder, 'src/prefetch/sign-in.css'),
     texts: {
       folder: join(folder, 'src/locales'),
       ids: {

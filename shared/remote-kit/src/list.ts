@@ -154,7 +154,7 @@ export function matchesFilter<T extends string | number>(value: T | undefined, f
  *      // only if names or values differ from the call's:
  *      args: ({ state, ...args }, { session }) => ({ ...args, branchId: session.branchId, active: state && state === 'on' }),
  *      // shown before the server responds: cached rows that match a new filter, and the prefetched record of a row
- *      fits: ({ active }, filters) => isAmong(active ? 'on' : 'off', filters.state),
+ *      matchesFilters: ({ active }, filters) => matchesFilter(active ? 'on' : 'off', filters.state),
  *      record: { query: ({ id }) => apiQuery(products.get, { id }), part: ProductDetail },
  *    });
  *
@@ -173,7 +173,7 @@ export function matchesFilter<T extends string | number>(value: T | undefined, f
  *          tools={<ExportButton fileName={t('products.file')} columns={exportColumns(t)} {...list.export} />}
  *        >
  *          <DataTable list="products" label={…} columns={columns} {...list.table} rowHref={…} openKey={open.id} empty={…} />
- *          <Suspense fallback={null}>{open.everOpen && <ProductDetail open={open} />}</Suspense>
+ *          <Suspense fallback={null}>{open.hasBeenOpen && <ProductDetail open={open} />}</Suspense>
  *        </ListPage>
  *      );
  *    }

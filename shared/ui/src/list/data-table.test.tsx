@@ -40,7 +40,7 @@ function List({ query, openKey = null }: { query: ListQuery<Row>; openKey?: stri
         rowKey={(row) => row.id}
         rowHref={(row) => `/pagos/lista/${row.id}`}
         openKey={openKey}
-        onIntent={({ id }) => meant(id)}
+        onPrefetch={({ id }) => meant(id)}
         empty={{ title: 'Aún no hay pagos' }}
       />
     </ListPage>

@@ -40,8 +40,8 @@ export interface DataTableProps<Row> {
   /** Key of the open record. */
   openKey?: string | null;
   /** Called when a row is likely to be clicked next: its record can be prefetched. */
-  onIntent?: ((row: Row) => void) | undefined;
-  onTurn?: OnPrefetchPage | undefined;
+  onPrefetch?: ((row: Row) => void) | undefined;
+  onPrefetchPage?: OnPrefetchPage | undefined;
   /** Shown if there are no rows at all, without filters. */
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
@@ -57,7 +57,7 @@ const skeletonRows = 20;
  * card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, onIntent, onTurn, empty } = props;
+  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, onPrefetch, onPrefetchPage, empty } = props;
   const visible = useVisibleColumns(list, all);
   const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
   } else if (data.items.length > 0) {
-    const drawn = { label, rowKey, rowHref, openKey, onIntent, onTurn, params };
+    const drawn = { label, rowKey, rowHref, openKey, onPrefetch, onPrefetchPage, params };
     content = <Rows {...drawn} columns={visible.columns} rows={data.items} />;
   } else if (data.total > 0 && (isBeyond || isFetching)) {
     // The last page is still loading.
@@ -110,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <ColumnChooser all={all} visible={visible} />
             </>
           )}
-          {data && data.total > 0 && <Pager params={params} total={data.total} onTurn={onTurn} />}
+          {data && data.total > 0 && <Pager params={params} total={data.total} onPrefetchPage={onPrefetchPage} />}
         </div>
       )}
     </div>

@@ -11,18 +11,18 @@ interface Props {
   params: Pick<ListState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   /** Number of all matches. */
   total: number;
-  onTurn?: OnPrefetchPage | undefined;
+  onPrefetchPage?: OnPrefetchPage | undefined;
 }
 
 /** Shows which rows of how many are visible, buttons for the previous and next page, and the page size. */
-export function Pager({ params, total, onTurn }: Props) {
+export function Pager({ params, total, onPrefetchPage }: Props) {
   const t = useT();
   const { formatNumber } = useIntl();
   const { page, pageSize, setPage, setPageSize } = params;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
-  const ahead = usePrefetchOnIntent((next: number) => onTurn?.({ page: next }));
+  const ahead = usePrefetchOnIntent((next: number) => onPrefetchPage?.({ page: next }));
   // A disabled button receives pointer events too, so it gets no prefetch handlers.
   const leadsTo = (next: number) =>
     next >= 1 && next <= pages ? { onClick: () => setPage(next), ...ahead.handlers(next) } : { disabled: true };

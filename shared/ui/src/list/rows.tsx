@@ -15,8 +15,8 @@ export interface RowsProps<Row> {
   /** Key of the open record. */
   openKey?: string | null | undefined;
   /** Called when a row is likely to be clicked next. */
-  onIntent?: ((row: Row) => void) | undefined;
-  onTurn?: OnPrefetchPage | undefined;
+  onPrefetch?: ((row: Row) => void) | undefined;
+  onPrefetchPage?: OnPrefetchPage | undefined;
   params: ListState;
 }
 
@@ -38,12 +38,12 @@ function withSearch(href: string, search: string): string {
 }
 
 /** Returns the props of each row, and the event handlers of the element whose children are the rows, in order. */
-export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsProps<Row>) {
+export function useRows<Row>({ rows, rowHref, rowKey, openKey, onPrefetch }: RowsProps<Row>) {
   const navigate = useNavigate();
   const { search } = useLocation();
   // The hundred links of the rows may update after the click that changed the filter or order was answered.
   const linked = useDeferredValue(search);
-  const ahead = usePrefetchOnIntent(onIntent);
+  const ahead = usePrefetchOnIntent(onPrefetch);
 
   const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
   // Events in a row's menu bubble here through React although its DOM is in no row: those return undefined.
@@ -64,7 +64,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
         event.preventDefault();
         void navigate(href);
       },
-      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: ahead.cancel }),
+      ...(onPrefetch && { onPointerOver: note, onFocus: note, onPointerLeave: ahead.cancel }),
     },
   };
 }

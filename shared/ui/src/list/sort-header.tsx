@@ -11,26 +11,26 @@ export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
 interface Props<Row> {
   column: Column<Row>;
   params: Pick<ListState, 'sort' | 'setSort'>;
-  onTurn?: OnPrefetchPage | undefined;
+  onPrefetchPage?: OnPrefetchPage | undefined;
 }
 
 /** A column's title; a button if the server can sort by it. */
-export function SortHeader<Row>({ column, params, onTurn }: Props<Row>) {
+export function SortHeader<Row>({ column, params, onPrefetchPage }: Props<Row>) {
   if (column.kind === 'actions') return <span className="m-visually-hidden">{column.title}</span>;
   if (column.sort === undefined) return column.title;
-  return <SortButton {...{ params, onTurn, title: column.title, field: column.sort, first: firstOrder(column.kind) }} />;
+  return <SortButton {...{ params, onPrefetchPage, title: column.title, field: column.sort, first: firstOrder(column.kind) }} />;
 }
 
-interface ButtonProps extends Pick<Props<never>, 'params' | 'onTurn'> {
+interface ButtonProps extends Pick<Props<never>, 'params' | 'onPrefetchPage'> {
   title: string;
   field: string;
   first: Sort['order'];
 }
 
-function SortButton({ title, field, first, params: { sort, setSort }, onTurn }: ButtonProps) {
+function SortButton({ title, field, first, params: { sort, setSort }, onPrefetchPage }: ButtonProps) {
   const order = sort.field === field ? sort.order : null;
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
-  const ahead = usePrefetchOnIntent((meant: Sort['order']) => onTurn?.({ page: 1, sort: { field, order: meant } }));
+  const ahead = usePrefetchOnIntent((meant: Sort['order']) => onPrefetchPage?.({ page: 1, sort: { field, order: meant } }));
   return (
     <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })} {...ahead.handlers(next)}>
       {title}

@@ -7,7 +7,7 @@ import { showTitleWhenTruncated } from './show-title-when-truncated';
 
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, params, onTurn } = props;
+  const { label, columns, rows, rowKey, params, onPrefetchPage } = props;
   const { propsOf, handlers } = useRows(props);
   const [identity] = columns;
   const facts = useMemo(() => columns.slice(1), [columns]);
@@ -23,7 +23,7 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
               style={minWidthStyle(column)}
               aria-sort={ariaSort(column, params)}
             >
-              <SortHeader column={column} params={params} onTurn={onTurn} />
+              <SortHeader column={column} params={params} onPrefetchPage={onPrefetchPage} />
             </th>
           ))}
         </tr>

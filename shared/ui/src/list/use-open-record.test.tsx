@@ -35,9 +35,9 @@ function render<Open>(path: string, useOpen: () => Open) {
 }
 
 test('reads record and dialog from the address; an unknown dialog is ignored', () => {
-  expect(setup('/lista?status=A&id=7&action=refund').open()).toMatchObject({ id: '7', action: 'refund', everOpen: true });
+  expect(setup('/lista?status=A&id=7&action=refund').open()).toMatchObject({ id: '7', action: 'refund', hasBeenOpen: true });
   expect(setup('/lista?id=7&action=otra').open()).toMatchObject({ id: '7', action: null });
-  expect(setup('/lista').open()).toMatchObject({ id: null, action: null, everOpen: false });
+  expect(setup('/lista').open()).toMatchObject({ id: null, action: null, hasBeenOpen: false });
 });
 
 test('closing a dialog over its record returns to the record, and Back then leaves the record', async () => {
@@ -102,12 +102,12 @@ test('a dialog beside the record from a pasted address closes in place; a text t
   expect(open()).toMatchObject({ id: 7, action: 'cancel', subject: 12 });
   act(() => open().closeAction());
   expect(search()).toBe('?id=7');
-  expect(setupOrders('/tablero?id=x&cancel=-1').open()).toMatchObject({ id: null, action: null, everOpen: false });
+  expect(setupOrders('/tablero?id=x&cancel=-1').open()).toMatchObject({ id: null, action: null, hasBeenOpen: false });
 });
 
 test('the functions that rows hold stay the same whatever is open', () => {
   const { open } = setupOrders('/tablero');
   const { show, openDialogFor } = open();
   act(() => show(7));
-  expect(open()).toMatchObject({ id: 7, show, ask: openDialogFor });
+  expect(open()).toMatchObject({ id: 7, show, openDialogFor });
 });

@@ -25,8 +25,8 @@ test('another order or page is prefetched when the pointer or the focus stays on
   const amount = col.money<object>({ key: 'amount', title: 'Importe', sort: 'amount', value: () => null });
   renderUi(
     <>
-      <SortHeader column={amount} params={params} onTurn={turned} />
-      <Pager params={params} total={40} onTurn={turned} />
+      <SortHeader column={amount} params={params} onPrefetchPage={turned} />
+      <Pager params={params} total={40} onPrefetchPage={turned} />
     </>,
   );
   const header = screen.getByRole('button', { name: 'Importe' });
@@ -44,7 +44,7 @@ test('another order or page is prefetched when the pointer or the focus stays on
 });
 
 test('prefetches no page before the first one or after the last one', async () => {
-  const { user } = renderUi(<Pager params={params} total={10} onTurn={turned} />);
+  const { user } = renderUi(<Pager params={params} total={10} onPrefetchPage={turned} />);
   for (const name of ['Página anterior', 'Página siguiente']) {
     const button = screen.getByRole('button', { name });
     expect(button).toBeDisabled();
