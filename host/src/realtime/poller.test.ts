@@ -84,6 +84,16 @@ test('any fetch of the orders postpones the next poll', async () => {
   expect(at).toEqual([30_000, 105_000]);
 });
 
+test('an older fetch that ends late does not postpone the next poll', async () => {
+  refresher.setLive(true);
+  await pass(30_000);
+  refresher.after([0]);
+  await pass(10_000);
+  refresher.fetched(start + 29_999);
+  await pass(40_000);
+  expect(at).toEqual([30_000, 75_000]);
+});
+
 test('polls less often while the page is hidden, and more often while the socket is down', async () => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   refresher.setLive(true);

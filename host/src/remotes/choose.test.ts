@@ -37,6 +37,48 @@ test('an additional remote is used if deployment and brand enable it', () => {
   expect(chosen({ loyalty: false })).toEqual(['payments', 'backoffice']);
 });
 
+describe('?remote.<name>= in the address', () => {
+  const origin = config.remoteOverrideOrigins[0]!;
+  const other = `${origin}/branch/remote.json`;
+  const loyalty = (search: string, isAdmin = true) =>
+    chooseRemotes(config, flagsOf(config, brandWith({})), isAdmin, search).find(({ name }) => name === 'loyalty');
+  const deployedOne = { name: 'loyalty', url: 'http://localhost:3003/remote.json', overridden: false };
+  const overridden = { name: 'loyalty', url: other, overridden: true };
+  beforeEach(() => sessionStorage.clear());
+
+  test("replaces the remote in an administrator's tab until an empty value removes it", () => {
+    expect(loyalty(`?remote.loyalty=${encodeURIComponent(other)}`)).toEqual(overridden);
+    expect(loyalty('')).toEqual(overridden);
+    expect(loyalty('?remote.loyalty=')).toEqual(deployedOne);
+    expect(loyalty('')).toEqual(deployedOne);
+  });
+
+  test('does nothing for other users, not even with a stored value', () => {
+    expect(loyalty(`?remote.loyalty=${encodeURIComponent(other)}`, false)).toEqual(deployedOne);
+    expect(loyalty('')).toEqual(deployedOne);
+    loyalty(`?remote.loyalty=${encodeURIComponent(other)}`);
+    expect(loyalty('', false)).toEqual(deployedOne);
+  });
+
+  test.each([
+    'https://attacker.example/remote.json',
+    `${origin}.attacker.example/remote.json`,
+    `https://attacker.example/?${origin}`,
+    `http://localhost:3009/remote.json`,
+    '/remote.json',
+    'javascript:alert(1)',
+    'nonsense',
+  ])('refuses a URL whose origin is not allowed, and does not store it: %s', (url) => {
+    expect(loyalty(`?remote.loyalty=${encodeURIComponent(url)}`)).toEqual(deployedOne);
+    expect(loyalty('')).toEqual(deployedOne);
+  });
+
+  test('refuses a stored URL whose origin is not allowed any more', () => {
+    sessionStorage.setItem('remote.loyalty', 'https://attacker.example/remote.json');
+    expect(loyalty('')).toEqual(deployedOne);
+  });
+});
+
 const titles = { es: 'Puntos' };
 const entry = { id: 'points', type: 'item', screen: 'points', group: 'loyalty', icon: 'points-of-ours', order: 1, titles };
 const descriptor = {

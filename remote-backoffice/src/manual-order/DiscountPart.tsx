@@ -20,13 +20,13 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
           <Choices
             label={t('manualOrder.discount.type')}
             options={[
-              { value: 'porcentaje', label: t('manualOrder.discount.porcentaje') },
-              { value: 'efectivo', label: t('manualOrder.discount.efectivo') },
+              { value: 'percent', label: t('manualOrder.discount.percent') },
+              { value: 'cash', label: t('manualOrder.discount.cash') },
             ]}
             value={values.discountType}
             onChange={(discountType) => set({ discountType })}
           />
-          {values.discountType === 'porcentaje' ? (
+          {values.discountType === 'percent' ? (
             <TextField
               {...field('percent')}
               label={t('manualOrder.discount.percent')}

@@ -77,7 +77,7 @@ export function emptyDraft(currency: string): OrderDraft {
     coupon: '',
     gift: null,
     discounted: false,
-    discountType: 'porcentaje',
+    discountType: 'percent',
     percent: String(discountDefaults.porcentaje),
     cash: { minor: discountDefaults.efectivo * 10 ** minorDigits(currency), currency },
     note: '',
@@ -108,9 +108,9 @@ export function parsePercent(text: string): number | null {
 /** Returns the discount of a draft: undefined if it has none, null if its input is invalid. */
 export function discountOf(draft: OrderDraft): Discount | undefined | null {
   if (!draft.discounted) return undefined;
-  if (draft.discountType === 'efectivo') return draft.cash && { type: 'efectivo', amount: draft.cash };
+  if (draft.discountType === 'cash') return draft.cash && { type: 'cash', amount: draft.cash };
   const percent = parsePercent(draft.percent);
-  return percent === null ? null : { type: 'porcentaje', percent };
+  return percent === null ? null : { type: 'percent', percent };
 }
 
 const trimmedOrUndefined = (text: string) => text.trim() || undefined;

@@ -18,8 +18,8 @@ test('a discount is rounded half-up once, is at most the subtotal and excludes s
   });
   expect(left({ percent: '12,5' }).discount).toEqual(eur(250));
   expect(left({ percent: '100' }).total).toEqual(eur(350));
-  expect(left({ discountType: 'efectivo', cash: eur(550) }).total).toEqual(eur(1799));
-  expect(left({ discountType: 'efectivo' })).toMatchObject({ discount: eur(1999), total: eur(350) });
+  expect(left({ discountType: 'cash', cash: eur(550) }).total).toEqual(eur(1799));
+  expect(left({ discountType: 'cash' })).toMatchObject({ discount: eur(1999), total: eur(350) });
 });
 
 test('the surcharge of a payment method applies to the products after discounts, and excludes shipping', () => {
@@ -30,7 +30,7 @@ test('the surcharge of a payment method applies to the products after discounts,
 
 test('the discount is off by default, with the values of the specification', () => {
   expect(totalsOf(draft(), null, 'EUR')).toMatchObject({ discount: eur(0), shipping: null, total: eur(1999) });
-  expect(discountOf(draft({ discounted: true }))).toEqual({ type: 'porcentaje', percent: 5 });
+  expect(discountOf(draft({ discounted: true }))).toEqual({ type: 'percent', percent: 5 });
   expect(emptyDraft('CLP').cash).toEqual({ minor: 100, currency: 'CLP' });
   expect(emptyDraft('EUR').cash).toEqual(eur(10_000));
 });

@@ -46,7 +46,7 @@ export function totalsOf(
   const { currency } = subtotal;
   const nothing = { minor: 0, currency };
   const wanted = discountOf(draft);
-  const byStaff = !wanted ? nothing : wanted.type === 'efectivo' ? wanted.amount : percentOf(subtotal, wanted.percent);
+  const byStaff = !wanted ? nothing : wanted.type === 'cash' ? wanted.amount : percentOf(subtotal, wanted.percent);
   const discount = { ...byStaff, minor: Math.min(byStaff.minor, subtotal.minor) };
   const left = { products: subtotal.minor - discount.minor, shipping: shipping?.minor ?? 0 };
   const promotions = applied.map(({ name, code, amount, shipping: ofShipping }) => {

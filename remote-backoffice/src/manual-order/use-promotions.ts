@@ -49,14 +49,14 @@ export function usePromotions(draft: OrderDraft, branchId: number, shipping: Mon
   const said = !isOrder ? undefined : ((code === '' ? undefined : withCode.data) ?? plain.data);
   const applied = said?.applied ?? [];
   const waits = (said?.verdicts ?? []).some(
-    (one) => (one.kind === 'descuento' || one.code === code) && isOnlyBankMissing(one.reasons),
+    (one) => (one.kind === 'discount' || one.code === code) && isOnlyBankMissing(one.reasons),
   );
   return { applied, coupon, asksBank: bankId !== '' || waits };
 }
 
 /** Returns whether another bank or payment method is all that the promotion still needs. */
 function isOnlyBankMissing(reasons: readonly PromotionReason[]): boolean {
-  return reasons.includes('banco') && reasons.every((reason) => reason === 'banco' || reason === 'metodo');
+  return reasons.includes('bank') && reasons.every((reason) => reason === 'bank' || reason === 'paymentMethod');
 }
 
 interface Asked {

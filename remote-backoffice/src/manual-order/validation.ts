@@ -28,7 +28,7 @@ export function validateDraft(draft: OrderDraft, delivery: Delivery, needsPoint:
     street: when(isDelivery && draft.street.trim() === '', t('manualOrder.street.missing')),
     point: isDelivery ? pointError(draft, delivery, needsPoint, t) : undefined,
     methodId: when(draft.methodId === null, t('manualOrder.method.missing')),
-    [draft.discountType === 'porcentaje' ? 'percent' : 'cash']: when(
+    [draft.discountType === 'percent' ? 'percent' : 'cash']: when(
       discountOf(draft) === null,
       t(`manualOrder.discount.bad.${draft.discountType}`),
     ),
@@ -54,7 +54,7 @@ export function wireNames({ who, kind, addressId, discounted, discountType }: Or
     cupon: 'couponText',
     id_banco: 'bankId',
     regalo: 'gift',
-    ...(discounted && { descuento: discountType === 'porcentaje' ? 'percent' : 'cash' }),
+    ...(discounted && { descuento: discountType === 'percent' ? 'percent' : 'cash' }),
     nota: 'note',
   };
 }

@@ -77,8 +77,8 @@ export const promotionNames: WireNames<PromotionValues> = {
 export function namesOf({ takes, scope }: PromotionValues): WireNames<PromotionValues> {
   return {
     ...promotionNames,
-    valor: takes === 'efectivo' ? 'cash' : 'percent',
-    ids: scope === 'categorias' ? 'categoryIds' : 'productIds',
+    valor: takes === 'cash' ? 'cash' : 'percent',
+    ids: scope === 'categories' ? 'categoryIds' : 'productIds',
   };
 }
 
@@ -86,20 +86,20 @@ export function namesOf({ takes, scope }: PromotionValues): WireNames<PromotionV
 export function emptyPromotion(today: string, branchIds: number[]): PromotionValues {
   return {
     ...{
-      kind: 'cupon',
+      kind: 'coupon',
       name: '',
       code: '',
       single: false,
       codes: '100',
-      takes: 'porcentaje',
+      takes: 'percent',
       percent: '10',
       cash: null,
       capped: false,
       cap: null,
     },
-    ...{ scope: 'todo', categoryIds: [], productIds: [], withOptions: true, channel: 'todos', hasMinimum: false, minimum: null },
+    ...{ scope: 'all', categoryIds: [], productIds: [], withOptions: true, channel: 'all', hasMinimum: false, minimum: null },
     ...{ from: today, ends: false, to: today, weekdays: [], hours: false, hourFrom: '20:00', hourTo: '02:00' },
-    ...{ audience: 'todos', customerIds: [], maxUses: '', maxPerCustomer: '', banks: [], methodIds: [], branchIds },
+    ...{ audience: 'all', customerIds: [], maxUses: '', maxPerCustomer: '', banks: [], methodIds: [], branchIds },
     ...{ cumulative: true, active: true },
   };
 }
@@ -107,7 +107,7 @@ export function emptyPromotion(today: string, branchIds: number[]): PromotionVal
 export function valuesOf({ rule, name, currency, codes = 0 }: PromotionFields): PromotionValues {
   const { takes, appliesTo, hours, audience } = rule;
   const money = (minor: number | null) => (minor === null ? null : { minor, currency });
-  const cap = takes.type === 'porcentaje' ? takes.cap : null;
+  const cap = takes.type === 'percent' ? takes.cap : null;
   return {
     kind: rule.kind,
     name,
@@ -115,13 +115,13 @@ export function valuesOf({ rule, name, currency, codes = 0 }: PromotionFields): 
     single: codes > 0,
     codes: codes > 0 ? String(codes) : '100',
     takes: takes.type,
-    percent: takes.type === 'porcentaje' ? String(takes.percent) : '10',
-    cash: takes.type === 'efectivo' ? money(takes.amount) : null,
+    percent: takes.type === 'percent' ? String(takes.percent) : '10',
+    cash: takes.type === 'cash' ? money(takes.amount) : null,
     capped: cap !== null,
     cap: money(cap),
     scope: appliesTo.type,
-    categoryIds: appliesTo.type === 'categorias' ? appliesTo.ids : [],
-    productIds: appliesTo.type === 'productos' ? appliesTo.ids : [],
+    categoryIds: appliesTo.type === 'categories' ? appliesTo.ids : [],
+    productIds: appliesTo.type === 'products' ? appliesTo.ids : [],
     withOptions: rule.withOptions,
     channel: rule.channel,
     hasMinimum: rule.minimum !== null,
@@ -134,7 +134,7 @@ export function valuesOf({ rule, name, currency, codes = 0 }: PromotionFields): 
     hourFrom: hours ? formatHhmm(hours.from) : '20:00',
     hourTo: hours ? formatHhmm(hours.to) : '02:00',
     audience: audience.type,
-    customerIds: audience.type === 'elegidos' ? audience.ids : [],
+    customerIds: audience.type === 'chosen' ? audience.ids : [],
     maxUses: rule.maxUses === null ? '' : String(rule.maxUses),
     maxPerCustomer: rule.maxPerCustomer === null ? '' : String(rule.maxPerCustomer),
     banks: rule.banks.map((bank) => ({
@@ -162,22 +162,20 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
   return {
     name: values.name.trim(),
     currency,
-    codes: values.kind === 'cupon' && values.single ? Number(values.codes) : undefined,
+    codes: values.kind === 'coupon' && values.single ? Number(values.codes) : undefined,
     rule: {
       ...{ id: known.id ?? 0, createdAt: known.createdAt ?? 0, uses: known.uses ?? 0 },
       kind: values.kind,
-      code: values.kind === 'cupon' && !values.single ? normalizeCode(values) : null,
+      code: values.kind === 'coupon' && !values.single ? normalizeCode(values) : null,
       active: values.active,
       takes:
-        takes === 'porcentaje'
+        takes === 'percent'
           ? { type: takes, percent: Number(values.percent), cap: values.capped ? (values.cap?.minor ?? null) : null }
-          : takes === 'efectivo'
+          : takes === 'cash'
             ? { type: takes, amount: values.cash?.minor ?? 0 }
             : { type: takes },
       appliesTo:
-        scope === 'todo'
-          ? { type: scope }
-          : { type: scope, ids: scope === 'categorias' ? values.categoryIds : values.productIds },
+        scope === 'all' ? { type: scope } : { type: scope, ids: scope === 'categories' ? values.categoryIds : values.productIds },
       withOptions: values.withOptions,
       channel: values.channel,
       minimum: values.hasMinimum ? (values.minimum?.minor ?? null) : null,
@@ -185,7 +183,7 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
       to: values.ends ? values.to : null,
       weekdays: values.weekdays,
       hours: values.hours ? { from: parseHhmm(values.hourFrom), to: parseHhmm(values.hourTo) } : null,
-      audience: audience === 'elegidos' ? { type: audience, ids: values.customerIds } : { type: audience },
+      audience: audience === 'chosen' ? { type: audience, ids: values.customerIds } : { type: audience },
       maxUses: count(values.maxUses),
       maxPerCustomer: count(values.maxPerCustomer),
       banks: values.banks.map((bank) => ({
@@ -213,33 +211,33 @@ export function validatePromotion(values: PromotionValues, others: ReadonlySet<s
   const isWholePercent = /^\d{1,3}$/.test(values.percent.trim()) && Number(values.percent) >= 1 && Number(values.percent) <= 100;
   return {
     name: when(!name || name.length > MAX_PROMOTION_NAME, t('promotions.problem.name', { max: MAX_PROMOTION_NAME })),
-    ...(values.kind === 'cupon' &&
+    ...(values.kind === 'coupon' &&
       values.single && {
         codes: when(
           values.codes.trim() === '' || !isCount(values.codes, MAX_SINGLE_CODES),
           t('promotions.problem.codes', { max: MAX_SINGLE_CODES }),
         ),
       }),
-    ...(values.kind === 'cupon' &&
+    ...(values.kind === 'coupon' &&
       !values.single && {
         code:
           when(!CODE_PATTERN.test(normalizeCode(values)), t('promotions.problem.code')) ??
           when(others.has(normalizeCode(values)), t('promotions.problem.code.taken')),
       }),
-    ...(takes === 'porcentaje' && {
+    ...(takes === 'percent' && {
       percent: when(!isWholePercent, t('promotions.problem.percent')),
       cap: when(values.capped && values.cap === null, t('promotions.problem.amount')),
     }),
-    ...(takes === 'efectivo' && { cash: when(values.cash === null, t('promotions.problem.amount')) }),
-    ...(scope === 'categorias' && { categoryIds: when(values.categoryIds.length === 0, t('promotions.problem.scope')) }),
-    ...(scope === 'productos' && { productIds: when(values.productIds.length === 0, t('promotions.problem.scope')) }),
+    ...(takes === 'cash' && { cash: when(values.cash === null, t('promotions.problem.amount')) }),
+    ...(scope === 'categories' && { categoryIds: when(values.categoryIds.length === 0, t('promotions.problem.scope')) }),
+    ...(scope === 'products' && { productIds: when(values.productIds.length === 0, t('promotions.problem.scope')) }),
     minimum: when(values.hasMinimum && values.minimum === null, t('promotions.problem.amount')),
     to: when(values.ends && values.to < values.from, t('promotions.problem.to')),
     ...(hours && {
       hourFrom: when(!isTime(hourFrom), t('promotions.problem.hour')),
       hourTo: when(!isTime(hourTo), t('promotions.problem.hour')) ?? when(hourFrom === hourTo, t('promotions.problem.hours')),
     }),
-    ...(values.audience === 'elegidos' && {
+    ...(values.audience === 'chosen' && {
       customerIds: when(values.customerIds.length === 0, t('promotions.problem.customers')),
     }),
     maxUses: when(!isCount(values.maxUses, 1_000_000), t('promotions.problem.count', { max: 1_000_000 })),

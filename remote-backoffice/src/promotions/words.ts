@@ -8,14 +8,14 @@ import type { T } from './messages';
 
 /** Label and tone of each promotion state (docs customers §3). */
 export const stateWords = statusWords<PromotionState, [T]>(
-  { programada: 'info', en_curso: 'success', pausada: 'neutral', agotada: 'warning', vencida: 'neutral' },
+  { scheduled: 'info', running: 'success', paused: 'neutral', usedUp: 'warning', expired: 'neutral' },
   (state, t) => t(`promotions.state.${state}`),
 );
 
 /** Formats the discount of a promotion: "25 %, hasta 10,00 €". */
 export function takesText({ takes }: PromotionRule, currency: string, t: T, locale: string): string {
-  if (takes.type === 'envio_gratis') return t('promotions.takes.envio_gratis');
-  if (takes.type === 'efectivo') return formatMoney({ minor: takes.amount, currency }, locale);
+  if (takes.type === 'freeShipping') return t('promotions.takes.freeShipping');
+  if (takes.type === 'cash') return formatMoney({ minor: takes.amount, currency }, locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(takes.percent / 100);
   if (takes.cap === null) return percent;
   return t('promotions.takes.capped', { percent, cap: formatMoney({ minor: takes.cap, currency }, locale) });

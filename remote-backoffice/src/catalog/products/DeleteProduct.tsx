@@ -28,7 +28,7 @@ export function DeleteProduct({ product, open }: Props) {
   const { id, name, featured, gift, promotions } = product;
   const list = new Intl.ListFormat(useLocale());
   const namesOf = (inForce: boolean) =>
-    promotions.filter(({ state }) => (state === 'en_curso') === inForce).map((promotion) => promotion.name);
+    promotions.filter(({ state }) => (state === 'running') === inForce).map((promotion) => promotion.name);
   const [holding, others] = [namesOf(true), namesOf(false)];
 
   async function confirm() {

@@ -12,7 +12,7 @@ import { PickList } from '../../common/pick/PickList';
 import type { PromotionValues } from '../promotion-values';
 import { BankFields } from './BankFields';
 
-const audiences = ['todos', 'primer_pedido', 'elegidos'] as const;
+const audiences = ['all', 'firstOrder', 'chosen'] as const;
 
 /** Fields for customers, usage limits, branches and payment methods. */
 export function AudienceFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
@@ -29,7 +29,7 @@ export function AudienceFields({ form, currency }: { form: FormState<PromotionVa
         onChange={(audience) => set({ audience: audience as PromotionValues['audience'] })}
         options={audiences.map((value) => ({ value, label: t(`promotions.audience.${value}`) }))}
       />
-      {values.audience === 'elegidos' && <ChosenCustomers form={form} />}
+      {values.audience === 'chosen' && <ChosenCustomers form={form} />}
       <TextField
         {...field('maxUses')}
         label={t('promotions.field.maxUses')}
@@ -89,7 +89,7 @@ function ChosenCustomers({ form: { values, set, field } }: { form: FormState<Pro
         onChoose={({ id }) => !customerIds.includes(id) && set({ customerIds: [...customerIds, id] })}
       />
       <PickList
-        label={t('promotions.audience.elegidos')}
+        label={t('promotions.audience.chosen')}
         rows={customerIds.map((id) => ({ id, name: known.get(id) ?? `#${id}` }))}
         onRemove={(gone) => set({ customerIds: customerIds.filter((id) => id !== gone) })}
         searchId={search.id}

@@ -44,7 +44,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
   );
   const { kind } = form.values;
   const args = validFieldsOf(form.values, currency, t);
-  const { run, pending, error } = kind === 'cupon' ? createCoupon : createDiscount;
+  const { run, pending, error } = kind === 'coupon' ? createCoupon : createDiscount;
 
   async function submit() {
     if (!form.check()) return null;
@@ -74,7 +74,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
       backTo={path('promotions')}
       saving={pending}
       saveError={error?.outcomeUnknown ? null : error}
-      failureTitle={kind === 'cupon' ? failed.coupon : failed.discount}
+      failureTitle={kind === 'coupon' ? failed.coupon : failed.discount}
       aside={<PromotionPreview form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
     >
       <UnconfirmedAttempts {...tries} of={{ intents: coupons, pending: createCoupon.pending }} failureTitle={failed.coupon} />

@@ -14,8 +14,8 @@ interface Props {
   isUsed: boolean;
 }
 
-const kinds = ['cupon', 'descuento'] as const;
-const takes = ['porcentaje', 'efectivo', 'envio_gratis'] as const;
+const kinds = ['coupon', 'discount'] as const;
+const takes = ['percent', 'cash', 'freeShipping'] as const;
 
 /** Fields for the name, code and discount. */
 export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
@@ -40,13 +40,13 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
         value={values.name}
         onChange={(name) => set({ name })}
       />
-      {values.kind === 'cupon' && isNew && (
+      {values.kind === 'coupon' && isNew && (
         <label className="m-option">
           <input type="checkbox" checked={values.single} onChange={(event) => set({ single: event.target.checked })} />
           {t('promotions.field.single')}
         </label>
       )}
-      {values.kind === 'cupon' && values.single && isNew && (
+      {values.kind === 'coupon' && values.single && isNew && (
         <TextField
           {...field('codes')}
           label={t('promotions.field.codes')}
@@ -57,10 +57,10 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
           onChange={(codes) => set({ codes })}
         />
       )}
-      {values.kind === 'cupon' && values.single && !isNew && (
+      {values.kind === 'coupon' && values.single && !isNew && (
         <p className="m-muted">{t('promotions.codes.count', { count: Number(values.codes) })}</p>
       )}
-      {values.kind === 'cupon' &&
+      {values.kind === 'coupon' &&
         !values.single &&
         (isUsed ? (
           <p className="m-muted">{t('promotions.used.code', { code: values.code })}</p>
@@ -86,7 +86,7 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
           options={takes.map((value) => ({ value, label: t(`promotions.takes.${value}`) }))}
         />
       )}
-      {values.takes === 'porcentaje' && (
+      {values.takes === 'percent' && (
         <>
           <TextField
             {...field('percent')}
@@ -111,7 +111,7 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
           )}
         </>
       )}
-      {values.takes === 'efectivo' && (
+      {values.takes === 'cash' && (
         <MoneyInput
           {...field('cash')}
           label={t('promotions.field.cash')}
@@ -121,7 +121,7 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
           onChange={(cash) => set({ cash })}
         />
       )}
-      {values.kind === 'cupon' && (
+      {values.kind === 'coupon' && (
         <label className="m-option">
           <input type="checkbox" checked={values.cumulative} onChange={(event) => set({ cumulative: event.target.checked })} />
           {t('promotions.field.cumulative')}

@@ -31,7 +31,7 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
   );
   const conflict = useConflict<PromotionValues>(form, now);
   const [tries, setTries] = useState(0);
-  const call = rule.kind === 'cupon' ? promotions.updateCoupon : promotions.updateDiscount;
+  const call = rule.kind === 'coupon' ? promotions.updateCoupon : promotions.updateDiscount;
   const { run, pending, error, reset } = useApiMutation(call, {
     invalidates: [promotions.list],
     onError({ body }) {

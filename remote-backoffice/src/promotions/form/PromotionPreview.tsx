@@ -24,17 +24,17 @@ export function PromotionPreview({ form, id, fields, all }: Props) {
   const draftOf = () => (form.check() ? fields() : null);
   const draft = isWhole ? fields().rule : null;
   const others = draft
-    ? all.filter(({ rule, state }) => state !== 'vencida' && hasPromotionConflict({ ...draft, id: draft.id || -1 }, rule))
+    ? all.filter(({ rule, state }) => state !== 'expired' && hasPromotionConflict({ ...draft, id: draft.id || -1 }, rule))
     : [];
   return (
     <div className="b-promo-beside">
       <Collisions
         title={t('promotions.collides')}
-        others={others.filter((one) => one.rule.kind === 'descuento' && draft?.kind === 'descuento')}
+        others={others.filter((one) => one.rule.kind === 'discount' && draft?.kind === 'discount')}
       />
       <Collisions
         title={t('promotions.collides.coupon')}
-        others={others.filter((one) => one.rule.kind === 'cupon' || draft?.kind === 'cupon')}
+        others={others.filter((one) => one.rule.kind === 'coupon' || draft?.kind === 'coupon')}
       />
       <details className="m-card b-promo-tool">
         <summary>{t('promotions.simulator')}</summary>

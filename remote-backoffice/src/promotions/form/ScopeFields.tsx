@@ -11,8 +11,8 @@ import { PickList } from '../../common/pick/PickList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
 import type { PromotionValues } from '../promotion-values';
 
-const scopes = ['todo', 'categorias', 'productos'] as const;
-const channels = ['todos', 'delivery', 'takeaway'] as const;
+const scopes = ['all', 'categories', 'products'] as const;
+const channels = ['all', 'delivery', 'takeaway'] as const;
 /** Maximum number of products whose names are requested at once. */
 const maxNamedProducts = 200;
 
@@ -29,8 +29,8 @@ export function ScopeFields({ form, currency }: { form: FormState<PromotionValue
         onChange={(scope) => set({ scope: scope as PromotionValues['scope'] })}
         options={scopes.map((value) => ({ value, label: t(`promotions.scope.${value}`) }))}
       />
-      {values.scope === 'categorias' && <Categories form={form} />}
-      {values.scope === 'productos' && <Products form={form} />}
+      {values.scope === 'categories' && <Categories form={form} />}
+      {values.scope === 'products' && <Products form={form} />}
       <label className="m-option">
         <input type="checkbox" checked={values.withOptions} onChange={(event) => set({ withOptions: event.target.checked })} />
         {t('promotions.field.withOptions')}
@@ -67,8 +67,8 @@ function Categories({ form: { values, set, field } }: { form: FormState<Promotio
   return (
     <CheckList
       field={field('categoryIds')}
-      label={t('promotions.scope.categorias')}
-      help={t('promotions.scope.categorias.help')}
+      label={t('promotions.scope.categories')}
+      help={t('promotions.scope.categories.help')}
       options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={values.categoryIds}
       onChange={(categoryIds) => set({ categoryIds })}
@@ -96,7 +96,7 @@ function Products({ form: { values, set, field } }: { form: FormState<PromotionV
         onChoose={({ id }) => !productIds.includes(id) && set({ productIds: [...productIds, id] })}
       />
       <PickList
-        label={t('promotions.scope.productos')}
+        label={t('promotions.scope.products')}
         rows={productIds.map((id) => ({ id, name: nameOf(id) }))}
         onRemove={(gone) => set({ productIds: productIds.filter((id) => id !== gone) })}
         searchId={search.id}

@@ -13,8 +13,8 @@ export function useFieldWords() {
   const locale = useLocale();
   const { branches } = useSession().business;
   const label = {
-    ...{ categoryIds: t('promotions.scope.categorias'), productIds: t('promotions.scope.productos') },
-    ...{ customerIds: t('promotions.audience.elegidos'), banks: t('promotions.field.bank') },
+    ...{ categoryIds: t('promotions.scope.categories'), productIds: t('promotions.scope.products') },
+    ...{ customerIds: t('promotions.audience.chosen'), banks: t('promotions.field.bank') },
     ...{ branchIds: t('promotions.field.branches'), methodIds: t('promotions.field.methods') },
   } as Partial<Record<Name, string>>;
 

@@ -208,7 +208,7 @@ function filterAndSort(all: readonly Promotion[], { filters: chosen, sort }: Par
 
 /** Returns a function that names the promotions conflicting with one; expired, used-up and paused ones never conflict. */
 function createConflictFinder(all: readonly Promotion[]) {
-  const live = all.filter(({ state }) => state === 'en_curso' || state === 'programada');
+  const live = all.filter(({ state }) => state === 'running' || state === 'scheduled');
   return (promotion: Promotion): string[] =>
     live.includes(promotion) ? live.flatMap(({ rule, name }) => (hasPromotionConflict(promotion.rule, rule) ? [name] : [])) : [];
 }

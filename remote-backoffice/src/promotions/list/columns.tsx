@@ -32,7 +32,7 @@ function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T
     const { code, orderNumber: order } = found;
     return order === null ? t('promotions.codes.free', { code }) : t('promotions.codes.used', { code, order });
   }
-  return codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.descuento'));
+  return codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.discount'));
 }
 
 /** Returns the columns of the list. */

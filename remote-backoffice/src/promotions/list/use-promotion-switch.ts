@@ -18,7 +18,7 @@ export function usePromotionSwitch() {
     shows,
   );
   return ({ id, name, rule, version }: Promotion, active: boolean) => {
-    const flip = rule.kind === 'cupon' ? flipCoupon : flipDiscount;
+    const flip = rule.kind === 'coupon' ? flipCoupon : flipDiscount;
     return flip({
       args: { id, active, version },
       undoArgs: [{ id, active: !active, version: version + 1 }],

@@ -49,7 +49,7 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
               to: dayText(said.to, locale),
             })}
           </p>
-          <Limits of={said} isCoupon={said.kind === 'cupon'} />
+          <Limits of={said} isCoupon={said.kind === 'coupon'} />
           {said.most.length > 0 && (
             <ol className="b-promo-most" aria-label={t('promotions.replay.most')}>
               {said.most.map(({ id, name, orders, amount }) => (

@@ -9,15 +9,15 @@ const warmUps = 20;
 function ruleOf(index: number): PromotionRule {
   const isOfProducts = index % 2 === 0;
   return {
-    ...{ id: index + 1, kind: 'descuento', code: null, active: true, createdAt: index },
-    takes: { type: 'porcentaje', percent: 1 + (index % 40), cap: null },
+    ...{ id: index + 1, kind: 'discount', code: null, active: true, createdAt: index },
+    takes: { type: 'percent', percent: 1 + (index % 40), cap: null },
     appliesTo: isOfProducts
-      ? { type: 'productos', ids: Array.from({ length: 20 }, (_, at) => index + at) }
-      : { type: 'categorias', ids: [index % 30] },
-    ...{ withOptions: index % 5 > 0, channel: 'todos', minimum: index, from: '2026-01-01', to: null },
+      ? { type: 'products', ids: Array.from({ length: 20 }, (_, at) => index + at) }
+      : { type: 'categories', ids: [index % 30] },
+    ...{ withOptions: index % 5 > 0, channel: 'all', minimum: index, from: '2026-01-01', to: null },
     weekdays: index % 4 === 0 ? [5, 6] : [],
     hours: index % 3 === 0 ? { from: 1200, to: 120 } : null,
-    ...{ audience: { type: 'todos' }, uses: 0, maxUses: null, maxPerCustomer: null, banks: [], methodIds: [] },
+    ...{ audience: { type: 'all' }, uses: 0, maxUses: null, maxPerCustomer: null, banks: [], methodIds: [] },
     ...{ branchIds: [1], cumulative: true },
   };
 }

@@ -166,6 +166,13 @@ test('an empty list and a list without matches differ; a page beyond the last on
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
+test('an empty last page is not loading: the server says that there is nothing on it', () => {
+  renderUi(<List query={ready([], 30)} />, { path: '/?page=3' });
+  expect(search()).toBe('?page=3');
+  expect(screen.queryByRole('status', { name: 'Pagos: Cargando' })).not.toBeInTheDocument();
+  expect(screen.getByText('Aún no hay pagos')).toBeInTheDocument();
+});
+
 test('paging shows the current position and stops at both ends', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(10), 5234)} />, { path: '/?page=523' });
   expect(screen.getByText('5221–5230 de 5234')).toBeInTheDocument();

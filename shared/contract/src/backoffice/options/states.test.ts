@@ -1,4 +1,4 @@
-import { boundsProblem, isRequired } from './states';
+import { boundsProblem, isMet, isRequired } from './states';
 
 const option = (min: number, max: number, activeItems: number, repeatable = false) => ({ min, max, activeItems, repeatable });
 
@@ -15,4 +15,17 @@ test.each([
 
 test('requires a choice if `min` is at least one', () => {
   expect([isRequired({ min: 0 }), isRequired({ min: 1 })]).toEqual([false, true]);
+});
+
+const price = { minor: 100, currency: 'EUR' };
+const item = { id: 1, name: 'Bravas', active: true, price, basePrice: price, tags: [], sold: true, soldOut: false };
+
+test.each([
+  ['exactly `min` available items', 2, false, [true, true, false], true],
+  ['one available item too few', 2, false, [true, false, false], false],
+  ['one available item that may be repeated', 2, true, [true, false, false], true],
+  ['no available item that may be repeated', 1, true, [false, false, false], false],
+  ['no available item, and no choice needed', 0, false, [], true],
+])('decides whether an option can be met: %s', (_, min, repeatable, available, met) => {
+  expect(isMet({ min, repeatable, items: available.map((isAvailable) => ({ ...item, available: isAvailable })) })).toBe(met);
 });

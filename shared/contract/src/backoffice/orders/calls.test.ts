@@ -230,7 +230,7 @@ test('encodes a manual order in wire names, with a cash discount in decimal unit
     address: { line: 'Calle Mayor, 1', point: [-3.7, 40.4] },
     items: [{ productId: 3, quantity: 2, optionItemIds: [5] }],
     paymentMethodId: 1,
-    discount: { type: 'efectivo', amount: eur(150) },
+    discount: { type: 'cash', amount: eur(150) },
   });
   expect(order.body).toMatchObject({
     takeaway: 0,

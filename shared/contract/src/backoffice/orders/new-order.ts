@@ -9,7 +9,7 @@ import { amount, flag, id, money, point, toAmount } from '../wire-values';
 export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
 
 /** A percentage (0 to 100) or an amount of the order's currency; taken from the subtotal, shipping excluded. */
-export type Discount = { type: 'porcentaje'; percent: number } | { type: 'efectivo'; amount: Money };
+export type Discount = { type: 'percent'; percent: number } | { type: 'cash'; amount: Money };
 
 /** A manual order of the staff. The server recomputes every price and ignores prices sent by the client. */
 export interface NewOrder {
@@ -112,7 +112,7 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
     metodo_pago: order.paymentMethodId,
     descuento:
       discount &&
-      (discount.type === 'porcentaje'
+      (discount.type === 'percent'
         ? { tipo: 'porcentaje', valor: discount.percent }
         : { tipo: 'efectivo', valor: toAmount(discount.amount) }),
     cupon: order.coupon,

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { withMapping } from '../../response-schemas';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
-import type { PromotionState } from '../promotions/states';
+import { promotionStates, type PromotionState } from '../promotions/states';
 import { amount, count, flag, id, instant, money, optionalText, withFallback, toAmount, toMs } from '../wire-values';
 import {
   MAX_PRODUCT_NAME,
@@ -167,7 +167,7 @@ export const receivedProductDetail = withMapping(productDetailWire, (wire): Prod
   ...decodeProduct(wire),
   branches: wire.sucursales.map((offer) => decodeOffer(offer, wire.moneda)),
   optionIds: wire.opciones,
-  promotions: wire.promociones.map((one) => ({ id: one.id, name: one.nombre, state: one.situacion })),
+  promotions: wire.promociones.map((one) => ({ id: one.id, name: one.nombre, state: promotionStates.decodeAny(one.situacion) })),
 }));
 
 const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

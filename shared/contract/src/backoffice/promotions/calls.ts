@@ -4,7 +4,7 @@ import { defineCall, type Page } from '../../call';
 import { withMapping } from '../../response-schemas';
 import { mutationSchema } from '../envelope';
 import { amount, count, flag, id, money } from '../wire-values';
-import { PROMOTION_KINDS, type PromotionKind } from './evaluate';
+import type { PromotionKind } from './evaluate';
 import {
   encodeRule,
   newPromotionWire,
@@ -13,6 +13,7 @@ import {
   type Promotion,
   type PromotionFields,
 } from './shapes';
+import { kindTerms } from './wire-terms';
 import { encodeSimulation, receivedSimulation, simulationWire, type Simulation, type SimulationArgs } from './simulation';
 
 type PromotionEdit = PromotionFields & { version: number };
@@ -119,8 +120,8 @@ export const promotions = {
     response: list,
     encode: (args: { kinds?: PromotionKind[]; branchId?: number | null }) => ({
       query: {
-        cupones: args.kinds?.includes('cupon') ?? true,
-        descuentos: args.kinds?.includes('descuento') ?? true,
+        cupones: args.kinds?.includes('coupon') ?? true,
+        descuentos: args.kinds?.includes('discount') ?? true,
         id_sucursal: args.branchId ?? undefined,
         todas: args.branchId === null ? true : undefined,
       },
@@ -135,9 +136,11 @@ export const promotions = {
     method: 'GET',
     path: '/getPromocionesSucursales',
     failure: 'promotions.list',
-    query: z.object({ descuento_id: id, tipo: z.enum(PROMOTION_KINDS) }),
+    query: z.object({ descuento_id: id, tipo: z.enum(kindTerms.wireValues) }),
     response: z.object({ data: z.array(z.object({ id_sucursal: z.int(), nombre: z.string() })) }), // assumed
-    encode: (args: { id: number; kind: PromotionKind }) => ({ query: { descuento_id: args.id, tipo: args.kind } }),
+    encode: (args: { id: number; kind: PromotionKind }) => ({
+      query: { descuento_id: args.id, tipo: kindTerms.encode(args.kind) },
+    }),
     decode: ({ data }): Page<{ branchId: number; name: string }> => ({
       items: data.map((row) => ({ branchId: row.id_sucursal, name: row.nombre })),
       total: data.length,

@@ -2,7 +2,7 @@ import { addDays, wallClock } from '@mostrador/values/day-range';
 import { percentOf } from '@mostrador/values/money';
 import type { PromotionState } from './states';
 
-export const PROMOTION_KINDS = ['cupon', 'descuento'] as const;
+export const PROMOTION_KINDS = ['coupon', 'discount'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** A bank of `promotions.banks`, the weekdays for its cards (all if empty) and the maximum discount, minor units. */
@@ -21,13 +21,12 @@ export interface PromotionRule {
   /** False if switched off. */
   active: boolean;
   createdAt: number;
-  takes:
-    { type: 'porcentaje'; percent: number; cap: number | null } | { type: 'efectivo'; amount: number } | { type: 'envio_gratis' };
+  takes: { type: 'percent'; percent: number; cap: number | null } | { type: 'cash'; amount: number } | { type: 'freeShipping' };
   /** A category includes its subcategories. */
-  appliesTo: { type: 'todo' } | { type: 'categorias' | 'productos'; ids: number[] };
+  appliesTo: { type: 'all' } | { type: 'categories' | 'products'; ids: number[] };
   /** The price of options is discounted, too. */
   withOptions: boolean;
-  channel: 'todos' | 'delivery' | 'takeaway';
+  channel: 'all' | 'delivery' | 'takeaway';
   /** Minimum subtotal, before discounts, without gifts and shipping. */
   minimum: number | null;
   from: string;
@@ -37,7 +36,7 @@ export interface PromotionRule {
   weekdays: number[];
   /** An end before the start is on the next day. */
   hours: { from: number; to: number } | null;
-  audience: { type: 'todos' | 'primer_pedido' } | { type: 'elegidos'; ids: number[] };
+  audience: { type: 'all' | 'firstOrder' } | { type: 'chosen'; ids: number[] };
   uses: number;
   maxUses: number | null;
   maxPerCustomer: number | null;
@@ -67,25 +66,23 @@ export interface EvaluatedOrder {
 }
 
 /** Why a promotion does not apply. */
-export const PROMOTION_REASONS = [
-  'pausada',
-  'sucursal',
-  'fecha',
-  'dia',
-  'hora',
-  'canal',
-  'productos',
-  'minimo',
-  'primer_pedido',
-  'cliente',
-  'usos',
-  'usos_cliente',
-  'banco',
-  'metodo',
-  'envio',
-  'no_acumulable',
-] as const;
-export type PromotionReason = (typeof PROMOTION_REASONS)[number];
+export type PromotionReason =
+  | 'paused'
+  | 'branch'
+  | 'date'
+  | 'weekday'
+  | 'time'
+  | 'channel'
+  | 'products'
+  | 'minimum'
+  | 'firstOrder'
+  | 'customer'
+  | 'uses'
+  | 'usesPerCustomer'
+  | 'bank'
+  | 'paymentMethod'
+  | 'shipping'
+  | 'notCumulative';
 
 /** Whether a promotion applies, the discount (minor units), and all reasons if it does not. */
 export interface Verdict {
@@ -118,36 +115,38 @@ function timeReasons(rule: PromotionRule, now: { day: string; minute: number }, 
   const held = promotionDay(rule, now.day, now.minute);
   const day = held ?? now.day;
   const reasons: PromotionReason[] = [];
-  if (day < rule.from || (rule.to !== null && day > rule.to)) reasons.push('fecha');
+  if (day < rule.from || (rule.to !== null && day > rule.to)) reasons.push('date');
   const days = [rule.weekdays, bankOf(rule, bankId)?.weekdays ?? []];
-  if (days.some((weekdays) => weekdays.length > 0 && !weekdays.includes(weekdayOf(day)))) reasons.push('dia');
-  if (held === null) reasons.push('hora');
+  if (days.some((weekdays) => weekdays.length > 0 && !weekdays.includes(weekdayOf(day)))) reasons.push('weekday');
+  if (held === null) reasons.push('time');
   return reasons;
 }
 
 function whoReasons(rule: PromotionRule, { customer, bankId, methodId }: EvaluatedOrder): PromotionReason[] {
   const { audience } = rule;
-  const isOutside = audience.type === 'elegidos' && (customer.id === null || !audience.ids.includes(customer.id));
+  const isOutside = audience.type === 'chosen' && (customer.id === null || !audience.ids.includes(customer.id));
   const used = customer.uses[rule.id] ?? 0;
   return [
-    ...(audience.type === 'primer_pedido' && customer.orders > 0 ? (['primer_pedido'] as const) : []),
-    ...(isOutside ? (['cliente'] as const) : []),
-    ...(rule.maxUses !== null && rule.uses >= rule.maxUses ? (['usos'] as const) : []),
-    ...(rule.maxPerCustomer !== null && used >= rule.maxPerCustomer ? (['usos_cliente'] as const) : []),
-    ...(rule.banks.length > 0 && !bankOf(rule, bankId) ? (['banco'] as const) : []),
-    ...(rule.methodIds.length > 0 && (methodId === null || !rule.methodIds.includes(methodId)) ? (['metodo'] as const) : []),
+    ...(audience.type === 'firstOrder' && customer.orders > 0 ? (['firstOrder'] as const) : []),
+    ...(isOutside ? (['customer'] as const) : []),
+    ...(rule.maxUses !== null && rule.uses >= rule.maxUses ? (['uses'] as const) : []),
+    ...(rule.maxPerCustomer !== null && used >= rule.maxPerCustomer ? (['usesPerCustomer'] as const) : []),
+    ...(rule.banks.length > 0 && !bankOf(rule, bankId) ? (['bank'] as const) : []),
+    ...(rule.methodIds.length > 0 && (methodId === null || !rule.methodIds.includes(methodId))
+      ? (['paymentMethod'] as const)
+      : []),
   ];
 }
 
 /** Returns the amount of the order that the promotion applies to. */
 function baseOf({ appliesTo, withOptions }: PromotionRule, { lines }: EvaluatedOrder): number {
-  const ids = appliesTo.type === 'todo' ? null : new Set(appliesTo.ids);
+  const ids = appliesTo.type === 'all' ? null : new Set(appliesTo.ids);
   let base = 0;
   for (const line of lines) {
     if (line.gift) continue;
     const isMeant =
       ids === null ||
-      (appliesTo.type === 'productos'
+      (appliesTo.type === 'products'
         ? line.productId !== null && ids.has(line.productId)
         : line.categoryIds.some((id) => ids.has(id)));
     if (isMeant) base += line.quantity * (withOptions ? line.unit : line.unit - line.extras);
@@ -162,22 +161,22 @@ function subtotalOf({ lines }: EvaluatedOrder): number {
 function amountOf(rule: PromotionRule, base: number, { shipping, currency, bankId }: EvaluatedOrder): number {
   const { takes } = rule;
   const cap = bankOf(rule, bankId)?.cap ?? Infinity;
-  if (takes.type === 'envio_gratis') return Math.min(shipping, cap);
-  if (takes.type === 'efectivo') return Math.min(takes.amount, base, cap);
+  if (takes.type === 'freeShipping') return Math.min(shipping, cap);
+  if (takes.type === 'cash') return Math.min(takes.amount, base, cap);
   return Math.min(percentOf({ minor: base, currency }, takes.percent).minor, takes.cap ?? base, base, cap);
 }
 
 function verdictAt(rule: PromotionRule, order: EvaluatedOrder, now: { day: string; minute: number }, subtotal: number): Verdict {
   const base = baseOf(rule, order);
   const reasons: PromotionReason[] = [
-    ...(rule.active ? [] : (['pausada'] as const)),
-    ...(rule.branchIds.includes(order.branchId) ? [] : (['sucursal'] as const)),
+    ...(rule.active ? [] : (['paused'] as const)),
+    ...(rule.branchIds.includes(order.branchId) ? [] : (['branch'] as const)),
     ...timeReasons(rule, now, order.bankId),
-    ...(rule.channel === 'todos' || rule.channel === order.kind ? [] : (['canal'] as const)),
-    ...(base > 0 ? [] : (['productos'] as const)),
-    ...(rule.minimum === null || subtotal >= rule.minimum ? [] : (['minimo'] as const)),
+    ...(rule.channel === 'all' || rule.channel === order.kind ? [] : (['channel'] as const)),
+    ...(base > 0 ? [] : (['products'] as const)),
+    ...(rule.minimum === null || subtotal >= rule.minimum ? [] : (['minimum'] as const)),
     ...whoReasons(rule, order),
-    ...(rule.takes.type === 'envio_gratis' && order.shipping === 0 ? (['envio'] as const) : []),
+    ...(rule.takes.type === 'freeShipping' && order.shipping === 0 ? (['shipping'] as const) : []),
   ];
   const applies = reasons.length === 0;
   return { applies, amount: applies ? amountOf(rule, base, order) : 0, reasons };
@@ -223,7 +222,7 @@ export function settlePromotions(
   const verdicts = new Map<number, Verdict>();
   let best: { rule: PromotionRule; verdict: Verdict } | undefined;
   for (const rule of rules) {
-    if (rule.kind !== 'descuento') continue;
+    if (rule.kind !== 'discount') continue;
     const verdict = verdictAt(rule, order, now, subtotal);
     verdicts.set(rule.id, verdict);
     if (verdict.applies && verdict.amount > 0 && (!best || isBetter({ rule, verdict }, best))) best = { rule, verdict };
@@ -232,13 +231,13 @@ export function settlePromotions(
   if (coupon) {
     const verdict = verdictAt(coupon, order, now, subtotal);
     const isWorse = best !== undefined && !coupon.cumulative && verdict.amount <= best.verdict.amount;
-    verdicts.set(coupon.id, verdict.applies && isWorse ? { applies: false, amount: 0, reasons: ['no_acumulable'] } : verdict);
+    verdicts.set(coupon.id, verdict.applies && isWorse ? { applies: false, amount: 0, reasons: ['notCumulative'] } : verdict);
     if (verdict.applies && !isWorse)
       chosen = coupon.cumulative ? [...chosen, { rule: coupon, verdict }] : [{ rule: coupon, verdict }];
   }
   const left = { subtotal, shipping: order.shipping };
   const applied = chosen.map(({ rule, verdict }) => {
-    const shipping = rule.takes.type === 'envio_gratis';
+    const shipping = rule.takes.type === 'freeShipping';
     const from = shipping ? 'shipping' : 'subtotal';
     const amount = Math.min(verdict.amount, left[from]);
     left[from] -= amount;
@@ -255,8 +254,8 @@ export function promotionState(rule: PromotionRule, at: number, timeZone: string
   const { day, minute } = wallClock(at, timeZone);
   const isNight = rule.hours !== null && rule.hours.to <= rule.hours.from && minute < rule.hours.to;
   const today = isNight ? addDays(day, -1) : day;
-  if (rule.to !== null && today > rule.to) return 'vencida';
-  if (rule.maxUses !== null && rule.uses >= rule.maxUses) return 'agotada';
-  if (!rule.active) return 'pausada';
-  return day < rule.from ? 'programada' : 'en_curso';
+  if (rule.to !== null && today > rule.to) return 'expired';
+  if (rule.maxUses !== null && rule.uses >= rule.maxUses) return 'usedUp';
+  if (!rule.active) return 'paused';
+  return day < rule.from ? 'scheduled' : 'running';
 }

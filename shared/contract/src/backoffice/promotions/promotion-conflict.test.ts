@@ -2,17 +2,17 @@ import { hasPromotionConflict } from './promotion-conflict';
 import type { PromotionRule } from './evaluate';
 
 const ruleOf = (changes: Partial<PromotionRule> = {}): PromotionRule => ({
-  ...{ id: 1, kind: 'descuento', code: null, active: true, createdAt: 0 },
-  ...{ takes: { type: 'porcentaje', percent: 10, cap: null }, appliesTo: { type: 'todo' }, withOptions: true, channel: 'todos' },
-  ...{ minimum: null, from: '2026-01-01', to: null, weekdays: [], hours: null, audience: { type: 'todos' }, uses: 0 },
+  ...{ id: 1, kind: 'discount', code: null, active: true, createdAt: 0 },
+  ...{ takes: { type: 'percent', percent: 10, cap: null }, appliesTo: { type: 'all' }, withOptions: true, channel: 'all' },
+  ...{ minimum: null, from: '2026-01-01', to: null, weekdays: [], hours: null, audience: { type: 'all' }, uses: 0 },
   ...{ maxUses: null, maxPerCustomer: null, banks: [], methodIds: [], branchIds: [1], cumulative: true },
   ...changes,
 });
 
 const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
-const coupon = (changes: Partial<PromotionRule> = {}) => ruleOf({ kind: 'cupon', code: 'UNO', ...changes });
-const chosen = (...ids: number[]) => ({ audience: { type: 'elegidos', ids } }) as const;
-const products = (...ids: number[]) => ({ appliesTo: { type: 'productos', ids } }) as const;
+const coupon = (changes: Partial<PromotionRule> = {}) => ruleOf({ kind: 'coupon', code: 'UNO', ...changes });
+const chosen = (...ids: number[]) => ({ audience: { type: 'chosen', ids } }) as const;
+const products = (...ids: number[]) => ({ appliesTo: { type: 'products', ids } }) as const;
 
 test.each<[string, boolean, Partial<PromotionRule>, PromotionRule]>([
   ['a day in common', true, { weekdays: [1, 2], to: '2026-06-30' }, ruleOf({ weekdays: [2], from: '2026-06-30' })],
@@ -29,7 +29,7 @@ test.each<[string, boolean, Partial<PromotionRule>, PromotionRule]>([
   ['the last night and the day after', true, { to: '2026-06-30', hours: hours(20, 2) }, ruleOf({ from: '2026-07-01' })],
   ['other products', false, products(1, 2), ruleOf(products(3))],
   ['a product and everything', true, products(1), ruleOf()],
-  ['a category that may hold the product', true, { appliesTo: { type: 'categorias', ids: [1] } }, ruleOf(products(1))],
+  ['a category that may hold the product', true, { appliesTo: { type: 'categories', ids: [1] } }, ruleOf(products(1))],
   ['other customers', false, chosen(1), ruleOf(chosen(2))],
   ['one of the customers', true, chosen(1, 2), ruleOf(chosen(2))],
   ['a coupon beside it', false, {}, coupon()],

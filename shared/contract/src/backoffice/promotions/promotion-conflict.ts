@@ -39,11 +39,11 @@ function isEverSameTime(a: PromotionRule, b: PromotionRule): boolean {
 
 function isSameScope({ appliesTo: a }: PromotionRule, { appliesTo: b }: PromotionRule): boolean {
   // The products of a category are unknown here, so it may contain the product.
-  return a.type === 'todo' || b.type === 'todo' || a.type !== b.type || overlap(a.ids, b.ids);
+  return a.type === 'all' || b.type === 'all' || a.type !== b.type || overlap(a.ids, b.ids);
 }
 
 function isSameAudience({ audience: a }: PromotionRule, { audience: b }: PromotionRule): boolean {
-  return a.type !== 'elegidos' || b.type !== 'elegidos' || overlap(a.ids, b.ids);
+  return a.type !== 'chosen' || b.type !== 'chosen' || overlap(a.ids, b.ids);
 }
 
 /**
@@ -51,13 +51,13 @@ function isSameAudience({ audience: a }: PromotionRule, { audience: b }: Promoti
  * for a discount and a coupon that is not cumulative (docs customers §3).
  */
 export function hasPromotionConflict(a: PromotionRule, b: PromotionRule): boolean {
-  const isAutomatic = a.kind === 'descuento' && b.kind === 'descuento';
-  const [coupon, other] = a.kind === 'cupon' ? [a, b] : [b, a];
-  const isInItsPlace = coupon.kind === 'cupon' && other.kind === 'descuento' && !coupon.cumulative;
+  const isAutomatic = a.kind === 'discount' && b.kind === 'discount';
+  const [coupon, other] = a.kind === 'coupon' ? [a, b] : [b, a];
+  const isInItsPlace = coupon.kind === 'coupon' && other.kind === 'discount' && !coupon.cumulative;
   return (
     a.id !== b.id &&
     (isAutomatic || isInItsPlace) &&
-    (a.channel === b.channel || a.channel === 'todos' || b.channel === 'todos') &&
+    (a.channel === b.channel || a.channel === 'all' || b.channel === 'all') &&
     a.branchIds.some((id) => b.branchIds.includes(id)) &&
     overlap(a.methodIds, b.methodIds) &&
     overlap(

@@ -3,8 +3,9 @@ import { moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/mon
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { withMapping } from '../../response-schemas';
 import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, withFallback, toMs } from '../wire-values';
-import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
-import type { PromotionState } from './states';
+import type { PromotionKind, PromotionRule } from './evaluate';
+import { promotionStates, type PromotionState } from './states';
+import { audienceTerms, channelTerms, kindTerms, scopeTerms, takesTerms } from './wire-terms';
 
 /** Pattern of a code, and alphabet of generated codes, without easily confused characters (docs customers §3). */
 export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;
@@ -60,20 +61,20 @@ const ruleFields = {
   /** Number of single-use codes, instead of a code. */
   codigos: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SINGLE_CODES))),
   estado: z._default(flag, true),
-  tipo_descuento: z.enum(['porcentaje', 'efectivo', 'envio_gratis']),
+  tipo_descuento: z.enum(takesTerms.wireValues),
   valor: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
   tope: z.nullish(positive),
-  aplica_a: z._default(z.enum(['todo', 'categorias', 'productos']), 'todo'),
+  aplica_a: z._default(z.enum(scopeTerms.wireValues), 'todo'),
   ids: z._default(ids, []),
   con_opciones: z._default(flag, true),
-  canal: z._default(z.enum(['todos', 'delivery', 'takeaway']), 'todos'),
+  canal: z._default(z.enum(channelTerms.wireValues), 'todos'),
   minimo: z.nullish(positive),
   desde: day,
   hasta: z.nullish(day),
   dias: z._default(weekdays, []),
   hora_desde: z.nullish(hhmm),
   hora_hasta: z.nullish(hhmm),
-  quien: z._default(z.enum(['todos', 'primer_pedido', 'elegidos']), 'todos'),
+  quien: z._default(z.enum(audienceTerms.wireValues), 'todos'),
   clientes: z._default(ids, []),
   usos_maximos: z.nullish(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   usos_por_cliente: z.nullish(z.int().check(z.minimum(1), z.maximum(1000))),
@@ -115,7 +116,7 @@ const answeredRule = z.object({
 // assumed
 export const promotionWire = z.extend(answeredRule, {
   id: z.int(),
-  tipo: z.enum(PROMOTION_KINDS),
+  tipo: z.enum(kindTerms.wireValues),
   codigos: withFallback(count, 0),
   version: z.int(),
   creada: instant,
@@ -134,12 +135,15 @@ export function ruleOf(
   const minor = (value: z.output<typeof amount>) => moneyFromWire(value, known.currency).minor;
   const optional = (value: z.output<typeof amount> | null | undefined) =>
     value === null || value === undefined ? null : minor(value);
+  const type = takesTerms.decode(wire.tipo_descuento);
   const takes =
-    wire.tipo_descuento === 'porcentaje'
-      ? { type: 'porcentaje' as const, percent: Number(wire.valor), cap: optional(wire.tope) }
-      : wire.tipo_descuento === 'efectivo'
-        ? { type: 'efectivo' as const, amount: minor(wire.valor) }
-        : { type: 'envio_gratis' as const };
+    type === 'percent'
+      ? { type, percent: Number(wire.valor), cap: optional(wire.tope) }
+      : type === 'cash'
+        ? { type, amount: minor(wire.valor) }
+        : { type };
+  const scope = scopeTerms.decode(wire.aplica_a);
+  const audience = audienceTerms.decode(wire.quien);
   return {
     id: known.id,
     kind: known.kind,
@@ -147,15 +151,15 @@ export function ruleOf(
     active: Boolean(wire.estado),
     createdAt: known.createdAt,
     takes,
-    appliesTo: wire.aplica_a === 'todo' ? { type: 'todo' } : { type: wire.aplica_a, ids: wire.ids },
+    appliesTo: scope === 'all' ? { type: scope } : { type: scope, ids: wire.ids },
     withOptions: Boolean(wire.con_opciones),
-    channel: wire.canal,
+    channel: channelTerms.decode(wire.canal),
     minimum: optional(wire.minimo),
     from: wire.desde,
     to: wire.hasta ?? null,
     weekdays: wire.dias,
     hours: wire.hora_desde && wire.hora_hasta ? { from: parseHhmm(wire.hora_desde), to: parseHhmm(wire.hora_hasta) } : null,
-    audience: wire.quien === 'elegidos' ? { type: 'elegidos', ids: wire.clientes } : { type: wire.quien },
+    audience: audience === 'chosen' ? { type: audience, ids: wire.clientes } : { type: audience },
     uses: known.uses,
     maxUses: wire.usos_maximos ?? null,
     maxPerCustomer: wire.usos_por_cliente ?? null,
@@ -176,21 +180,21 @@ export function encodeRule(rule: PromotionRule, name: string, currency: string, 
     codigo: rule.code,
     codigos: codes || undefined,
     estado: rule.active,
-    tipo_descuento: takes.type,
-    valor: takes.type === 'porcentaje' ? takes.percent : takes.type === 'efectivo' ? decimal(takes.amount) : 0,
-    tope: takes.type === 'porcentaje' ? optional(takes.cap) : null,
-    aplica_a: appliesTo.type,
-    ids: appliesTo.type === 'todo' ? [] : appliesTo.ids,
+    tipo_descuento: takesTerms.encode(takes.type),
+    valor: takes.type === 'percent' ? takes.percent : takes.type === 'cash' ? decimal(takes.amount) : 0,
+    tope: takes.type === 'percent' ? optional(takes.cap) : null,
+    aplica_a: scopeTerms.encode(appliesTo.type),
+    ids: appliesTo.type === 'all' ? [] : appliesTo.ids,
     con_opciones: rule.withOptions,
-    canal: rule.channel,
+    canal: channelTerms.encode(rule.channel),
     minimo: optional(rule.minimum),
     desde: rule.from,
     hasta: rule.to,
     dias: rule.weekdays,
     hora_desde: hours && formatHhmm(hours.from),
     hora_hasta: hours && formatHhmm(hours.to),
-    quien: audience.type,
-    clientes: audience.type === 'elegidos' ? audience.ids : [],
+    quien: audienceTerms.encode(audience.type),
+    clientes: audience.type === 'chosen' ? audience.ids : [],
     usos_maximos: rule.maxUses,
     usos_por_cliente: rule.maxPerCustomer,
     bancos: rule.banks.map((bank) => ({ id: bank.id, dias: bank.weekdays, tope: optional(bank.cap) })),
@@ -205,10 +209,16 @@ export const receivedPromotion = withMapping(promotionWire, (wire): Promotion =>
   return {
     id: wire.id,
     codes: wire.codigos,
-    rule: ruleOf(wire, { id: wire.id, kind: wire.tipo, currency, createdAt: toMs(wire.creada), uses: wire.usos }),
+    rule: ruleOf(wire, {
+      id: wire.id,
+      kind: kindTerms.decode(wire.tipo),
+      currency,
+      createdAt: toMs(wire.creada),
+      uses: wire.usos,
+    }),
     name: wire.nombre,
     currency,
-    state: wire.situacion,
+    state: promotionStates.decodeAny(wire.situacion),
     version: wire.version,
     cost: money(wire.costo, currency),
     brought: money(wire.ventas, currency),

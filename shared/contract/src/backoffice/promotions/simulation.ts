@@ -3,8 +3,9 @@ import type { Money } from '@mostrador/values/money';
 import { withMapping } from '../../response-schemas';
 import { newOrderWire, type NewOrder } from '../orders/new-order';
 import { amount, flag, id, instant, money, toAmount } from '../wire-values';
-import { PROMOTION_KINDS, PROMOTION_REASONS, type PromotionKind, type PromotionReason } from './evaluate';
+import type { PromotionKind, PromotionReason } from './evaluate';
 import { encodeRule, newPromotionWire, type PromotionFields } from './shapes';
+import { kindTerms, reasonTerms } from './wire-terms';
 
 /** An order to simulate. */
 export interface SimulationArgs {
@@ -39,7 +40,7 @@ export const simulationWire = z.object({
   id_banco: z.optional(id),
   codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
   automaticas: z._default(flag, true),
-  borrador: z.optional(z.extend(newPromotionWire, { id: z.optional(id), tipo: z.enum(PROMOTION_KINDS) })),
+  borrador: z.optional(z.extend(newPromotionWire, { id: z.optional(id), tipo: z.enum(kindTerms.wireValues) })),
 });
 
 export function encodeSimulation(args: SimulationArgs): z.output<typeof simulationWire> {
@@ -63,7 +64,7 @@ export function encodeSimulation(args: SimulationArgs): z.output<typeof simulati
     borrador: draft && {
       ...encodeRule(draft.rule, draft.name, draft.currency, draft.codes),
       id: draft.rule.id || undefined,
-      tipo: draft.rule.kind,
+      tipo: kindTerms.encode(draft.rule.kind),
     },
   };
 }
@@ -104,10 +105,10 @@ export const receivedSimulation = withMapping(
         id: z.int(),
         nombre: z.string(),
         codigo: z.nullish(z.string()),
-        tipo: z.enum(PROMOTION_KINDS),
+        tipo: z.enum(kindTerms.wireValues),
         aplica: flag,
         importe: amount,
-        motivos: z.array(z.enum(PROMOTION_REASONS)),
+        motivos: z.array(z.enum(reasonTerms.wireValues)),
       }),
     ),
     descuentos: z.array(appliedWire),
@@ -123,10 +124,10 @@ export const receivedSimulation = withMapping(
         id: one.id,
         name: one.nombre,
         code: one.codigo ?? undefined,
-        kind: one.tipo,
+        kind: kindTerms.decode(one.tipo),
         applies: Boolean(one.aplica),
         amount: of(one.importe),
-        reasons: one.motivos,
+        reasons: one.motivos.map(reasonTerms.decode),
       })),
       applied: wire.descuentos.map((one) => ({
         id: one.id,

@@ -113,7 +113,7 @@ export const productRoutes = implement(products, {
     if (body.id_product === undefined) return refuseField('id_product', 'El ID del producto es requerido');
     await ownProduct(context, businessId, body.id_product);
     const promotionsOf = await promotionsOfProducts(context);
-    const holding = promotionsOf(body.id_product).filter(({ state }) => state === 'en_curso');
+    const holding = promotionsOf(body.id_product).filter(({ state }) => state === 'running');
     const names = holding.map(({ name }) => name).join(', ');
     if (holding.length > 0) throw backofficeError(409, `El producto está en promociones en curso: ${names}`);
     await deleteProduct(context.db, body.id_product);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { WireProductList } from '@mostrador/contract/backoffice/products/filters';
+import { promotionStates } from '@mostrador/contract/backoffice/promotions/states';
 import type { receivedProductDetail } from '@mostrador/contract/backoffice/products/shapes';
 import { groupBy } from '../../db/rows';
 import { backofficeError } from '../../errors';
@@ -46,7 +47,11 @@ export async function productResponses(context: Context, branch: BranchView, ids
     ...productRecord(row, branch.currency, context),
     sucursales: (stock.get(row.id) ?? []).map((one) => offerRecord(one, branch.currency)),
     opciones: row.option_ids,
-    promociones: promotionsOf(row.id).map(({ id, name, state }) => ({ id, nombre: name, situacion: state })),
+    promociones: promotionsOf(row.id).map(({ id, name, state }) => ({
+      id,
+      nombre: name,
+      situacion: promotionStates.encode(state),
+    })),
   }));
 }
 

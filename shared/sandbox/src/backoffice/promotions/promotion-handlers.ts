@@ -1,5 +1,6 @@
-import { evaluatePromotion, settlePromotions, type PromotionKind } from '@mostrador/contract/backoffice/promotions/evaluate';
+import { evaluatePromotion, settlePromotions } from '@mostrador/contract/backoffice/promotions/evaluate';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { reasonTerms } from '@mostrador/contract/backoffice/promotions/wire-terms';
 import type { WirePromotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { dayRangeToInstants, resolvePreset } from '@mostrador/values/day-range';
@@ -35,7 +36,12 @@ import { replayPromotion } from './replay';
 /** How many customers the response of a replay names. */
 const NAMED_BY_REPLAY = 10;
 
-async function promotionOf(context: Context, businessId: number, id: number, kind?: PromotionKind): Promise<PromotionView> {
+async function promotionOf(
+  context: Context,
+  businessId: number,
+  id: number,
+  kind?: PromotionRow['kind'],
+): Promise<PromotionView> {
   const row = await findPromotion(context.db, businessId, id);
   if (!row || (kind && row.kind !== kind)) throw backofficeError(404, 'No existe esa promoción');
   return row;
@@ -57,7 +63,7 @@ async function checkOwn(
 async function columnsOf(
   context: Context,
   business: BusinessRow,
-  kind: PromotionKind,
+  kind: PromotionRow['kind'],
   body: WirePromotion,
   known?: PromotionView,
 ) {
@@ -102,7 +108,7 @@ async function columnsOf(
 /** Returns a promotion that a form tries out, with the statistics of the saved one that it changes; the id is 0 for a new one. */
 async function draftOf(
   context: Context,
-  body: WirePromotion & { id?: number | undefined; tipo: PromotionKind },
+  body: WirePromotion & { id?: number | undefined; tipo: PromotionRow['kind'] },
   saved: PromotionView[],
 ): Promise<PromotionView> {
   const business = await businessOf(context);
@@ -118,7 +124,7 @@ async function respond(context: Context, business: BusinessRow, id: number, mess
   });
 }
 
-function create(kind: PromotionKind) {
+function create(kind: PromotionRow['kind']) {
   return async ({ body }: { body: WirePromotion }, context: Context) => {
     requireAdmin(context);
     const business = await businessOf(context);
@@ -134,7 +140,7 @@ function conflictError(row: PromotionView, business: BusinessRow, { now }: Conte
   return backofficeError(409, 'La promoción cambió mientras tanto', { data: { promocion: promotionRecord(row, business, now) } });
 }
 
-function update(kind: PromotionKind) {
+function update(kind: PromotionRow['kind']) {
   return async ({ body }: { body: WirePromotion & { id: number; version: number } }, context: Context) => {
     requireAdmin(context);
     const business = await businessOf(context);
@@ -157,7 +163,7 @@ async function listFor(context: Context, business: BusinessRow, isShown: (row: P
   return { data: rows.filter(isShown).map((row) => promotionRecord(row, business, context.now)) };
 }
 
-function switchState(kind: PromotionKind) {
+function switchState(kind: PromotionRow['kind']) {
   return async ({ body }: { body: { id: number; estado: boolean | 0 | 1; version?: number | undefined } }, context: Context) => {
     requireAdmin(context);
     const business = await businessOf(context);
@@ -251,7 +257,7 @@ export const promotionRoutes = implement(promotions, {
               tipo: row.kind,
               aplica: verdict.applies,
             },
-            ...{ importe: amount(verdict.amount), motivos: verdict.reasons },
+            ...{ importe: amount(verdict.amount), motivos: verdict.reasons.map(reasonTerms.encode) },
           };
         }),
         descuentos: settled.applied.map(({ rule, amount: minor, shipping: envio }) => ({

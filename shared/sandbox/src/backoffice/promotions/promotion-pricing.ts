@@ -1,4 +1,9 @@
-import { settlePromotions, type EvaluatedOrder, type Settlement } from '@mostrador/contract/backoffice/promotions/evaluate';
+import {
+  settlePromotions,
+  type EvaluatedOrder,
+  type PromotionReason,
+  type Settlement,
+} from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Db } from '../../db/database';
 import { backofficeError, refuseField } from '../../errors';
 import type { SandboxServices } from '../../services';
@@ -51,23 +56,23 @@ export async function toEvaluatedOrder(db: Db, order: OrderToPrice): Promise<Eva
   };
 }
 
-const messages: Record<string, string> = {
-  pausada: 'está en pausa',
-  sucursal: 'no vale en esta sucursal',
-  fecha: 'no está en fecha',
-  dia: 'no vale este día de la semana',
-  hora: 'no vale a esta hora',
-  canal: 'no vale para este tipo de pedido',
-  productos: 'no vale para estos productos',
-  minimo: 'pide un importe mínimo mayor',
-  primer_pedido: 'solo vale en el primer pedido',
-  cliente: 'no es de este cliente',
-  usos: 'ya no tiene usos',
-  usos_cliente: 'este cliente ya lo usó',
-  banco: 'es de otro banco',
-  metodo: 'no vale con este método de pago',
-  envio: 'solo quita el envío',
-  no_acumulable: 'no se suma a un descuento mejor',
+const messages: Record<PromotionReason, string> = {
+  paused: 'está en pausa',
+  branch: 'no vale en esta sucursal',
+  date: 'no está en fecha',
+  weekday: 'no vale este día de la semana',
+  time: 'no vale a esta hora',
+  channel: 'no vale para este tipo de pedido',
+  products: 'no vale para estos productos',
+  minimum: 'pide un importe mínimo mayor',
+  firstOrder: 'solo vale en el primer pedido',
+  customer: 'no es de este cliente',
+  uses: 'ya no tiene usos',
+  usesPerCustomer: 'este cliente ya lo usó',
+  bank: 'es de otro banco',
+  paymentMethod: 'no vale con este método de pago',
+  shipping: 'solo quita el envío',
+  notCumulative: 'no se suma a un descuento mejor',
 };
 
 export interface Priced extends Settlement {

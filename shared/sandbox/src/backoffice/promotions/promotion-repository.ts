@@ -1,12 +1,12 @@
-import type { PromotionKind, PromotionRule, Settlement } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { PromotionRule, Settlement } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Db } from '../../db/database';
 import { insertMany, insertRow, updateRow } from '../../db/rows';
 
-/** A row of `promotions`: amounts in minor units, days of the branch's zone, minutes of its day. */
+/** A row of `promotions`, with the wire's names of kinds, scopes and audiences: amounts in minor units, days of the branch's zone, minutes of its day. */
 export interface PromotionRow {
   id: number;
   business_id: number;
-  kind: PromotionKind;
+  kind: 'cupon' | 'descuento';
   name: string;
   code: string | null;
   active: boolean;
@@ -17,7 +17,7 @@ export interface PromotionRow {
   scope: 'todo' | 'categorias' | 'productos';
   scope_ids: number[];
   with_options: boolean;
-  channel: PromotionRule['channel'];
+  channel: 'todos' | 'delivery' | 'takeaway';
   minimum: number | null;
   from_day: string;
   to_day: string | null;

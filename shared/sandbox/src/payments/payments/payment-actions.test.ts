@@ -86,6 +86,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       });
     });
 
+    it('captures exactly the authorised amount', async () => {
+      const id = await testBed.place('AUTHORIZED');
+      expect((await testBed.post(`/v1/payments/${id}/capture`, money(10))).body).toMatchObject({
+        status: 'CAPTURE_SCHEDULED',
+        current_amount: { value: 10 },
+      });
+    });
+
     it('refuses more than the authorised amount, with the record', async () => {
       const id = await testBed.place('PREAUTHORIZED');
       const { status, body } = await testBed.post(`/v1/payments/${id}/capture`, money(10.01));
@@ -124,6 +132,16 @@ describe.each(testDatabases())('on $name', (databases) => {
         'REFUND APPROVED 250',
         'REFUND APPROVED 750',
       ]);
+    });
+
+    it('refunds exactly the remaining amount, and not a cent more', async () => {
+      const id = await testBed.place('COMPLETED');
+      await testBed.post(`/v1/payments/${id}/refund`, money(2.5));
+      expect((await testBed.post(`/v1/payments/${id}/refund`, money(7.51))).body.code).toBe('amount_exceeded');
+      expect((await testBed.post(`/v1/payments/${id}/refund`, money(7.5))).body).toMatchObject({
+        status: 'REFUNDED',
+        current_amount: { value: 0 },
+      });
     });
 
     it('counts pending refunds', async () => {
