@@ -1,4 +1,4 @@
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 
 let testBed: PaymentsTestBed;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
 import type { TestDatabases } from '../../test-databases';
 import { organizationId } from '../../seed/core';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { insertCashouts, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
 

@@ -2,7 +2,7 @@ import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shap
 import { CHARGEBACK_STATUSES, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import { testDatabases } from '../../test-databases';
 import { openPaymentsSession } from '../auth/session-repository';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { formOf, pdf } from './evidence-form';
 import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 

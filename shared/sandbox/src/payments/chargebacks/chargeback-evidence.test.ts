@@ -1,6 +1,6 @@
 import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { formOf, jpeg, pdf, png } from './evidence-form';
 import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 

@@ -1,5 +1,5 @@
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { placeChargeback, type WireChargeback } from './test-chargebacks';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { decideDispute, TIME_TO_ANSWER, TIME_TO_ESCALATE, type Decision } from './chargeback-progress';
 import { findChargeback } from './chargeback-repository';
 import { simulateChargebacks } from './chargeback-simulation';

@@ -3,7 +3,7 @@ import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/
 import type * as z from 'zod/mini';
 import { insertMany } from '../../db/rows';
 import type { Reply } from '../../test-sandbox';
-import type { PaymentsTestBed } from '../payments-test-bed';
+import type { PaymentsTestBed } from '../test-bed';
 import { openChargeback } from './chargeback-progress';
 import type { ChargebackRow } from './chargeback-repository';
 

@@ -1,6 +1,6 @@
 import { currentMerchant } from '@mostrador/contract/payments/merchants/calls';
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { devicesOf, type WireMerchant, type WirePoint } from './test-devices';
 
 describe.each(testDatabases())('on $name', (databases) => {

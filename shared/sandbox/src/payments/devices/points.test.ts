@@ -1,7 +1,7 @@
 import { STALE_AFTER } from '@mostrador/contract/payments/devices/states';
 import { currentPoint } from '@mostrador/contract/payments/points/calls';
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { devicesOf, type WirePoint, type WireTerminal } from './test-devices';
 
 describe.each(testDatabases())('on $name', (databases) => {

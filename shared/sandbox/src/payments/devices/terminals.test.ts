@@ -1,7 +1,7 @@
 import { DEVICE_TARGETS, TERMINAL_STATUSES, terminalRules } from '@mostrador/contract/payments/devices/states';
 import { currentTerminal } from '@mostrador/contract/payments/terminals/calls';
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { simulateTerminals } from './terminal-simulation';
 import { devicesOf, type WireTerminal } from './test-devices';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { merchantWire, pointWire, terminalWire } from '@mostrador/contract/payments/devices/shapes';
 import type { Reply } from '../../test-sandbox';
-import type { PaymentsTestBed } from '../payments-test-bed';
+import type { PaymentsTestBed } from '../test-bed';
 
 export type WireMerchant = z.input<typeof merchantWire>;
 export type WirePoint = z.input<typeof pointWire>;

@@ -3,7 +3,7 @@ import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
 import { testDatabases } from '../../test-databases';
 import { organizationId } from '../../seed/core';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 import { insertLinks, type LinkRow } from './link-repository';
 
 type WireLink = z.input<typeof linkWire>;

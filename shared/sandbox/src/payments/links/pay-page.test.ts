@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
+import { PaymentsTestBed, type WirePayment } from '../test-bed';
 import { REFUSED_CARD } from '../payments/issuer';
 import { simulateLinkPayment } from './link-simulation';
 

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { currentPayment } from '@mostrador/contract/payments/payments/shapes';
 import { testDatabases } from '../../test-databases';
 import { placeChargeback } from '../chargebacks/test-chargebacks';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let testBed: PaymentsTestBed;

@@ -1,6 +1,6 @@
 import { organizationId } from '../../seed/core';
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
+import { PaymentsTestBed, type WirePayment } from '../test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let testBed: PaymentsTestBed;

@@ -1,5 +1,5 @@
 import { testDatabases } from '../../test-databases';
-import { PaymentsTestBed } from '../payments-test-bed';
+import { PaymentsTestBed } from '../test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let testBed: PaymentsTestBed;

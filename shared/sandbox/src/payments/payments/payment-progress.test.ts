@@ -1,7 +1,7 @@
 import { testDatabases } from '../../test-databases';
 import { REFUSED_CARD } from './issuer';
 import { simulatePayment } from './payment-simulation';
-import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
+import { PaymentsTestBed, type WirePayment } from '../test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let testBed: PaymentsTestBed;

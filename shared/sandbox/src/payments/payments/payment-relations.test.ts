@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testDatabases } from '../../test-databases';
 import { insertMany } from '../../db/rows';
 import { organizationId } from '../../seed/core';
-import { PaymentsTestBed, type WirePayment } from '../payments-test-bed';
+import { PaymentsTestBed, type WirePayment } from '../test-bed';
 import { insertCashouts } from '../cashouts/cashout-repository';
 import { largestCashout, quoteOf } from '../cashouts/terms';
 import { insertLinks } from '../links/link-repository';
