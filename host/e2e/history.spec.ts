@@ -22,7 +22,7 @@ test('keeps filters, order and page across a reload, a shared link and Back', as
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page.getByText(/^11–20 de/)).toBeVisible();
-  await expect(page).toHaveURL(/kind=takeaway&state=ENTREGADO&sort=total%3Adesc&page=2$/);
+  await expect(page).toHaveURL(/kind=takeaway&state=delivered&sort=total%3Adesc&page=2$/);
   await page.reload();
   await expect(page.getByText(/^11–20 de/)).toBeVisible();
   // Read after the reload, because the previous rows stay until the new ones are loaded.

@@ -61,12 +61,12 @@ export class NewOrderTracker {
     }
     // An order announced before the request and missing from the response is no longer live.
     for (const [id, at] of this.announced) if (asOf !== null && at < asOf) this.announced.delete(id);
-    this.entered = orders.filter(({ state }) => state === 'INGRESADO').length;
+    this.entered = orders.filter(({ state }) => state === 'placed').length;
     return this.changeFor(ring, listed);
   }
 
   private shouldRing({ state }: Order, first: boolean): boolean {
-    return state === 'INGRESADO' || (!first && state === 'PREPARANDO' && this.automatic());
+    return state === 'placed' || (!first && state === 'preparing' && this.automatic());
   }
 
   private changeFor(ring: number[], listed: readonly Order[] = []): NewOrderChange {

@@ -7,7 +7,7 @@ export interface RealtimeState extends RingState {
   connection: RealtimeStatus;
   /** If the orders are stale: time of the last fetch, ms; else null. */
   staleSince: number | null;
-  /** Number of orders in INGRESADO and of announced orders that are in no list yet. */
+  /** Number of placed orders and of announced orders that are in no list yet. */
   waiting: number;
   /** Reconnects and fetches the orders now. */
   reconnect(): void;

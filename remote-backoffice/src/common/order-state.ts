@@ -8,12 +8,12 @@ type T = Translate<Extract<keyof typeof import('../locales/es/orders.json'), str
 /** Returns the label and colour of an order state for a kind of order. */
 export const orderStateLabel = statusWords(
   {
-    INGRESADO: 'warning',
-    PREPARANDO: 'info',
-    EN_CAMINO: 'progress',
-    ENTREGADO: 'success',
-    CANCELADO: 'neutral',
-    RECHAZADO: 'error',
+    placed: 'warning',
+    preparing: 'info',
+    onTheWay: 'progress',
+    delivered: 'success',
+    cancelled: 'neutral',
+    rejected: 'error',
   },
   (state: OrderState, { kind }: Pick<Order, 'kind'>, t: T) => t(`orders.state.${state}`, { kind }),
 );

@@ -9,7 +9,7 @@ import { useServerNow } from '../common/use-server-now';
 import { useT, type T } from './messages';
 
 /** States of an order that succeeds. */
-const normalStates = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satisfies readonly OrderState[];
+const normalStates = ['placed', 'preparing', 'onTheWay', 'delivered'] as const satisfies readonly OrderState[];
 
 /** Current state of an order with past and coming steps; changes are announced to screen readers. */
 export function OrderProgress({ order }: { order: OrderStatus }) {
@@ -18,7 +18,7 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
   const at = useDayTime(branch.timeZone);
   const created = at(createdAt);
   const headline = orderRules.isKnown(state) ? t(`status.now.${state}`, { kind }) : state;
-  const ended = state === 'CANCELADO' || state === 'RECHAZADO';
+  const ended = state === 'cancelled' || state === 'rejected';
   useEffect(() => {
     const before = document.title;
     document.title = `${headline} · ${business}`;
@@ -90,7 +90,7 @@ function useDayTime(timeZone: string): (instant: number) => DayTime {
 function DueTime({ order, at, t }: { order: OrderStatus; at: (instant: number) => DayTime; t: T }) {
   const { state, kind, promisedAt } = order;
   const isLate = useServerNow() > (promisedAt ?? Infinity);
-  const isReady = kind === 'takeaway' && state === 'EN_CAMINO';
+  const isReady = kind === 'takeaway' && state === 'onTheWay';
   if (promisedAt === undefined || !isLiveState(state) || isReady) return null;
   return (
     <p className={isLate ? 'b-order-status-promise b-order-status-promise--late' : 'b-order-status-promise'}>

@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { nextAction } from './words';
 
 test.each([
-  ['INGRESADO', 'accept'],
+  ['placed', 'accept'],
   ['EN_MANOS_DE_UN_TERCERO', null],
   ['constructor', null],
   ['__proto__', null],

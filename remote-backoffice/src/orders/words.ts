@@ -3,7 +3,7 @@ import { orderActions, type OrderAction, type OrderRefusal } from '@mostrador/co
 import type { Verdict } from '@mostrador/contract/state-table';
 import type { T } from './messages';
 
-const steps: Partial<Record<string, OrderAction>> = { INGRESADO: 'accept', PREPARANDO: 'send', EN_CAMINO: 'receive' };
+const steps: Partial<Record<string, OrderAction>> = { placed: 'accept', preparing: 'send', onTheWay: 'receive' };
 
 /** Returns the action that moves an order to its next state, or null. */
 export function nextAction({ state }: Order): OrderAction | null {

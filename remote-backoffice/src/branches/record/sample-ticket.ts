@@ -17,7 +17,7 @@ export function useSampleTicket(branch: BranchInfo, business: string, currency: 
     order: {
       id: 0,
       number: '123',
-      state: 'INGRESADO',
+      state: 'placed',
       version: 1,
       branchId: branch.id,
       kind: 'delivery',

@@ -45,13 +45,13 @@ export function Board({
 }: Props) {
   // Narrow screens show one column at a time.
   const narrow = useMedia(below('medium'));
-  const [tab, setTab] = useState<ColumnKey>('INGRESADO');
+  const [tab, setTab] = useState<ColumnKey>('placed');
   const [followed, setFollowed] = useState(undone);
   if (undone && undone !== followed) {
     setFollowed(undone);
     setTab(columnOf(columns, undone) ?? tab);
   }
-  const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
+  const shown = columns.some(({ key }) => key === tab) ? tab : 'placed';
   const visible = narrow ? columns.filter(({ key }) => key === shown) : columns;
   const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(visible, covered ? null : undone);
   useFocusFallback(covered, focusCurrent);

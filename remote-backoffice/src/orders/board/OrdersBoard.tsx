@@ -80,7 +80,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const refetch = () => void query.refetch();
   const onHelp = () => setHelp('open');
   const context = { waiting, pending, online, commands };
-  const entered = columns.find(({ key }) => key === 'INGRESADO')?.total ?? 0;
+  const entered = columns.find(({ key }) => key === 'placed')?.total ?? 0;
   return (
     <Page
       title={t('orders.title')}

@@ -30,14 +30,14 @@ function order(id: number, state: string, more: Partial<Order> = {}): Order {
 const ids = (columns: ReturnType<typeof boardColumns>) => columns.map(({ orders }) => orders.map(({ id }) => id));
 
 test('the board hides final states and has a column for unknown ones', () => {
-  const items = [order(3, 'INGRESADO'), order(1, 'INGRESADO'), order(2, 'ENTREGADO'), order(4, 'EN_PAUSA')];
+  const items = [order(3, 'placed'), order(1, 'placed'), order(2, 'delivered'), order(4, 'EN_PAUSA')];
   expect(ids(boardColumns(items, noFilters))).toEqual([[1, 3], [], [], [4]]);
 });
 
 test('the search requires every word', () => {
   const items = [
-    order(1, 'INGRESADO', { customer: { id: 1, name: 'José Núñez' } }),
-    order(2, 'INGRESADO', { customer: { id: 2, name: 'José Ruiz' } }),
+    order(1, 'placed', { customer: { id: 1, name: 'José Núñez' } }),
+    order(2, 'placed', { customer: { id: 2, name: 'José Ruiz' } }),
   ];
   const [column] = boardColumns(items, { ...noFilters, search: 'NUNEZ jose' });
   expect(column).toMatchObject({ total: 2 });
@@ -45,7 +45,7 @@ test('the search requires every word', () => {
 });
 
 describe('keyboard navigation', () => {
-  const columns = boardColumns([order(1, 'INGRESADO'), order(2, 'INGRESADO'), order(3, 'EN_CAMINO')], noFilters);
+  const columns = boardColumns([order(1, 'placed'), order(2, 'placed'), order(3, 'onTheWay')], noFilters);
   test.each([
     [1, 'ArrowDown', 2],
     [2, 'ArrowDown', 2],
@@ -60,12 +60,12 @@ describe('keyboard navigation', () => {
     expect(orderAt(columns, from, key)?.id).toBe(to);
   });
 
-  const ids = (count: number, from: number, state: 'INGRESADO' | 'EN_CAMINO') =>
+  const ids = (count: number, from: number, state: 'placed' | 'onTheWay') =>
     Array.from({ length: count }, (_, at) => order(from + at, state));
   // 1 2 · 6 7
   // 3 4 · 8
   // 5
-  const wall = boardColumns([...ids(5, 1, 'INGRESADO'), ...ids(3, 6, 'EN_CAMINO')], noFilters);
+  const wall = boardColumns([...ids(5, 1, 'placed'), ...ids(3, 6, 'onTheWay')], noFilters);
   test.each([
     [1, 'ArrowDown', 3],
     [1, 'ArrowRight', 2],
@@ -94,7 +94,7 @@ describe('keyboard navigation', () => {
 
 describe('order age', () => {
   const waiting = { delivery: 40, takeaway: 20 };
-  const placed = order(0, 'INGRESADO');
+  const placed = order(0, 'placed');
   test.each([
     [0, 0, 'calm'],
     [29, 29, 'calm'],

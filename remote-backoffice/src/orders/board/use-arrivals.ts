@@ -26,7 +26,7 @@ export function useArrivals(items: readonly Order[] | undefined): ReadonlySet<nu
       t('orders.arrived', {
         count: fresh.length,
         numbers: fresh.map(({ number }) => number).join(', '),
-        waiting: before.filter(({ state }) => state === 'INGRESADO').length,
+        waiting: before.filter(({ state }) => state === 'placed').length,
       }),
     );
   }, [fresh, before, t]);

@@ -46,13 +46,13 @@ test('the address restores filters, sort and page, and a missing filter means al
   const { pedidos } = await requestHistory(sandbox, { ...wire, cantidad: 10, pagina: 1 });
   const method = pedidos[0]!.metodo_pago;
   const paid = await requestHistory(sandbox, { ...wire, filtros: { ...wire.filtros, metodo_pago: method.id } });
-  const { user, location } = await renderHistory('?kind=takeaway&state=ENTREGADO&sort=total:asc&page=2');
+  const { user, location } = await renderHistory('?kind=takeaway&state=delivered&sort=total:asc&page=2');
   expect(column('Pedido')).toEqual(pedidos.map(({ numero }) => numero));
   expect(closed('Estado: Entregado')).toBeVisible();
   expect(closed('Entrega: Para llevar')).toBeVisible();
   await user.click(closed('Método de pago'));
   await user.click(await screen.findByRole('option', { name: method.nombre }));
-  expect(location()).toBe(`${historyPath}?kind=takeaway&state=ENTREGADO&sort=total%3Aasc&method=${method.id}`);
+  expect(location()).toBe(`${historyPath}?kind=takeaway&state=delivered&sort=total%3Aasc&method=${method.id}`);
   await waitFor(() => expect(column('Pedido')).toEqual(paid.pedidos.slice(0, 10).map(({ numero }) => numero)));
   expect(closed(`Método de pago: ${method.nombre}`)).toBeVisible();
 });

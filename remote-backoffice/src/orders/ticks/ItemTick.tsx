@@ -27,7 +27,7 @@ export function TickCount({ order }: { order: Order }) {
   const ticks = useTicks(order.branchId, order.id);
   const total = order.items.length;
   const done = order.items.filter(({ id }) => ticks.includes(id)).length;
-  if (total === 0 || (done === 0 && order.state !== 'PREPARANDO')) return null;
+  if (total === 0 || (done === 0 && order.state !== 'preparing')) return null;
   return (
     <span className={done === total ? 'b-order-tick-count b-order-tick-count--all' : 'b-order-tick-count'}>
       {t('orders.ticks', { done, total })}

@@ -1,4 +1,4 @@
-import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
+import type { WireOrderState } from '@mostrador/contract/backoffice/orders/states';
 import type { SandboxOptions } from '../app';
 import { openSession } from '../sessions/session-repository';
 import { openTestSandbox, type Reply, type TestSandbox } from '../test-sandbox';
@@ -54,7 +54,7 @@ export async function openShop(options: SandboxOptions = {}) {
     post: <T = Body>(path: string, body: object, sent: Sent = {}): Promise<Reply<T>> => call<T>('POST', path, { ...sent, body }),
 
     /** Places one order and sets its state directly. */
-    async order(state: OrderState = 'INGRESADO', body: Record<string, unknown> = {}): Promise<number> {
+    async order(state: WireOrderState = 'INGRESADO', body: Record<string, unknown> = {}): Promise<number> {
       const { pedidos } = await placeOrder({ ...body, count: 1, automatic: false });
       const id = pedidos[0]?.id ?? 0;
       if (state !== 'INGRESADO') await database.query('UPDATE orders SET state = $2 WHERE id = $1', [id, state]);

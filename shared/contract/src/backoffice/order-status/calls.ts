@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { deviceTimeZone, parseTimeZone } from '@mostrador/values/time-zone';
 import { defineCall } from '../../call';
 import type { OrderKind } from '../orders/shapes';
-import type { OrderState } from '../orders/states';
+import { orderStates, type OrderState } from '../orders/states';
 import { flag, id, instant, optionalText, toMs } from '../wire-values';
 
 /** The public status of an order, without personal data or address. Instants in ms. */
@@ -50,11 +50,13 @@ export const orderStatus = {
     }),
     decode: ({ data }): OrderStatus => ({
       number: data.numero,
-      state: data.estado,
+      state: orderStates.decodeAny(data.estado),
       kind: data.takeaway ? 'takeaway' : 'delivery',
       createdAt: toMs(data.fecha),
       promisedAt: data.fecha_prometida ? toMs(data.fecha_prometida) : undefined,
-      steps: data.pasos.map(({ estado, fecha }) => ({ state: estado, at: toMs(fecha) })).sort((a, b) => a.at - b.at),
+      steps: data.pasos
+        .map(({ estado, fecha }) => ({ state: orderStates.decodeAny(estado), at: toMs(fecha) }))
+        .sort((a, b) => a.at - b.at),
       business: data.negocio,
       branch: {
         name: data.sucursal.nombre,

@@ -46,7 +46,7 @@ test('decodes a pedido as an order: minor units, ms, undefined instead of empty'
     {
       id: 7,
       number: '112',
-      state: 'INGRESADO',
+      state: 'placed',
       version: 1,
       branchId: 1,
       kind: 'delivery',
@@ -142,7 +142,7 @@ test('defines every action as an idempotent call with its own path', () => {
 test('reads the current order from the body of a rejected action', () => {
   const events = [{ id: 1, fecha: wire.fecha, actor: 'Marta', desde: null, hacia: 'INGRESADO' }];
   const body = { status: 'error', code: 409, message: '…', data: { pedido: { ...wire, estado: 'PREPARANDO', eventos: events } } };
-  expect(currentOrder(body)).toMatchObject({ state: 'PREPARANDO', events: [{ id: 1, actor: 'Marta', to: 'INGRESADO' }] });
+  expect(currentOrder(body)).toMatchObject({ state: 'preparing', events: [{ id: 1, actor: 'Marta', to: 'placed' }] });
   for (const other of [null, undefined, 'x', {}, { data: {} }, { data: { pedido: {} } }]) expect(currentOrder(other)).toBeNull();
 });
 
@@ -168,7 +168,7 @@ test('encodes missing history filters as "all" and pages from zero', () => {
     customer: 'Ana',
     kind: 'delivery',
     paymentMethod: 2,
-    state: 'CANCELADO',
+    state: 'cancelled',
     giftCode: 'CUMPLE',
     sort: { field: 'total', order: 'asc' },
   });

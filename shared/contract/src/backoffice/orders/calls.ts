@@ -14,7 +14,7 @@ import {
   type SalesAnalysis,
 } from './reports';
 import { receivedOrder, type Order } from './shapes';
-import { ALL_STATES, BOARD_STATES, type BoardState } from './states';
+import { ALL_STATES, BOARD_STATES, orderStates, type BoardState } from './states';
 import { amount, day, flag, id, money, optionalCount, optionalText, point, type Point } from '../wire-values';
 
 /** Longest reason, in characters. */ // assumed
@@ -108,11 +108,11 @@ export const orders = {
     path: '/getPedidosNegocio',
     query: z.object({
       id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
-      estado: z._default(z.enum([ALL_STATES, ...BOARD_STATES]), ALL_STATES), // assumed
+      estado: z._default(z.enum([ALL_STATES, ...BOARD_STATES.map((state) => orderStates.encode(state))]), ALL_STATES), // assumed
     }),
     response: z.object({ pedidos: z.array(receivedOrder) }),
     encode: (args: { branchId: number; state?: BoardState }) => ({
-      query: { id_sucursal: args.branchId, estado: args.state ?? ALL_STATES },
+      query: { id_sucursal: args.branchId, estado: args.state ? orderStates.encode(args.state) : ALL_STATES },
     }),
     decode: (wire): Page<Order> => ({ items: wire.pedidos, total: wire.pedidos.length }),
   }),
@@ -137,11 +137,11 @@ export const orders = {
   /** Marks an order as on its way; a take-away order as ready to be picked up. */
   send: orderAction('orders.send', '/pedidoEnviado', true),
   receive: orderAction('orders.receive', '/pedidoRecibido', true),
-  /** Cancels an order. 422 without a reason; 403 with the current order for EN_CAMINO without the ADMIN role. */
+  /** Cancels an order. 422 without a reason; 403 with the current order for an order on its way without the ADMIN role. */
   cancel: orderAction('orders.cancel', '/pedidoCancelado', true),
   /** Rejects an order. 422 without a reason. */
   reject: orderAction('orders.reject', '/pedidoRechazado', true),
-  /** Undoes an acceptance: back to INGRESADO and to the previous promised time. 409 after its ticket was printed. */
+  /** Undoes an acceptance: back to `placed` and to the previous promised time. 409 after its ticket was printed. */
   takeBack: orderAction('orders.takeBack', '/deshacerPedidoAceptado', true), // assumed: the whole call
   /**
    * Changes the time of an accepted order to `minutes` from now. A repeated call is rejected, because the version has changed.

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { OrderKind } from './shapes';
-import { ORDER_STATES, type OrderState } from './states';
+import { orderStates, type OrderState } from './states';
 import { day, id } from '../wire-values';
 
 /** Wire values that mean "all" (docs backoffice §9, §11). */
@@ -47,7 +47,7 @@ export const orderFiltersWire = z.object({
   cliente: z.string(),
   takeaway: z.union([z.literal(0), z.literal(1), z.literal(ALL_KINDS)]),
   metodo_pago: z.int().check(z.nonnegative()),
-  estado: z.union([z.literal(ALL_ORDER_STATES), z.enum(ORDER_STATES)]),
+  estado: z.union([z.literal(ALL_ORDER_STATES), z.enum(orderStates.wireValues)]),
   codigo_regalo: z.string(),
 });
 
@@ -80,7 +80,7 @@ export function encodeOrderFilters(filters: OrderFilters): z.output<typeof expor
       cliente: filters.customer?.trim() ?? '',
       takeaway: filters.kind ? (filters.kind === 'takeaway' ? 1 : 0) : ALL_KINDS,
       metodo_pago: filters.paymentMethod ?? ALL_METHODS,
-      estado: filters.state ?? ALL_ORDER_STATES,
+      estado: filters.state ? orderStates.encode(filters.state) : ALL_ORDER_STATES,
       codigo_regalo: filters.giftCode?.trim() ?? '',
     },
     orden: orderSortFields[filters.sort?.field ?? 'id'],

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
-import type { OrderState } from './states';
+import { orderStates, type OrderState } from './states';
 import { mergeRepeatedNames } from './merge-repeated-names';
 import { withMapping, receivedId } from '../../response-schemas';
 import { amount, flag, instant, money, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
@@ -170,8 +170,8 @@ function decodeEvent(wire: z.output<typeof orderEventWire>): OrderEvent {
     id: wire.id,
     at: toMs(wire.fecha),
     actor: wire.actor,
-    from: optionalText(wire.desde),
-    to: wire.hacia,
+    from: wire.desde ? orderStates.decodeAny(wire.desde) : undefined,
+    to: orderStates.decodeAny(wire.hacia),
     reason: optionalText(wire.motivo),
     minutes: wire.minutos ?? undefined,
   };
@@ -182,7 +182,7 @@ function decodeOrder(wire: OrderWire): Order {
   return {
     id: wire.id,
     number: wire.numero,
-    state: wire.estado,
+    state: orderStates.decodeAny(wire.estado),
     version: wire.version,
     branchId: wire.id_sucursal,
     kind: wire.takeaway ? 'takeaway' : 'delivery',

@@ -14,12 +14,12 @@ type Cell = 'yes' | 'already' | 'state' | 'role';
 
 /** docs backoffice §4.1, row by row, in the order of `ORDER_ACTIONS`. */
 const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell, Cell]> = {
-  INGRESADO: ['yes', 'state', 'state', 'yes', 'yes', 'already'],
-  PREPARANDO: ['already', 'yes', 'state', 'yes', 'state', 'yes'],
-  EN_CAMINO: ['state', 'already', 'yes', 'role', 'state', 'state'],
-  ENTREGADO: ['state', 'state', 'already', 'state', 'state', 'state'],
-  CANCELADO: ['state', 'state', 'state', 'already', 'state', 'state'],
-  RECHAZADO: ['state', 'state', 'state', 'state', 'already', 'state'],
+  placed: ['yes', 'state', 'state', 'yes', 'yes', 'already'],
+  preparing: ['already', 'yes', 'state', 'yes', 'state', 'yes'],
+  onTheWay: ['state', 'already', 'yes', 'role', 'state', 'state'],
+  delivered: ['state', 'state', 'already', 'state', 'state', 'state'],
+  cancelled: ['state', 'state', 'state', 'already', 'state', 'state'],
+  rejected: ['state', 'state', 'state', 'state', 'already', 'state'],
 };
 
 const cells = ORDER_STATES.flatMap((state) =>
@@ -54,11 +54,11 @@ test('lists as next states exactly the targets of the allowed actions', () => {
 });
 
 test('allows undoing an acceptance only until its ticket was printed', () => {
-  expect(orderActions({ state: 'PREPARANDO', printed: true }, 'ADMIN').takeBack).toEqual({ allowed: false, reason: 'printed' });
-  expect(orderActions({ state: 'PREPARANDO', printed: true }, 'ADMIN').send.allowed).toBe(true);
+  expect(orderActions({ state: 'preparing', printed: true }, 'ADMIN').takeBack).toEqual({ allowed: false, reason: 'printed' });
+  expect(orderActions({ state: 'preparing', printed: true }, 'ADMIN').send.allowed).toBe(true);
 });
 
 test('partitions the states into live and final', () => {
-  expect(ORDER_STATES.filter(isLiveState)).toEqual(['INGRESADO', 'PREPARANDO', 'EN_CAMINO']);
-  expect(ORDER_STATES.filter(orderRules.isFinal)).toEqual(['ENTREGADO', 'CANCELADO', 'RECHAZADO']);
+  expect(ORDER_STATES.filter(isLiveState)).toEqual(['placed', 'preparing', 'onTheWay']);
+  expect(ORDER_STATES.filter(orderRules.isFinal)).toEqual(['delivered', 'cancelled', 'rejected']);
 });

@@ -1,11 +1,21 @@
 import { stateTable, type Verdict } from '../../state-table';
+import { wireEnum } from '../../wire-enum';
 
-/** Every order state, in chronological order (docs backoffice §4; the last three are assumed). */
-export const ORDER_STATES = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO', 'CANCELADO', 'RECHAZADO'] as const;
+/** Every order state with its wire value, in chronological order (docs backoffice §4; the last three are assumed). */
+export const orderStates = wireEnum({
+  placed: 'INGRESADO',
+  preparing: 'PREPARANDO',
+  onTheWay: 'EN_CAMINO',
+  delivered: 'ENTREGADO',
+  cancelled: 'CANCELADO',
+  rejected: 'RECHAZADO',
+});
+export const ORDER_STATES = orderStates.values;
 export type OrderState = (typeof ORDER_STATES)[number];
+export type WireOrderState = (typeof orderStates.wireValues)[number];
 
 /** States of the board's columns, from left to right (docs backoffice §2). Orders in them are live. */
-export const BOARD_STATES = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO'] as const satisfies readonly OrderState[];
+export const BOARD_STATES = ['placed', 'preparing', 'onTheWay'] as const satisfies readonly OrderState[];
 export type BoardState = (typeof BOARD_STATES)[number];
 
 /** The wire's filter value for "every live order" (docs backoffice §4). */
@@ -27,12 +37,12 @@ export function needsReason(action: OrderAction): action is ReasonAction {
  * `takeBack`).
  */
 export const ORDER_TARGETS = {
-  accept: 'PREPARANDO',
-  send: 'EN_CAMINO',
-  receive: 'ENTREGADO',
-  cancel: 'CANCELADO',
-  reject: 'RECHAZADO',
-  takeBack: 'INGRESADO',
+  accept: 'preparing',
+  send: 'onTheWay',
+  receive: 'delivered',
+  cancel: 'cancelled',
+  reject: 'rejected',
+  takeBack: 'placed',
 } as const satisfies Record<OrderAction, OrderState>;
 
 /**
@@ -45,18 +55,18 @@ const NO = { accept: 'state', send: 'state', receive: 'state', cancel: 'state', 
 
 /** Rules of the actions (docs backoffice §4.1). An action with `already` leaves the order unchanged without an error. */
 export const orderRules = stateTable<OrderState, OrderAction, OrderRefusal>(ORDER_ACTIONS, {
-  INGRESADO: {
+  placed: {
     actions: { ...NO, accept: true, cancel: true, reject: true, takeBack: 'already' },
-    nextStatuses: ['PREPARANDO', 'CANCELADO', 'RECHAZADO'],
+    nextStatuses: ['preparing', 'cancelled', 'rejected'],
   },
-  PREPARANDO: {
+  preparing: {
     actions: { ...NO, accept: 'already', send: true, cancel: true, takeBack: true },
-    nextStatuses: ['EN_CAMINO', 'CANCELADO', 'INGRESADO'],
+    nextStatuses: ['onTheWay', 'cancelled', 'placed'],
   },
-  EN_CAMINO: { actions: { ...NO, send: 'already', receive: true, cancel: true }, nextStatuses: ['ENTREGADO', 'CANCELADO'] },
-  ENTREGADO: { actions: { ...NO, receive: 'already' }, nextStatuses: [] },
-  CANCELADO: { actions: { ...NO, cancel: 'already' }, nextStatuses: [] },
-  RECHAZADO: { actions: { ...NO, reject: 'already' }, nextStatuses: [] },
+  onTheWay: { actions: { ...NO, send: 'already', receive: true, cancel: true }, nextStatuses: ['delivered', 'cancelled'] },
+  delivered: { actions: { ...NO, receive: 'already' }, nextStatuses: [] },
+  cancelled: { actions: { ...NO, cancel: 'already' }, nextStatuses: [] },
+  rejected: { actions: { ...NO, reject: 'already' }, nextStatuses: [] },
 });
 
 /** Returns true while the order is on the board. An unknown state is not live. */
@@ -72,7 +82,7 @@ export function orderActions(
   { state, printed = false }: { state: string; printed?: boolean },
   role: string,
 ): Record<OrderAction, Verdict<OrderRefusal>> {
-  const isBarred = state === 'EN_CAMINO' && role !== 'ADMIN';
+  const isBarred = state === 'onTheWay' && role !== 'ADMIN';
   return orderRules.verdicts({ status: state }, (action) => {
     if (action === 'cancel' && isBarred) return 'role';
     return action === 'takeBack' && printed ? 'printed' : undefined;
@@ -81,5 +91,5 @@ export function orderActions(
 
 /** Returns true if the promised time of an order can be changed: it is accepted and not finished. */ // assumed
 export function canExtendTime({ state }: { state: string }): boolean {
-  return state === 'PREPARANDO' || state === 'EN_CAMINO';
+  return state === 'preparing' || state === 'onTheWay';
 }

@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import {
   ORDER_ACTIONS,
-  ORDER_STATES,
   ORDER_TARGETS,
   orderActions,
+  orderStates,
   type OrderAction,
 } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
@@ -20,7 +20,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const act = (action: OrderAction, id: number, more: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
     shop.post(orders[action].path, { id_pedido: id, id_sucursal: 1, motivo: 'Prueba', ...more }, sent);
 
-  const cells = ORDER_STATES.flatMap((state) =>
+  const cells = orderStates.wireValues.flatMap((state) =>
     ORDER_ACTIONS.flatMap(
       (action) =>
         [
@@ -32,15 +32,18 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test.each(cells)('applies the rule for an order in %s to the action %s by an %s', async (state, action, who) => {
     const id = await shop.order(state);
-    const rule = orderActions({ state }, who === 'admin' ? 'ADMIN' : 'OPERADOR')[action];
+    const rule = orderActions({ state: orderStates.decode(state) }, who === 'admin' ? 'ADMIN' : 'OPERADOR')[action];
     const answer = await act(action, id, {}, { who });
     const after = await shop.readOrder(id);
     if (rule.allowed) {
       expect(answer).toMatchObject({
         status: 200,
-        body: { status: 'success', data: { cambio: true, pedido: { estado: ORDER_TARGETS[action], version: 2 } } },
+        body: {
+          status: 'success',
+          data: { cambio: true, pedido: { estado: orderStates.encode(ORDER_TARGETS[action]), version: 2 } },
+        },
       });
-      expect(after.eventos?.slice(1)).toMatchObject([{ desde: state, hacia: ORDER_TARGETS[action] }]);
+      expect(after.eventos?.slice(1)).toMatchObject([{ desde: state, hacia: orderStates.encode(ORDER_TARGETS[action]) }]);
       return;
     }
     const status = rule.reason === 'already' ? 200 : rule.reason === 'role' ? 403 : 409;

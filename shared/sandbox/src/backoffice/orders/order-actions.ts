@@ -2,6 +2,7 @@ import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-del
 import {
   needsReason,
   ORDER_TARGETS,
+  orderStates,
   orderActions,
   canExtendTime,
   type OrderAction,
@@ -110,21 +111,24 @@ async function saveChange(
 export function orderAction(action: OrderAction): ActionHandler {
   return async ({ body }, context) => {
     const order = await lockedOrder(body, context);
-    const verdict = orderActions({ state: order.state, printed: order.prints > 0 }, signedIn(context).role)[action];
+    const verdict = orderActions(
+      { state: orderStates.decodeAny(order.state), printed: order.prints > 0 },
+      signedIn(context).role,
+    )[action];
     if (verdict.reason === 'already')
       return mutationResponse('El pedido ya estaba en ese estado', { pedido: orderRecord(order), cambio: false });
     if (!verdict.allowed) throw refusal(verdict.reason, order);
     const reason = body.motivo?.trim() || null;
     if (needsReason(action) && !reason) refuseField('motivo', 'Indica el motivo');
     if (action !== 'accept' && body.minutos !== undefined) refuseField('minutos', 'Solo al aceptar se da un tiempo');
-    return saveChange(messages[action], order, body, context, { to: ORDER_TARGETS[action], reason });
+    return saveChange(messages[action], order, body, context, { to: orderStates.encode(ORDER_TARGETS[action]), reason });
   };
 }
 
 /** Sets another time for an accepted order: records an event without a change of state. */
 export const extendOrderTime: ActionHandler = async ({ body }, context) => {
   const order = await lockedOrder(body, context);
-  if (!canExtendTime(order)) throw refusal('state', order);
+  if (!canExtendTime({ state: orderStates.decodeAny(order.state) })) throw refusal('state', order);
   if (body.minutos === undefined) refuseField('minutos', 'Por favor, ingrese un tiempo válido');
   return saveChange('Tiempo cambiado', order, body, context, { to: order.state, reason: null });
 };

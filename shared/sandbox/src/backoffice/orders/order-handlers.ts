@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ALL_KINDS, type exportRequestWire } from '@mostrador/contract/backoffice/orders/filters';
-import { ALL_STATES, BOARD_STATES } from '@mostrador/contract/backoffice/orders/states';
+import { ALL_STATES, BOARD_STATES, orderStates } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { backofficeError } from '../../errors';
 import { implement, signedIn } from '../../routes';
@@ -37,7 +37,7 @@ function readSearch(branch: BranchView, request: z.output<typeof exportRequestWi
 export const orderRoutes = implement(orders, {
   list: async ({ query }, context) => {
     const branch = await branchOf(context, query.id_sucursal);
-    const states = query.estado === ALL_STATES ? BOARD_STATES : [query.estado];
+    const states = query.estado === ALL_STATES ? BOARD_STATES.map(orderStates.encode) : [query.estado];
     return { pedidos: (await listOrders(context.db, branch.id, states)).map(orderRecord) };
   },
   details: async ({ body }, context) => {

@@ -1,5 +1,5 @@
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
-import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
+import type { WireOrderState } from '@mostrador/contract/backoffice/orders/states';
 import type { Random } from '../../seed/random';
 
 const MINUTE = 60_000;
@@ -42,8 +42,8 @@ export function pastInstants(
 }
 
 /** Returns the ages in minutes of a branch's live orders, with the state that each has reached. */
-export function liveOrderAges(busy: boolean, random: Random): [minutes: number, state: OrderState][] {
-  const some = (state: OrderState, count: number, from: number, to: number): [number, OrderState][] =>
+export function liveOrderAges(busy: boolean, random: Random): [minutes: number, state: WireOrderState][] {
+  const some = (state: WireOrderState, count: number, from: number, to: number): [number, WireOrderState][] =>
     Array.from({ length: count }, () => [random.int(from, to), state]);
   const extra = busy ? random.int(1, 2) : 0;
   return [
@@ -55,12 +55,12 @@ export function liveOrderAges(busy: boolean, random: Random): [minutes: number, 
 
 export interface SeedEvent {
   at: number;
-  state: OrderState;
+  state: WireOrderState;
 }
 
 /** Returns the events that lead an order of this age from INGRESADO to its state. */
-export function eventsLeadingTo(state: OrderState, at: number, latest: number, random: Random): SeedEvent[] {
-  const paths: Record<OrderState, OrderState[]> = {
+export function eventsLeadingTo(state: WireOrderState, at: number, latest: number, random: Random): SeedEvent[] {
+  const paths: Record<WireOrderState, WireOrderState[]> = {
     INGRESADO: [],
     PREPARANDO: ['PREPARANDO'],
     EN_CAMINO: ['PREPARANDO', 'EN_CAMINO'],

@@ -1,5 +1,5 @@
 import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
-import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
+import type { WireOrderState } from '@mostrador/contract/backoffice/orders/states';
 import { percentOf } from '@mostrador/values/money';
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 // prettier-ignore
 export const pastOrders: Record<number, number> = { 1: 850, 2: 560, 3: 420, 21: 160, 31: 180, 32: 120, 41: 240, 42: 170, 51: 260, 52: 160, 61: 240 };
 
-const reasons: Partial<Record<OrderState, string[]>> = {
+const reasons: Partial<Record<WireOrderState, string[]>> = {
   CANCELADO: ['El cliente lo ha pedido', 'Dirección incorrecta', 'El cliente no responde', 'Se ha terminado un producto'],
   RECHAZADO: ['Cocina saturada', 'Fuera de la zona de entrega', 'Se ha terminado un producto', 'Cerramos en unos minutos'],
 };
@@ -29,7 +29,7 @@ const reasons: Partial<Record<OrderState, string[]>> = {
 interface Planned {
   branch: SeedBranch;
   at: number;
-  state: OrderState;
+  state: WireOrderState;
   live: boolean;
 }
 
@@ -41,7 +41,7 @@ function plan(branches: SeedBranch[], { now, random, scale }: SeedContext): Plan
     const days = years.get(branch.timeZone) ?? [];
     const past = pastInstants(count, { days, food: branch.food }, now, random).map((at): Planned => {
       // prettier-ignore
-      const state = random.weighted<OrderState>([['ENTREGADO', 91], ['CANCELADO', 6], ['RECHAZADO', 3]]);
+      const state = random.weighted<WireOrderState>([['ENTREGADO', 91], ['CANCELADO', 6], ['RECHAZADO', 3]]);
       return { branch, at, state, live: false };
     });
     const live = liveOrderAges(branch.businessId === ADMIN_BUSINESS, random).map(([minutes, state]): Planned => {
@@ -62,7 +62,7 @@ export interface SeededOrder {
   id: number;
   branch_id: number;
   number: number;
-  state: OrderState;
+  state: WireOrderState;
   created_at: number;
   customer_name: string;
   coupon_id: number | null;

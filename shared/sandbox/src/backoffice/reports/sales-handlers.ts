@@ -1,4 +1,4 @@
-import { BOARD_STATES } from '@mostrador/contract/backoffice/orders/states';
+import { BOARD_STATES, orderStates } from '@mostrador/contract/backoffice/orders/states';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { addDays, dayRangeToInstants, previousRange, todayIn, type DayRange } from '@mostrador/values/day-range';
 import type { Handler } from '../../routes';
@@ -7,6 +7,8 @@ import { branchOf } from '../scope';
 import { decimal, iso } from '../wire';
 import { bestSold, breakDown, countByState, totalOf, type Breakdown, type Figure, type Period } from './report-repository';
 import { reportScope, scopeOfBranch } from './report-scope';
+
+const liveStates = BOARD_STATES.map(orderStates.encode);
 
 type Orders = typeof orders;
 
@@ -37,14 +39,14 @@ export const ordersHome: Handler<Orders['home']> = async ({ body }, context) => 
   const [previousStart] = dayRangeToInstants({ from: weekAgo, to: weekAgo }, timeZone);
   const week = { from: addDays(today, -6), to: today };
   const { days } = await breakDown(db, scope, dayRangeToInstants(week, timeZone));
-  const live = await countByState(db, branch.id, BOARD_STATES);
+  const live = await countByState(db, branch.id, liveStates);
   return {
     data: {
       fecha: iso(now),
       moneda: currency,
       hoy: figureRecord(await totalOf(db, scope, [start, now + 1]), currency),
       anterior: figureRecord(await totalOf(db, scope, [previousStart, now - WEEK + 1]), currency),
-      por_estado: Object.fromEntries(BOARD_STATES.map((state) => [state, live.get(state) ?? 0])),
+      por_estado: Object.fromEntries(liveStates.map((state) => [state, live.get(state) ?? 0])),
       por_dia: everyDay(week, days, currency),
     },
   };
