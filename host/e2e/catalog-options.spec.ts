@@ -60,7 +60,7 @@ test("sells out an option's item, so that manual orders reject its product, and 
   await productAsking(sandbox, Number(new URL(page.url()).searchParams.get('id')));
   await expectAccessible(page);
 
-  await record.getByLabel('De qué').selectOption('Limón');
+  await record.getByLabel('Se aplica a').selectOption('Limón');
   await record
     .getByRole('button', { name: /^Agotar Limón en / })
     .first()
@@ -76,7 +76,7 @@ test("sells out an option's item, so that manual orders reject its product, and 
   await expect(offered).toHaveAttribute('aria-disabled', 'true');
 
   await page.goBack();
-  await record.getByLabel('De qué').selectOption('Limón');
+  await record.getByLabel('Se aplica a').selectOption('Limón');
   await record
     .getByRole('button', { name: /^Reponer Limón en / })
     .first()

@@ -90,7 +90,7 @@ test('imports customers from a file with duplicates on a phone', async ({ page, 
   const other = page.getByRole('listitem', { name: 'Fila 2' });
   await other.getByRole('radio', { name: 'Es «Sara Repetida», con otro nombre' }).check();
   await expect(page.getByRole('listitem', { name: 'Fila 4' })).toContainText('Ya está en la fila 3');
-  await expect(page.getByRole('listitem', { name: 'Fila 5' })).toContainText('la hoja de cálculo lo escribió como potencia');
+  await expect(page.getByRole('listitem', { name: 'Fila 5' })).toContainText('la hoja de cálculo lo pasó a notación científica');
   expect(workers).toHaveLength(1);
   await expectAccessible(page);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);

@@ -119,7 +119,7 @@ for (const brand of ['mostrador', 'plaza'] as const)
       await page.goto(address(path));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
-      await expect(page.getByText(/ahora no disponible|Algo falló/)).toHaveCount(0);
+      await expect(page.getByText(/no disponible ahora|Algo falló/)).toHaveCount(0);
     }
   });
 

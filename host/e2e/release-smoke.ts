@@ -23,7 +23,7 @@ const menu = (page: Page, name: string) => page.getByRole('navigation').getByRol
 const rows = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('link');
 
-const missing = /ahora no disponible|Algo falló/;
+const missing = /no disponible ahora|Algo falló/;
 
 interface Descriptor {
   contract: string;
@@ -41,7 +41,7 @@ async function unmetRequirements(remote: string, folder: string): Promise<string
 /** Expects its screens in the menu with an error that names the requirements, as on the health page. */
 async function expectRefused(page: Page, entry: string, needs: string[]) {
   await menu(page, entry).click();
-  await expect(page.getByRole('main').getByText(/: ahora no disponible$/)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(/: no disponible ahora$/)).toHaveCount(1);
   await expect(page.getByRole('main').getByText(needs.join(', '))).toBeVisible();
   await page.goto('/health');
   await expect(page.getByText(`-mismatch: ${needs.join(', ')}`).first()).toBeVisible();

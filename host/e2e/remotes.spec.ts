@@ -14,7 +14,7 @@ test('keeps the rest working with the payments remote stopped, and retries witho
   await signIn(page);
   await expect(page.getByText('Pedidos en curso')).toBeVisible();
   await page.goto('/pagos/lista');
-  await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+  await expect(page.getByText(/no disponible ahora/).first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await setRemote('payments', 'up');
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
@@ -36,7 +36,7 @@ test('requests pending files of other parts again when one part is retried, and 
   await keepSession(page);
   const asked = page.waitForRequest((request) => new RegExp(texts).test(new URL(request.url()).pathname));
   await page.goto('/pagos/lista', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+  await expect(page.getByText(/no disponible ahora/).first()).toBeVisible();
   await asked;
   await breakFiles('host', null);
   await setRemote('payments', 'up');
@@ -52,7 +52,7 @@ test('keeps the menu of a known remote that goes down, reports it, and recovers'
   await page.reload();
   await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
   // Only the screen's; the errors of the home page's cards are gone.
-  await expect(page.getByRole('main').getByText(/ahora no disponible/)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(/no disponible ahora/)).toHaveCount(1);
   await setRemote('payments', 'up');
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.locator(rows).first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const isKnownLate of [true, false])
     await page.goto('/negocio/pedidos/administracion');
     await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: 15_000 });
     await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
-    const said = page.getByText(/ahora no disponible/);
+    const said = page.getByText(/no disponible ahora/);
     await expect(said).toBeVisible({ timeout: 20_000 });
     const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
     // Each attempt to load script and style would occupy two of the browser's six connections to a server.
@@ -90,7 +90,7 @@ test('reports HTML in place of JavaScript, and recovers on retry', async ({ page
   await signIn(page);
   await setRemote('payments', 'html');
   await page.goto('/pagos/lista');
-  await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+  await expect(page.getByText(/no disponible ahora/).first()).toBeVisible();
   await setRemote('payments', 'up');
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.locator(rows).first()).toBeVisible();

@@ -45,7 +45,7 @@ for (const [what, build, refusal, needs] of [
     await setRemote('payments', { build: 'cccccccccc', previous: '', ...build });
     await signIn(page);
     await menu(page, 'Pagos').click();
-    await expect(page.getByRole('main').getByText('Pagos: ahora no disponible')).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('Pagos: no disponible ahora')).toHaveCount(1);
     await expect(page.getByRole('main').getByText(`Esta sección necesita ${needs}: `)).toBeVisible();
     expect(await ranPayments(page)).toBe(false);
     await page.goto('/health');

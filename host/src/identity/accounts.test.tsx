@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     const page = await renderPages({ path: `/forgot?oobCode=${encodeURIComponent(oobCode)}` });
     await fill(page, { 'Nueva contraseña': 'otra-clave-2027' });
     await page.user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
-    expect(await screen.findByText('Tu contraseña está cambiada. Entra con la nueva.')).toBeVisible();
+    expect(await screen.findByText('Has cambiado tu contraseña. Entra con la nueva.')).toBeVisible();
     await fill(page, { 'Correo electrónico': 'operador@mostrador.test', Contraseña: 'otra-clave-2027' });
     await page.user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();

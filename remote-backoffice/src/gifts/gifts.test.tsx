@@ -127,7 +127,7 @@ test('the minimum and stock of a gift are validated and can be changed', async (
   const category = dialog.getByLabelText('Categoría');
   await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
-  await user.type(dialog.getByLabelText('Importe que lo gana'), '20');
+  await user.type(dialog.getByLabelText('Importe mínimo para ganarlo'), '20');
   await user.type(dialog.getByLabelText('Existencias'), 'muchas');
   await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
   expect(await dialog.findByText(/^Un número entero de 0 a/)).toBeVisible();
@@ -176,7 +176,7 @@ test('the form warns while typing if another gift has the same minimum', async (
   const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear?action=new' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
-  const minimum = dialog.getByLabelText('Importe que lo gana');
+  const minimum = dialog.getByLabelText('Importe mínimo para ganarlo');
   await user.type(minimum, '34');
   expect(dialog.queryByText('Postre de antes')).not.toBeInTheDocument();
   await user.clear(minimum);
@@ -222,7 +222,7 @@ describe('edit conflict on a gift', () => {
     const { change, terms, queries, dialog, save } = await edit();
     await change({ regalo_minimo: 30 });
     await act(() => queries.invalidateQueries());
-    await waitFor(() => expect(dialog.getByLabelText('Importe que lo gana')).toHaveValue('30,00'));
+    await waitFor(() => expect(dialog.getByLabelText('Importe mínimo para ganarlo')).toHaveValue('30,00'));
     await save();
     await screen.findByText('Condiciones de Flan de regalo guardadas');
     expect(await terms()).toMatchObject({ regalo_minimo: 30, regalo_existencias: 7 });

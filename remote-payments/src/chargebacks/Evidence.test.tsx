@@ -115,7 +115,7 @@ test('opens a PDF in its own tab, allows its removal until the defence is sent, 
   const opened = tabs();
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
   await uploadOne(user, pdf('recibo.pdf', 'contenido'));
-  expect(screen.getByText('Qué gana esta disputa')).toBeVisible();
+  expect(screen.getByText('Cómo ganar esta disputa')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Abrir recibo.pdf' }));
   await waitFor(() => expect(opened.shown).toEqual(['blob:1']));
   expect(saved[0]!.type).toBe('application/pdf');

@@ -27,7 +27,7 @@ test('duplicates are changes with what differs, a spoilt phone is mended in plac
   expect(within(same).getByText('Sin gluten')).toBeVisible();
   expect(within(same).getByText('Sin lactosa')).toBeVisible();
   const phone = within(await row(4)).getByLabelText('Teléfono');
-  expect(phone).toHaveAccessibleDescription(/la hoja de cálculo lo escribió como potencia/);
+  expect(phone).toHaveAccessibleDescription(/la hoja de cálculo lo pasó a notación científica/);
   await user.clear(phone);
   await user.type(phone, '911020003');
   await user.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }));

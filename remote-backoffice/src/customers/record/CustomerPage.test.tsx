@@ -97,7 +97,7 @@ test('reports an invalid phone and one of another customer, and saves a valid ed
     await user.click(form.getByRole('button', { name: 'Guardar' }));
   };
   await type('5,49E+12');
-  expect(await form.findByText(/^Una hoja de cálculo lo escribió/)).toBeVisible();
+  expect(await form.findByText(/^Una hoja de cálculo lo pasó a notación científica/)).toBeVisible();
   await type('911 01 00 05');
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Ese teléfono es de Elsa Dueña'));
   await user.type(form.getByLabelText('Nota'), 'Timbre roto');
@@ -136,7 +136,7 @@ test('erases a customer after a confirmation that names what stays, but not whil
   await user.click(await screen.findByRole('button', { name: 'Acciones de Gala Borrada' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar a Gala Borrada' }));
-  expect(dialog.getByText('Su pedido se queda, sin decir de quién es.')).toBeInTheDocument();
+  expect(dialog.getByText('Su pedido se conserva sin sus datos.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Eliminar cliente' }));
   expect(await dialog.findByText('El cliente tiene pedidos en curso')).toBeInTheDocument();
   await act(() => deliver(sandbox, order));

@@ -40,7 +40,7 @@ test('a shortcut whose action is not allowed shows the reason', async () => {
   const { user } = await renderBoard();
   focus(numero);
   await user.keyboard('e');
-  expect(await screen.findByText('No es posible en el estado en que está')).toBeVisible();
+  expect(await screen.findByText('No es posible en su estado actual')).toBeVisible();
   expect(numbersIn('Ingresados')).toContain(numero);
 });
 

@@ -194,7 +194,7 @@ test('an operator cannot cancel an order on its way and sees the reason', async 
   const cancel = await screen.findByRole('menuitem', { name: /Cancelar pedido/ });
   expect(cancel).toHaveAttribute('aria-disabled', 'true');
   expect(cancel).toHaveTextContent('Solo un administrador puede cancelar un pedido en camino');
-  expect(screen.getByRole('menuitem', { name: /Rechazar pedido/ })).toHaveTextContent('No es posible en el estado en que está');
+  expect(screen.getByRole('menuitem', { name: /Rechazar pedido/ })).toHaveTextContent('No es posible en su estado actual');
 });
 
 test('a dialog opened by its address shows why its action is no longer allowed', async () => {
@@ -202,5 +202,5 @@ test('a dialog opened by its address shows why its action is no longer allowed',
   const { id } = await sandbox.placeOrder({ automatic: true });
   await renderBoard({ path: `${boardPath}?reject=${id}` });
   expect(await screen.findByRole('button', { name: 'Rechazar pedido' })).toBeDisabled();
-  await waitFor(() => expect(screen.getByText('No es posible en el estado en que está')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('No es posible en su estado actual')).toBeVisible());
 });

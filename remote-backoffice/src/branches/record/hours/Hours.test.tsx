@@ -153,7 +153,7 @@ test('an exception closes a day but keeps the night before, and the fourteen-day
   const exceptions = within(screen.getByRole('region', { name: 'Excepciones' }));
   await user.click(exceptions.getByRole('button', { name: /^Quitar/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }));
-  expect(await exceptions.findByText('Ningún día es distinto')).toBeVisible();
+  expect(await exceptions.findByText('No hay excepciones')).toBeVisible();
   expect((await hoursOf(sandbox)).excepciones).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ export const businessSettingsRoutes = implement(businessSettings, {
     if (body.pais !== undefined && countryCode(body.pais) === null) refuseField('pais', 'No conocemos este país');
     if (body.moneda !== undefined && body.moneda !== row.currency) {
       if (!digitsByCurrency.has(body.moneda)) refuseField('moneda', 'No es una moneda');
-      if (await hasOrders(context.db, row.id)) refuseField('moneda', 'Ya hay pedidos en la moneda de ahora');
+      if (await hasOrders(context.db, row.id)) refuseField('moneda', 'Ya hay pedidos en la moneda actual');
     }
     const stored = await change(context, row, 'settings_version', body.version, {
       name: body.nombre,

@@ -24,7 +24,7 @@ import {
 /** Returns the error text for an invalid phone, for the user who entered it. */
 export function phoneProblem(text: string, reading: PhoneParseResult & { ok: false }): string {
   return reading.reason === 'spoilt'
-    ? `"${text}" no es un teléfono: la hoja de cálculo lo escribió como potencia y perdió sus cifras; da formato de texto a la columna`
+    ? `"${text}" no es un teléfono: la hoja de cálculo lo pasó a notación científica y perdió cifras; da formato de texto a la columna`
     : `"${text}" no es un teléfono`;
 }
 
@@ -84,7 +84,7 @@ async function columnsOf(context: Context, business: BusinessRow, row: CustomerR
   const email = cleared(body.correo);
   if (email && (await hasEmail(context.db, business.id, email, row.id))) refuseField('correo', 'Otro cliente tiene ese correo');
   if (body.acepta_mensajes && !canRecordConsent(row.consent, body.acepta_mensajes)) {
-    refuseField('acepta_mensajes', 'La baja es del cliente: solo él la pide y solo él la retira');
+    refuseField('acepta_mensajes', 'Solo el cliente puede rechazar los mensajes o volver a aceptarlos');
   }
   return { name: body.nombre, phone, e164, email, notes: cleared(body.nota), consent: body.acepta_mensajes };
 }

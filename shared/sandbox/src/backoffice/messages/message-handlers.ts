@@ -45,7 +45,7 @@ const templateMessages: Record<TemplateProblem['kind'], string> = {
   empty: 'Escribe el mensaje',
   long: `El mensaje tiene como máximo ${MAX_MESSAGE} caracteres`,
   unknown: 'No existe la variable',
-  fallback: 'Falta lo que se lee cuando no hay dato, como en {{nombre|cliente}}:',
+  fallback: 'Falta el texto para cuando no hay dato, como en {{nombre|cliente}}:',
   edge: 'Una variable no puede ir al principio ni al final:',
   adjacent: 'Dos variables no pueden ir juntas:',
   open: 'Una variable no está bien escrita:',
