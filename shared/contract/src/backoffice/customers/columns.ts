@@ -22,7 +22,7 @@ export const CUSTOMER_HEADINGS: Record<CustomerColumn, string> = {
 const synonyms: Record<CustomerColumn, readonly string[]> = {
   name: ['name', 'cliente', 'customer', 'nombre y apellidos', 'nom', 'nume', '姓名'],
   phone: ['phone', 'movil', 'celular', 'tel', 'whatsapp', 'telephone', 'telefon', '电话'],
-  email: ['email', 'correo', 'correo electronico', 'mail', 'courriel', '电子邮件'],
+  email: ['email', 'correo', 'correo electronico', 'mail', 'courriel', '电子邮件', '邮箱'],
   address: ['address', 'domicilio', 'calle', 'adresse', 'adresa', '地址'],
   city: ['city', 'localidad', 'poblacion', 'ville', 'oras', '城市'],
   notes: ['notas', 'note', 'notes', 'observaciones', 'comentarios', '备注'],
