@@ -18,7 +18,7 @@ export interface PaymentsApi {
   auth?: 'login' | undefined;
 }
 
-export interface BackofficeApi {
+interface BackofficeApi {
   url: string;
   idempotencyHeader: string | null;
 }

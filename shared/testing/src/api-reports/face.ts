@@ -20,7 +20,7 @@ export interface Versioned {
 }
 
 /** The declarations of an API, recorded or current. */
-export interface Side {
+interface Side {
   name: 'was' | 'is';
   /** By the name of the versioned set. */
   declarations: ReadonlyMap<string, Declarations>;

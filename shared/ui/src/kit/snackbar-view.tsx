@@ -8,7 +8,7 @@ import './kit.css';
 import './snackbar.css';
 
 /** Auto-hide after 6000 ms (docs payments §9). */
-export const autoHideMs = 6000;
+const autoHideMs = 6000;
 const leavingMs = 150;
 
 interface Props {

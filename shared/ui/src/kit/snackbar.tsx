@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { SnackbarView } from './snackbar-view';
 
-export type SnackbarColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error';
-export type SnackbarTransition = 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down' | 'grow' | 'fade';
+type SnackbarColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error';
+type SnackbarTransition = 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down' | 'grow' | 'fade';
 
 /** Content and appearance of the global snackbar (docs payments §3.8). */
 export interface SnackbarOptions {

@@ -33,7 +33,7 @@ export type FetchPage<Row> = (
 ) => Promise<{ items: Row[]; total: number; last?: boolean | undefined }>;
 
 /** Rows fetched so far; passed again after a failure, so that a retry continues where the export stopped. */
-export interface ExportProgress<Row> {
+interface ExportProgress<Row> {
   rows: Map<string, Row>;
   nextPage: number;
   total: number;

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { versionedFaces } from './api-reports/versioned';
+import { textFiles } from './citations';
+import { moduleGraph, unusedExports } from './module-graph';
+
+const root = join(__dirname, '../../..');
+const publicModules = versionedFaces(root).flatMap(({ modules }) => modules);
+
+/** Returns whether remotes of other teams may import an export, or build tools find its file by a computed path. */
+function isUsedOutside(path: string, name: string): boolean {
+  const id = path.replace(/^shared\/|\.tsx?$/g, '');
+  const isPublic = publicModules.some((module) => module.id === id && (!module.only || module.only.includes(name)));
+  return isPublic || /\.config\.ts$|\.mjs$|\/remote\.tsx$|\/locales\//.test(path);
+}
+
+describe('the source files', () => {
+  const folders = ['.', 'shared'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)));
+  const manifests = folders.map((folder) => join(folder, 'package.json')).filter((path) => existsSync(path));
+  const paths = [...textFiles(root), ...manifests];
+  const graph = moduleGraph(new Map(paths.map((path) => [relative(root, path), readFileSync(path, 'utf8')])));
+
+  it('export only what another file imports', () => {
+    expect(unusedExports(graph, isUsedOutside)).toEqual([]);
+  });
+});
+
+describe('the module graph', () => {
+  const files = {
+    'shared/shop/package.json': JSON.stringify({
+      name: '@mostrador/shop',
+      exports: { '.': './src/index.ts', './*': './src/*.ts' },
+    }),
+    'shared/shop/src/index.ts': `
+      export { price as cost } from './price';
+      export const rate = 1, unusedRate = 2;
+    `,
+    'shared/shop/src/price.ts': `
+      export function price() { return helper(); }
+      export function helper() { return 1; }
+      export interface Price { value: number }
+      export type UnusedType = Price;
+    `,
+    'shared/shop/src/dates/day.ts': 'export const day = 1; export const night = 2; export const { dawn, dusk: [evening] } = sky;',
+    'shared/shop/src/tools.ts':
+      'export class Hammer {} export enum Screw { Long } export default 1; const own = 1; export { own as nail };',
+    'host/src/main.tsx': `
+      import { cost } from '@mostrador/shop';
+      import { type Price as Amount } from '@mostrador/shop/price';
+      import * as dates from '@mostrador/shop/dates/day';
+      const lazy = () => import('@mostrador/shop/tools').then((module) => module.Hammer);
+      type Tool = import('@mostrador/shop/tools').Screw;
+      import { loadBoard } from './load';
+      const board = async () => (await loadBoard()).board;
+      const page = <p>{dates.day} {dates.evening}</p>;
+    `,
+    'host/src/load.ts': `export const loadBoard = () => import('./board');`,
+    'host/src/board.ts': 'export const board = 1; export const unusedBoard = 2;',
+    'host/bin/run.mjs': `import { rate } from '@mostrador/shop';`,
+  };
+  const graph = moduleGraph(new Map(Object.entries(files)));
+
+  it('finds the exports that no other file imports', () => {
+    expect(unusedExports(graph, () => false)).toEqual([
+      'shared/shop/src/index.ts: unusedRate',
+      'shared/shop/src/price.ts: helper',
+      'shared/shop/src/price.ts: UnusedType',
+      'shared/shop/src/dates/day.ts: night',
+      'shared/shop/src/dates/day.ts: dawn',
+      'shared/shop/src/tools.ts: nail',
+      'host/src/board.ts: unusedBoard',
+    ]);
+  });
+
+  it('leaves out the exports that are used elsewhere', () => {
+    const isUsed = (path: string, name: string) => path.endsWith('price.ts') && name !== 'helper';
+    expect(unusedExports(graph, isUsed).filter((line) => line.includes('price.ts'))).toEqual([
+      'shared/shop/src/price.ts: helper',
+    ]);
+  });
+});
