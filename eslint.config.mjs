@@ -16,7 +16,7 @@ const configs = ['**/*.config.{ts,mjs,cjs}'];
 
 /** Wrapped libraries, each with the only folder that may import it. */
 const fences = [
-  { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/core|form|data|date|overlay' },
+  { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/form|list|overlay' },
   { library: '@ant-design/icons-svg', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
   { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },

@@ -7,10 +7,12 @@ import { moduleGraph, unusedExports } from './module-graph';
 const root = join(__dirname, '../../..');
 const publicModules = versionedFaces(root).flatMap(({ modules }) => modules);
 
+/** Returns the id of a file in the API reports: `ui/src/kit` for `shared/ui/src/kit.ts`. */
+const idOf = (path: string) => path.replace(/^shared\/|\.tsx?$/g, '');
+
 /** Returns whether remotes of other teams may import an export, or build tools find its file by a computed path. */
 function isUsedOutside(path: string, name: string): boolean {
-  const id = path.replace(/^shared\/|\.tsx?$/g, '');
-  const isPublic = publicModules.some((module) => module.id === id && (!module.only || module.only.includes(name)));
+  const isPublic = publicModules.some((module) => module.id === idOf(path) && (!module.only || module.only.includes(name)));
   return isPublic || /\.config\.ts$|\.mjs$|\/remote\.tsx$|\/locales\//.test(path);
 }
 
@@ -22,6 +24,13 @@ describe('the source files', () => {
 
   it('export only what another file imports', () => {
     expect(unusedExports(graph, isUsedOutside)).toEqual([]);
+  });
+
+  it('share only modules that the host or a remote imports (docs platform §2)', () => {
+    const parts = [...graph].filter(([path]) => /^(host|remote-)/.test(path) && path !== 'host/src/remotes/shared-modules.ts');
+    const imported = new Set(parts.flatMap(([, { imports }]) => [...imports.keys()].map(idOf)));
+    const unused = publicModules.filter(({ id, only }) => !only && !imported.has(id));
+    expect(unused.map(({ specifier }) => specifier)).toEqual([]);
   });
 });
 
