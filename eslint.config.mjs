@@ -278,7 +278,6 @@ export default defineConfig(
       'max-lines': ['error', { max: 330 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...inProduction],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-self-import': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': ['error', { zones: [...hostZones, ...resourcesZones] }],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { versionedFaces } from './api-reports/versioned';
 import { textFiles } from './citations';
-import { moduleGraph, unusedExports } from './module-graph';
+import { importCycles, moduleGraph, unusedExports } from './module-graph';
 
 const root = join(__dirname, '../../..');
 const publicModules = versionedFaces(root).flatMap(({ modules }) => modules);
@@ -31,6 +31,10 @@ describe('the source files', () => {
     const imported = new Set(parts.flatMap(([, { imports }]) => [...imports.keys()].map(idOf)));
     const unused = publicModules.filter(({ id, only }) => !only && !imported.has(id));
     expect(unused.map(({ specifier }) => specifier)).toEqual([]);
+  });
+
+  it('have no import cycle, of values or types', () => {
+    expect(importCycles(graph)).toEqual([]);
   });
 });
 
@@ -67,10 +71,10 @@ describe('the module graph', () => {
     'host/src/board.ts': 'export const board = 1; export const unusedBoard = 2;',
     'host/bin/run.mjs': `import { rate } from '@mostrador/shop';`,
   };
-  const graph = moduleGraph(new Map(Object.entries(files)));
+  const graph = (more: Record<string, string> = {}) => moduleGraph(new Map(Object.entries({ ...files, ...more })));
 
   it('finds the exports that no other file imports', () => {
-    expect(unusedExports(graph, () => false)).toEqual([
+    expect(unusedExports(graph(), () => false)).toEqual([
       'shared/shop/src/index.ts: unusedRate',
       'shared/shop/src/price.ts: helper',
       'shared/shop/src/price.ts: UnusedType',
@@ -83,8 +87,22 @@ describe('the module graph', () => {
 
   it('leaves out the exports that are used elsewhere', () => {
     const isUsed = (path: string, name: string) => path.endsWith('price.ts') && name !== 'helper';
-    expect(unusedExports(graph, isUsed).filter((line) => line.includes('price.ts'))).toEqual([
+    expect(unusedExports(graph(), isUsed).filter((line) => line.includes('price.ts'))).toEqual([
       'shared/shop/src/price.ts: helper',
     ]);
+  });
+
+  it('finds cycles of values, types and lazy imports', () => {
+    expect(importCycles(graph())).toEqual([]);
+    expect(
+      importCycles(
+        graph({
+          'a.ts': `import { b } from './b';`,
+          'b.tsx': `import type { C } from './c';`,
+          'c.ts': `export const load = () => import('./a');`,
+          'd.ts': `import { d } from './d';`,
+        }),
+      ),
+    ).toEqual(['a.ts -> b.tsx -> c.ts -> a.ts', 'd.ts -> d.ts']);
   });
 });

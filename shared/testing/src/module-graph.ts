@@ -44,6 +44,24 @@ export function unusedExports(graph: ModuleGraph, isUsed: (path: string, name: s
   );
 }
 
+/** Returns import cycles, `a -> b -> a`, at least one for each group of files that import each other. */
+export function importCycles(graph: ModuleGraph): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const above: string[] = [];
+  const visit = (path: string) => {
+    const start = above.indexOf(path);
+    if (start >= 0) cycles.push([...above.slice(start), path].join(' -> '));
+    if (start >= 0 || done.has(path)) return;
+    above.push(path);
+    graph.get(path)?.imports.forEach((_, imported) => visit(imported));
+    above.pop();
+    done.add(path);
+  };
+  [...graph.keys()].forEach(visit);
+  return cycles;
+}
+
 type Resolve = (from: string, specifier: string) => string | undefined;
 
 /** Returns the names that a file exports, in the order of the file. */

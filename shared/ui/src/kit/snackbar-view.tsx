@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { useT } from '../messages';
 import { Glyph } from './glyph';
-import type { SnackbarState } from './snackbar';
+import type { SnackbarState } from './snackbar-state';
 import { useMedia } from './use-media';
 import './kit.css';
 import './snackbar.css';
