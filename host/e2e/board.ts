@@ -40,7 +40,7 @@ export const acceptAtOnce = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('settings:orders', JSON.stringify({ acceptAtOnce: true })));
 
 /** An order on the server. */
-export interface StoredOrder {
+interface StoredOrder {
   estado: string;
   minutos: number | null;
   eventos: { hacia: string }[];

@@ -5,7 +5,7 @@ import { demoUsers, expect } from '@mostrador/testing/playwright';
 export const productList = '/shop/product/product-list';
 
 /** A product in a server response, with the fields that the tests use. */
-export interface ServerProduct {
+interface ServerProduct {
   id: number;
   nombre: string;
   version: number;

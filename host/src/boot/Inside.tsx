@@ -40,7 +40,6 @@ import { queryClient } from '../core/query-client';
 import { allowTranslation } from '../core/translation';
 import { useOnline } from '../core/use-online';
 
-export { queryClient };
 export { startRemotes } from './start-remotes';
 
 const HomePage = lazyPart(() => import('../home/HomePage').then((module) => module.HomePage));

@@ -20,7 +20,7 @@ interface Cached {
 const cache = persisted('branding', (json) => json as Cached | null | undefined);
 
 /** The values that select the brand of a page. */
-export interface BrandChoice {
+interface BrandChoice {
   whiteLabelId?: Selector | undefined;
   businessId: number | null;
 }

@@ -7,7 +7,7 @@ import { color } from './parse-branding';
 import { knownPreset, presetOf } from './presets';
 
 /** The colours that a business defines (docs backoffice §3); null if it does not define one. */
-export interface BusinessColors {
+interface BusinessColors {
   primaryColor: string | null;
   secondaryColor: string | null;
 }

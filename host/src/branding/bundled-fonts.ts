@@ -3,7 +3,7 @@ const bundled = ['Poppins', 'Public Sans', 'Nunito Sans', 'Atkinson Hyperlegible
 
 /** Fonts that a user may choose instead of the brand's: a bundled family, or the system font. */
 export const fontChoices = [...bundled, 'system-ui'] as const;
-export type FontChoice = (typeof fontChoices)[number];
+type FontChoice = (typeof fontChoices)[number];
 
 const isChoice = (name: string | null): name is FontChoice => fontChoices.some((choice) => choice === name);
 

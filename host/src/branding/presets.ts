@@ -1,7 +1,7 @@
 import type { BrandTokens } from '@mostrador/ui/theme';
 
 /** Colours of a preset: used for colours that the brand does not define, or chosen by the user instead of the brand's. */
-export interface Preset {
+interface Preset {
   primary: string;
   secondary: string;
   /** Tint of the greys. */

@@ -6,7 +6,7 @@ import { runningEntry } from './host-build';
  * Source of an error: `caught` by a boundary, `uncaught` while rendering, `promise` for an unhandled rejection, `script` for an error outside
  * of React, `load` for code or texts that failed to load.
  */
-export type ErrorKind = 'caught' | 'uncaught' | 'promise' | 'script' | 'load';
+type ErrorKind = 'caught' | 'uncaught' | 'promise' | 'script' | 'load';
 
 /** An error of this page, as shown on the health page and sent to the collector, without personal data. */
 export interface ErrorReport {

@@ -1,4 +1,4 @@
-export const identityErrorCodes = [
+const identityErrorCodes = [
   'wrong-credentials',
   'email-in-use',
   'weak-password',

@@ -12,7 +12,7 @@ export interface BellSettings {
 }
 
 /** Lowest volume: a slider at its minimum must still be audible. */
-export const minVolume = 0.1;
+const minVolume = 0.1;
 
 /** Default interval in seconds (docs backoffice §4). */
 const defaultRepeat = 10;

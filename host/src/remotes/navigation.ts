@@ -15,7 +15,7 @@ export const homeEntry = 'dashboard';
 const distinctBusiness = 445;
 
 /** Returns the set of menu entries for a session. */
-export function menuSet({ business }: Session): MenuSet {
+function menuSet({ business }: Session): MenuSet {
   if (business.id === distinctBusiness) return 'b445';
   return business.role === 'ADMIN' ? 'admin' : 'reduced';
 }

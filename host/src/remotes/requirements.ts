@@ -5,7 +5,7 @@ type Versions = Readonly<Record<string, string>>;
 
 const plainRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 
-/** `@mostrador/ui/core` → `@mostrador/ui`. */
+/** `@mostrador/ui/kit` → `@mostrador/ui`. */
 function packageOf(module: string): string {
   return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 }

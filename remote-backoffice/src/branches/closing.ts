@@ -8,7 +8,7 @@ import { nextTimeOfDay } from './times';
  * it.
  */
 export const closings = ['15', '30', '60', 'opening', 'clock', 'manual'] as const;
-export type Closing = (typeof closings)[number];
+type Closing = (typeof closings)[number];
 
 /** The user's choice; `clock` holds the raw text of the time field. */
 export interface ClosingChoice {

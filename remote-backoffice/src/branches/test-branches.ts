@@ -4,10 +4,10 @@ import type { OnceCase } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 
-export const listPath = '/negocio/sucursales';
+const listPath = '/negocio/sucursales';
 
 /** Branch in the server's format; only the fields that the tests use. */
-export interface ServerBranch {
+interface ServerBranch {
   id: number;
   nombre: string;
   sucursal_habilitada: boolean;
@@ -55,7 +55,7 @@ export function renderBranch(tab: string, options: RenderOptions & { id?: number
 }
 
 /** Zone in the server's format. */
-export interface ServerZone {
+interface ServerZone {
   id: number;
   nombre: string;
   precio: number;

@@ -22,7 +22,7 @@ async function fetchAllProducts(branchId: number, signal: AbortSignal): Promise<
   }
 }
 
-export interface FactsQuery {
+interface FactsQuery {
   facts: ProductFacts | null;
   error: unknown;
   retry: () => void;

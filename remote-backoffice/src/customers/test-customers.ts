@@ -6,7 +6,7 @@ import { remote } from '../remote';
 export const listPath = '/clientes/clientes-list';
 
 /** Fields of a customer in the server's response that the tests use. */
-export interface ServerCustomer {
+interface ServerCustomer {
   id: number;
   nombre: string;
   telefono: string | null;
@@ -29,7 +29,7 @@ export function renderCustomer(id: number, search = '', options: RenderOptions =
 }
 
 /** Sends a request as the administrator in the first branch, inside `act` so that resulting events are rendered. */
-export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
+async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
   let answer: T | undefined;
   await act(async () => {
     answer = await sandbox.ask<T>(method, path, { token: await sandbox.signIn(), branch: 1, ...request });

@@ -99,7 +99,7 @@ function sameChoice(a: CartLine, b: CartLine): boolean {
 }
 
 /** Parses a percentage with point or comma; returns null if it is not between 0 and 100. */
-export function parsePercent(text: string): number | null {
+function parsePercent(text: string): number | null {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const percent = Number(text.trim().replace(',', '.'));
   return percent <= 100 ? percent : null;

@@ -9,7 +9,7 @@ import { useReasonsText } from '../common/promotion/use-reasons-text';
 import type { OrderDraft } from './draft';
 import { useT } from './messages';
 
-export interface Coupon {
+interface Coupon {
   /** Amount of the coupon; null while it does not apply. */
   amount: Money | null;
   checking: boolean;

@@ -8,9 +8,9 @@ export interface WaitingTimes {
 }
 
 /** `soon`: at most a quarter of the promised time is left; `late`: it has passed. */
-export type AgeTone = 'calm' | 'soon' | 'late';
+type AgeTone = 'calm' | 'soon' | 'late';
 
-export interface Age {
+interface Age {
   /** Whole minutes since the order arrived. */
   minutes: number;
   /** Elapsed part of the promised time, 0 to 1. */

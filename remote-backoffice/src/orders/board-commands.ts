@@ -4,7 +4,7 @@ import { numericId, type OpenRecord } from '@mostrador/ui/list';
 import type { ActionDetail } from './use-order-actions';
 
 /** Actions that need a time in minutes: accepting an order, and giving it another time later. */
-export const TIME_ACTIONS = ['accept', 'time'] as const;
+const TIME_ACTIONS = ['accept', 'time'] as const;
 export type TimeAction = (typeof TIME_ACTIONS)[number];
 
 export function isTimeAction(action: string): action is TimeAction {

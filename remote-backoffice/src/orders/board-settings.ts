@@ -6,7 +6,7 @@ import { usePersisted } from '@mostrador/browser-storage/use-persisted';
  * Settings of this browser for showing and printing orders. They survive a sign-out: the printer belongs to the counter, not to
  * the user.
  */
-export interface BoardSettings {
+interface BoardSettings {
   /** Paper width of the ticket in mm; null uses the branch's. */
   paper: 58 | 80 | null;
   /** Copies per print, 1 to 5; null uses the branch's. */

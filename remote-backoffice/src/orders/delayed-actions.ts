@@ -8,7 +8,7 @@ import { delayedIntents, useDelayedIntents, type DelayedIntent } from '@mostrado
 export const UNDO_TIME_MS = 6_000;
 
 /** An order action that is waiting or in flight. */
-export interface DelayedAction extends DelayedIntent {
+interface DelayedAction extends DelayedIntent {
   action: OrderAction;
   args: OrderActionArgs;
 }

@@ -5,7 +5,7 @@ import { useT } from './messages';
 import { useLatest } from '../common/use-latest';
 
 /** An action that can be undone. */
-export interface UndoOffer {
+interface UndoOffer {
   order: Order;
   /** Text that describes the action. */
   message: string;
@@ -13,7 +13,7 @@ export interface UndoOffer {
   takeBack(): boolean | Promise<boolean>;
 }
 
-export interface Undo {
+interface Undo {
   /**
    * Shows the offer in the snackbar, together with earlier open ones; replaces an earlier offer for the same order. Returns a
    * function that withdraws it.

@@ -54,7 +54,7 @@ export interface PromotionValues {
   active: boolean;
 }
 
-export const promotionNames: WireNames<PromotionValues> = {
+const promotionNames: WireNames<PromotionValues> = {
   nombre: 'name',
   codigo: 'code',
   codigos: 'codes',
@@ -198,7 +198,7 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
 }
 
 /** Normalizes the code: trimmed, upper case. */
-export const normalizeCode = ({ code }: PromotionValues) => code.trim().toUpperCase();
+const normalizeCode = ({ code }: PromotionValues) => code.trim().toUpperCase();
 
 const isCount = (text: string, max: number) => text.trim() === '' || (/^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= max);
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

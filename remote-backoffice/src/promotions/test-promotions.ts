@@ -6,13 +6,13 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 
 export const listPath = '/discount/discount-list';
-export const formPath = '/discount/new';
+const formPath = '/discount/new';
 
 /** Zone of the demo business. */
 export const zone = 'Europe/Madrid';
 
 /** Promotion in the server's format; only the fields that the tests use. */
-export interface ServerPromotion {
+interface ServerPromotion {
   id: number;
   nombre: string;
   codigo: string | null;

@@ -3,7 +3,7 @@ import { path } from '../paths';
 import { useT } from './messages';
 
 const views = ['sales', 'products'] as const;
-export type ReportView = (typeof views)[number];
+type ReportView = (typeof views)[number];
 /** Query parameters that both views share. */
 const shared = ['range', 'branch'];
 

@@ -10,7 +10,7 @@ export interface ProductRow extends ProductSale {
 }
 
 export const productSortFields = ['quantity', 'sales', 'orders', 'name'] as const;
-export type ProductSort = Sort<(typeof productSortFields)[number]>;
+type ProductSort = Sort<(typeof productSortFields)[number]>;
 
 /** Filters products by name and sorts them; equal ones keep the server's order. The share is of all products. */
 export function productRows(

@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 /** Comparison of the last months of a period with the earlier ones. */
-export interface Recent extends Comparison {
+interface Recent extends Comparison {
   months: number;
 }
 

@@ -30,7 +30,7 @@ export function useSurveyScope(filters: { branch: string; range: DayChoice | nul
 }
 
 /** Selects answers within a scope; all answers of a form if empty. */
-export interface AnswersFilter {
+interface AnswersFilter {
   questionId?: number;
   from?: number;
   to?: number;

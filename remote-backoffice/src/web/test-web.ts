@@ -8,7 +8,7 @@ import { remote } from '../remote';
 export const webPath = '/negocio/configuracion-web';
 
 /** Pop-up in the server's format; only the fields that the tests use. */
-export interface ServerPopup {
+interface ServerPopup {
   id: number;
   titulo: string;
   texto: string | null;
@@ -51,7 +51,7 @@ export async function changePopup(sandbox: SandboxControl, { id, version }: Serv
   await ask(sandbox, 'POST', '/editarPopUp', { body: { info: { ...wire(changes), id, version } } });
 }
 
-export interface ServerCategory {
+interface ServerCategory {
   id: number;
   nombre: string;
   id_categoria_padre: number | null;

@@ -3,13 +3,13 @@ import type { Money } from '@mostrador/values/money';
 import { byCurrency, isWithin, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 
 /** A current period and the previous one, of the same length. */
-export interface ComparedPeriods {
+interface ComparedPeriods {
   now: Instants;
   before: Instants;
 }
 
 export const SPANS = ['today', 'week'] as const;
-export type Span = (typeof SPANS)[number];
+type Span = (typeof SPANS)[number];
 export type Spans = Record<Span, ComparedPeriods>;
 
 const lengths: Record<Span, number> = { today: 1, week: 7 };

@@ -1,6 +1,5 @@
-import { messagesOf, type Translate } from '@mostrador/i18n';
+import { messagesOf } from '@mostrador/i18n';
 
 type Bundle = typeof import('../locales/es/billing.json');
 
 export const useT = messagesOf<Bundle>();
-export type T = Translate<Extract<keyof Bundle, string>>;

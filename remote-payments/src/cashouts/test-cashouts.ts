@@ -5,7 +5,7 @@ import { formatMoney, minorDigits, moneyFromDecimal } from '@mostrador/values/mo
 import { remote } from '../remote';
 
 /** A cashout in a server response, with the fields that the tests use. */
-export interface ServerCashout {
+interface ServerCashout {
   id: string;
   status: string;
   amount: number;

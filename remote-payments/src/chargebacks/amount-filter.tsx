@@ -19,7 +19,7 @@ export function amountBound<const Name extends string>(
 }
 
 /** Exclusive bounds in decimal major units, for any currency; null means unbounded. */
-export interface AmountBounds {
+interface AmountBounds {
   over: number | null;
   under: number | null;
 }

@@ -25,7 +25,7 @@ function toneOf(left: number): Tone {
  * Returns a function for label and color of the remaining time to answer, live: "Vence en 2 d 3 h", and after the deadline
  * "Vencido hace 1 h". Null if no answer is due.
  */
-export function useDeadline() {
+function useDeadline() {
   const t = useT();
   const { formatNumber, formatRelativeTime } = useIntl();
   const now = useNow();

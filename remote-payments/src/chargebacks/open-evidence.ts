@@ -4,7 +4,7 @@ import { download } from '@mostrador/ui/kit';
 const objectUrlLifetimeMs = 60_000;
 
 /** A downloaded evidence file. */
-export interface OpenedFile {
+interface OpenedFile {
   blob: Blob;
   /** Detected from its first bytes, not from the server's type: only these types are displayed, all others are only saved. */
   type: EvidenceType | undefined;

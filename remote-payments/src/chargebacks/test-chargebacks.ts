@@ -6,7 +6,7 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 
 /** A chargeback in a server response, with the fields that the tests use. */
-export interface ServerChargeback {
+interface ServerChargeback {
   id: string;
   status: string;
   payment_id: string;

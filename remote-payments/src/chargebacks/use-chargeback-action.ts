@@ -15,7 +15,7 @@ export interface ChargebackDialogProps {
 
 /** The calls of the actions with a note; files are sent by `useUploads`. */
 const calls = { accept: chargebacks.accept, dispute: chargebacks.dispute, note: chargebacks.act, escalate: chargebacks.act };
-export type NotedAction = keyof typeof calls;
+type NotedAction = keyof typeof calls;
 type Args = ChargebackActArgs | { id: string; note?: string };
 
 /** A note and an escalation share one call; returns only the attempts of this action. */

@@ -20,7 +20,7 @@ export interface Billing {
 }
 
 /** The network of a card and its last four digits: the only stored card data. */
-export interface StoredCard {
+interface StoredCard {
   type: string;
   lastFour: string;
 }
@@ -63,7 +63,7 @@ export function newCart(currency: string): Cart {
   };
 }
 
-export interface CartAmounts {
+interface CartAmounts {
   subtotal: Money;
   discount: Money;
   shipping: Money;

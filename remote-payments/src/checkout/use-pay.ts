@@ -6,7 +6,7 @@ import { amountsOf } from './cart';
 import type { CartState } from './use-cart';
 
 /** The payment request without the card, because card data is never stored. */
-export type Charge = Omit<AuthorizeArgs, 'card'>;
+type Charge = Omit<AuthorizeArgs, 'card'>;
 
 export interface Pay {
   /**

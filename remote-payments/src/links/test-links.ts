@@ -5,7 +5,7 @@ import { remote } from '../remote';
 export const merchantId = 'mer_esquina_centro';
 
 /** A link in a server response, with the fields that the tests use. */
-export interface ServerLink {
+interface ServerLink {
   id: string;
   url: string;
   type: string;

@@ -4,7 +4,7 @@ import { ownerKeyOf } from '@mostrador/forms/owner';
 import { useSession } from '@mostrador/session';
 
 /** A difference that the user checked. `minor` is that difference; a different one is unchecked. */
-export interface Check {
+interface Check {
   minor: number;
   note: string;
   /** Epoch ms. */

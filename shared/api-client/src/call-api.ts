@@ -1,6 +1,7 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
-import { apiConfiguration, callerHeaders } from './configuration';
+import { callerHeaders } from './caller-headers';
+import { apiConfiguration } from './configuration';
 import { prefetchKey, consumePrefetched, isTimeoutError } from './prefetch';
 import { ApiError } from './errors';
 import { failure } from './failure';

@@ -1,10 +1,11 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Side } from '@mostrador/contract/call';
-import { apiConfiguration, callerHeaders, onConfigured } from './configuration';
+import { callerHeaders } from './caller-headers';
+import { apiConfiguration, onConfigured } from './configuration';
 import { serializeQuery } from './query';
 
 /** Timeout and maximum size of each API (docs payments §7, docs backoffice §7): milliseconds and bytes. */
-export const limits = {
+const limits = {
   payments: { timeout: 30_000, maxBytes: undefined },
   backoffice: { timeout: 10_000_000, maxBytes: 50_000_000 },
 } as const;

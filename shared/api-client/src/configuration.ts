@@ -1,5 +1,4 @@
 import type { Side } from '@mostrador/contract/call';
-import { headersOf, type Caller } from './headers';
 
 export interface PaymentsApi {
   /** Base address, without a trailing slash. */
@@ -18,9 +17,16 @@ export interface PaymentsApi {
   auth?: 'login' | undefined;
 }
 
-export interface BackofficeApi {
+interface BackofficeApi {
   url: string;
   idempotencyHeader: string | null;
+}
+
+/** Who calls, and for which merchant of the provider. */
+export interface Caller {
+  token: string;
+  branchId: number | null;
+  merchantId?: string | null;
 }
 
 export interface ApiConfiguration {
@@ -45,12 +51,6 @@ export function configureApi(next: ApiConfiguration): void {
 export function apiConfiguration(): ApiConfiguration {
   if (!configuration) throw new Error('configureApi has not been called');
   return configuration;
-}
-
-/** Returns the headers of a request to a side, with the current credentials. */
-export function callerHeaders(side: Side): Record<string, string> {
-  const { payments, credentials } = apiConfiguration();
-  return headersOf(side, payments, credentials() ?? {});
 }
 
 /** Runs `listener` whenever a new configuration is set. */

@@ -1,12 +1,5 @@
 import type { Side } from '@mostrador/contract/call';
-import type { PaymentsApi } from './configuration';
-
-/** Who calls, and for which merchant of the provider. */
-export interface Caller {
-  token: string;
-  branchId: number | null;
-  merchantId?: string | null;
-}
+import type { Caller, PaymentsApi } from './configuration';
 
 type PaymentsHeaders = Pick<PaymentsApi, 'apiKey' | 'apiKeyHeader' | 'externalMerchantHeader' | 'sessionHeader'>;
 

@@ -7,7 +7,7 @@ import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';
 import type { ApiRequest } from './request';
 
-export type Send = (request: ApiRequest) => Promise<unknown>;
+type Send = (request: ApiRequest) => Promise<unknown>;
 
 /** The credentials for the provider's own login, entered on every sign-in page. */
 export interface ProviderCredentials {

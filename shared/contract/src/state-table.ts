@@ -6,7 +6,7 @@ export type Verdict<Refusal extends string> =
   { allowed: true; reason?: undefined } | { allowed: false; reason: Refusal | 'server' };
 
 /** The rules for one status. */
-export interface StateRow<Status extends string, Action extends string, Refusal extends string> {
+interface StateRow<Status extends string, Action extends string, Refusal extends string> {
   /** For each action: true, or the reason why it is not possible. */
   actions: Record<Action, true | Refusal>;
   /** The possible next statuses; empty for a final status. */
@@ -21,7 +21,7 @@ interface VerdictInput {
   allowedActions?: readonly string[];
 }
 
-export interface StateTable<Status extends string, Action extends string, Refusal extends string> {
+interface StateTable<Status extends string, Action extends string, Refusal extends string> {
   isKnown(status: string): status is Status;
   /** Returns the possible next statuses; empty for an unknown status. */
   nextStatuses(status: string): readonly Status[];

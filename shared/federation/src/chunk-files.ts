@@ -11,7 +11,15 @@ export function chunkFiles(compilation: webpack.Compilation, name: string): stri
 
 /** Returns the shared modules that an `import()` with this chunk name takes from their provider before any of its code runs. */
 export function chunkConsumes(compilation: webpack.Compilation, name: string): string[] {
-  const chunks = compilation.namedChunkGroups.get(name)?.chunks ?? [];
+  return consumedIn(compilation, compilation.namedChunkGroups.get(name)?.chunks ?? []);
+}
+
+/** Returns the shared modules that any script of a build takes from their provider, sooner or later. */
+export function allConsumes(compilation: webpack.Compilation): string[] {
+  return consumedIn(compilation, [...compilation.chunks]);
+}
+
+function consumedIn(compilation: webpack.Compilation, chunks: readonly webpack.Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return [...new Set(modules.flatMap((module) => consumedBy(module) ?? []))].sort();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { Remote } from '@mostrador/remote-kit';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
+import { allConsumes, chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
 import { descriptorFile, filesFile, previousOf } from './retained-builds';
 import { textChunk, textFiles } from './text-files';
 import { readTexts, titlesOf } from './titles';
@@ -46,9 +46,7 @@ export class DescriptorPlugin {
           version: this.version,
           build,
           entry,
-          shared: Object.fromEntries(
-            Object.entries(sharedVersions(this.folder)).map(([name, version]) => [name, acceptedRange(version)]),
-          ),
+          shared: this.requirements(allConsumes(compilation)),
           screens: titled.screens.map((screen) => ({ ...screen, ui: uiGroups(compilation, `screen-${screen.id}`) })),
           files,
           integrity: { [entry]: `sha384-${createHash('sha384').update(content).digest('base64')}` },
@@ -60,6 +58,12 @@ export class DescriptorPlugin {
         compilation.emitAsset(filesFile(build), new sources.RawSource(JSON.stringify(Object.keys(assets).sort())));
       });
     });
+  }
+
+  /** Returns the accepted ranges of the shared modules that the build imports: it does not need the others of the host. */
+  private requirements(consumed: readonly string[]): RemoteDescriptor['shared'] {
+    const versions = Object.entries(sharedVersions(this.folder)).filter(([name]) => consumed.includes(name));
+    return Object.fromEntries(versions.map(([name, version]) => [name, acceptedRange(version)]));
   }
 
   private titled(locales: string, report: (problem: string) => void) {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type webpack from 'webpack';
-import type { Mode } from './webpack';
 
 /** Root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
@@ -10,6 +9,8 @@ export const root = resolve(import.meta.dirname, '../../..');
 export type RemotePart = `remote-${string}`;
 /** A part that is built and deployed on its own. */
 export type PartName = 'host' | RemotePart;
+
+export type Mode = 'production' | 'development';
 
 const prefix = 'remote-';
 

@@ -1,5 +1,5 @@
 /** Origins that a deployment's pages connect to, from its `config.json`. */
-export interface Origins {
+interface Origins {
   remotes: string[];
   connections: string[];
   images: string[];

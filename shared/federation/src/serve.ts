@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { distOf, localPort, type Ports, type RemotePart } from './parts';
 import { contentSecurityPolicy, fixedHeaders, originsOf } from './security-headers';
 
-export interface ServeOptions {
+interface ServeOptions {
   ports: Ports;
   /** Certificate and key for HTTP/2, as the benchmark uses it. */
   tls?: { cert: string; key: string };

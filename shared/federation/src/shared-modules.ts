@@ -16,9 +16,6 @@ export const sharedModules = [
   '@mostrador/schema',
   '@mostrador/session',
   '@mostrador/ui/chart',
-  '@mostrador/ui/core',
-  '@mostrador/ui/data',
-  '@mostrador/ui/date',
   '@mostrador/ui/form',
   '@mostrador/ui/icons',
   '@mostrador/ui/kit',
@@ -29,7 +26,7 @@ export const sharedModules = [
   '@mostrador/ui/router',
 ] as const;
 
-/** Returns the package of a shared module: `@mostrador/ui/core` → `@mostrador/ui`. */
+/** Returns the package of a shared module: `@mostrador/ui/kit` → `@mostrador/ui`. */
 export function packageOf(module: string): string {
   const parts = module.split('/');
   return parts.slice(0, module.startsWith('@') ? 2 : 1).join('/');

@@ -13,10 +13,11 @@ import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
 import { fileTimeout, RetryLoadPlugin } from './retry-load-plugin';
 import { OneRuntimePlugin } from './one-runtime-plugin';
+import type { Mode } from './parts';
 import { acceptedRange, sharedVersions } from './versions';
 import { isWorker, StandaloneWorkersPlugin } from './standalone-workers-plugin';
 
-export type Mode = 'production' | 'development';
+export type { Mode } from './parts';
 
 const here = import.meta.dirname;
 

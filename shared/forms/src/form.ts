@@ -25,7 +25,7 @@ export interface FieldState<Problem = string> {
   onLeave: () => void;
 }
 
-export interface FormValues<Values> {
+interface FormValues<Values> {
   values: Values;
   /** Something differs from the form's initial values. */
   dirty: boolean;

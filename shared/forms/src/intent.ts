@@ -220,7 +220,7 @@ type Options<C extends AnyCall> = Pick<
   onSend?: (args: ArgsOf<C>) => void;
 };
 
-export interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
+interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
   /** Returns unfinished delayed intents of earlier pages. `run` with one sends it, and rejects with kind `elsewhere` if it is settled. */
   unfinishedIntents(): ArgsOf<C>[];
 }

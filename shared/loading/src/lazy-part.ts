@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { memoizeAsync } from './memoize-async';
 
-export type LazyPart<Props extends object> = ComponentType<Props> & {
+type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads the code before the first render, which then needs no fallback. Rejects with `LoadError`. */
   preload: () => Promise<ComponentType<Props>>;
 };

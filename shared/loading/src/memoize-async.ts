@@ -2,7 +2,7 @@
  * A failed load of code or texts; `cause` has the reason. Separately built parts have copies of this class, so it is recognized
  * by name.
  */
-export class LoadError extends Error {
+class LoadError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'LoadError';

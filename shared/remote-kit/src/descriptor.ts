@@ -45,7 +45,7 @@ const screen = z.object({
  * The menu variants (docs backoffice §2, §6): `b445` for business 445 regardless of the role, otherwise `admin` for ADMIN and
  * `reduced` for any other role.
  */
-export const menuSets = ['admin', 'reduced', 'b445'] as const;
+const menuSets = ['admin', 'reduced', 'b445'] as const;
 export type MenuSet = (typeof menuSets)[number];
 
 const menuItem = z.object({
@@ -139,7 +139,7 @@ export type ScreenDescriptor = z.output<typeof screen>;
 export type MenuItemDescriptor = z.output<typeof menuItem>;
 export type CardDescriptor = z.output<typeof card>;
 export type CommandDescriptor = z.output<typeof command>;
-export type GroupDescriptor = z.output<typeof group>;
+type GroupDescriptor = z.output<typeof group>;
 
 /** Source form of a descriptor part: a message id in place of the text in every language. */
 type Source<Titled> = Omit<Titled, 'titles'> & { title: string };

@@ -28,15 +28,12 @@ type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row & List
  * Session, place and time of a list's request. `now` is rounded down to the minute, so that the query key stays the same within a
  * minute.
  */
-export interface ListContext extends ListMoment {
+interface ListContext extends ListMoment {
   session: Session;
 }
 
 /** Declares a list of records: the state in its address, and the call that returns a page. */
-export interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field extends string> extends ListSchema<
-  Filters,
-  Field
-> {
+interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field extends string> extends ListSchema<Filters, Field> {
   call: C;
   /** Maps list arguments to the call's arguments, if page, size, sort and filters do not already match them. */
   args?: (args: ListArgs<Filters, Field>, context: ListContext) => ArgsOf<C>;

@@ -42,7 +42,7 @@ export function sideError(side: Side, status: number, code: string, message: str
   );
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   services: SandboxServices;
   /** Whether each response is validated against the contract. */
   strict: boolean;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { clock } from '@mostrador/values/clock';
 import { buildSandbox, type Sandbox } from './app';
-import { openDatabase } from './db/database';
+import { openDatabase } from './db/open-database';
 
 const port = Number(process.env.SANDBOX_PORT ?? 4000);
 const host = process.env.SANDBOX_HOST ?? '127.0.0.1';

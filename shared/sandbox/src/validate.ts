@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-export type Validated = { ok: true; value: unknown } | { ok: false; errors: FieldError[] };
+type Validated = { ok: true; value: unknown } | { ok: false; errors: FieldError[] };
 
 const spanish = z.locales.es().localeError;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 /** Section numbers of each page of `shared/docs`, by the page's name. */
-export type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Place {
   pages: Pages;

@@ -55,7 +55,7 @@ export interface Fault {
   times?: number;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -5,7 +5,7 @@ import { sharedVersions } from '@mostrador/federation/versions';
 import { contractVersion, versionedFaces } from './api-reports/versioned';
 
 /** The last release: the newest commit in which a shared module or the remote contract has a different version than here. */
-export type Release = { commit: string; folder: string } | { none: string };
+type Release = { commit: string; folder: string } | { none: string };
 
 const kept = '.cache/release';
 

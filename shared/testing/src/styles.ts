@@ -9,7 +9,7 @@ export interface StyleRule {
 }
 
 /** The only window widths that style sheets may use, px. */
-export type Widths = readonly number[];
+type Widths = readonly number[];
 
 interface Prelude {
   /** A selector list, or an at-rule with its condition. */

@@ -7,7 +7,6 @@ dayjs.extend(localizedFormat);
 
 export { dayjs };
 export type { Dayjs } from 'dayjs';
-export type { DatePickerProps, RangePickerProps } from 'antd/es/date-picker';
 
 /** See antd's documentation. */
 export const DatePicker: typeof AntdDatePicker = inAntd(AntdDatePicker);

@@ -1,4 +1,4 @@
-import { csvCell, csvRow, csvByteOrderMark, parseCsv, separatedRow, type CsvValue } from './csv';
+import { csvRow, csvByteOrderMark, parseCsv, separatedRow, type CsvValue } from './csv';
 import { randomFrom } from '../test/random';
 
 test.each<[CsvValue, string]>([
@@ -24,11 +24,11 @@ test.each<[CsvValue, string]>([
   [' spaced ', ' spaced '],
   ['ñ €', 'ñ €'],
 ])('writes %j as %j', (value, cell) => {
-  expect(csvCell(value)).toBe(cell);
+  expect(csvRow([value])).toBe(`${cell}\r\n`);
 });
 
 test('throws a RangeError for a number that a spreadsheet cannot read', () => {
-  for (const value of [NaN, Infinity]) expect(() => csvCell(value)).toThrow(RangeError);
+  for (const value of [NaN, Infinity]) expect(() => csvRow([value])).toThrow(RangeError);
 });
 
 test('starts a file with a byte-order mark and ends each row with CRLF', () => {

@@ -10,10 +10,6 @@ export const csvByteOrderMark = '\uFEFF';
  * Returns one cell. Text that a spreadsheet would run as a formula (it starts with = + - @, tab or CR) gets a leading `'`; quoted
  * according to RFC 4180. Throws a RangeError for a number that is not finite.
  */
-export function csvCell(value: CsvValue): string {
-  return cellBetween(value, ',');
-}
-
 function cellBetween(value: CsvValue, separator: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') {

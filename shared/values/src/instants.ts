@@ -9,11 +9,6 @@ export function fromServerSeconds(seconds: number): number {
   return Math.round(seconds * 1000);
 }
 
-/** Formats an instant (epoch ms) for exported files: ISO 8601, UTC; empty if undefined. */
-export function isoInstant(ms: number | undefined): string {
-  return ms === undefined ? '' : new Date(ms).toISOString();
-}
-
 const written = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -29,7 +29,7 @@ export interface Pause {
 }
 
 /** Opening hours as instants `[from, to)`, epoch ms, with the day on which they start and their source. */
-export interface OpenSpan {
+interface OpenSpan {
   from: number;
   to: number;
   day: string;

@@ -11,7 +11,7 @@ export interface ManualWaiting {
 }
 
 /** Current order time in minutes, the span that it comes from (undefined: set manually), and until when if known (epoch ms). */
-export interface Waiting {
+interface Waiting {
   minutes: number;
   span?: WaitingSpan;
   until?: number;

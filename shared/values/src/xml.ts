@@ -1,5 +1,5 @@
 /** Receives the elements and texts of a document while it is read. Names come without their namespace's prefix. */
-export interface XmlHandler {
+interface XmlHandler {
   /** An element begins; `attributes` reads them when asked. */
   open(name: string, attributes: () => Record<string, string>): void;
   close(name: string): void;
@@ -7,7 +7,7 @@ export interface XmlHandler {
 }
 
 /** A document that is not well-formed, or that declares entities, which are never expanded. */
-export class XmlError extends Error {}
+class XmlError extends Error {}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

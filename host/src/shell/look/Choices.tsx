@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface Choice<T> {
+interface Choice<T> {
   value: T;
   label: string;
   /** Colour swatch next to the label, #rrggbb. */

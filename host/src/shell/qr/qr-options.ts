@@ -16,7 +16,7 @@ export const presetColors = {
   red: '#b91c1c',
   purple: '#6d28d9',
 } as const;
-export type PresetColor = keyof typeof presetColors;
+type PresetColor = keyof typeof presetColors;
 export const presetNames = Object.keys(presetColors) as PresetColor[];
 
 /** Below this contrast ratio phones begin to fail in poor light. */

@@ -16,7 +16,7 @@ const StoreStatusDialog = lazyPart(() => import('./StoreStatusDialog').then((mod
 const WaitingTimeDialog = lazyPart(() => import('./WaitingTimeDialog').then((module) => module.WaitingTimeDialog));
 
 /** Dialogs that the controls open: the store's switches, or the delay of an order kind. */
-export type StoreDialog = 'status' | OrderKind;
+type StoreDialog = 'status' | OrderKind;
 
 /** The store's controls in the top bar: state, delays and bell of the session's branch (docs backoffice §2.2). */
 export function StoreControls() {

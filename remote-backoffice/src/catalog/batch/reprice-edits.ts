@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import type { ProductWithOffers } from './invert-edit';
 
 /** Old and new price of a product; `branchName` is set if the price belongs to one branch. */
-export interface PriceComparison {
+interface PriceComparison {
   branchName?: string;
   from: Money;
   to: Money;

@@ -103,7 +103,7 @@ interface StockCellProps {
 }
 
 /** Shows whether the branch has stock, or until when it is sold out, with the button that changes it. */
-export function StockCell({ name, place, timeZone, stock, disabledReason, onAsk, onBack }: StockCellProps) {
+function StockCell({ name, place, timeZone, stock, disabledReason, onAsk, onBack }: StockCellProps) {
   const t = useT();
   const text = useStockText()(stock, timeZone);
   return (

@@ -13,7 +13,7 @@ type EndKind = (typeof ends)[number];
 
 const hour = 3_600_000;
 
-export interface SoldOutEndChoice {
+interface SoldOutEndChoice {
   kind: EndKind;
   day: string;
   time: string;

@@ -60,12 +60,12 @@ export function columnsOf(branches: readonly { id: number; name: string }[]): Co
 export const isAmount = ({ kind }: Column) => kind === 'price' || kind === 'branchPrice';
 export const isSwitch = ({ kind }: Column) => kind === 'active' || kind === 'branchSold';
 /** Returns whether an empty cell of the column clears the value. The other columns are required. */
-export const isClearable = ({ kind }: Column) => ['code', 'tags', 'description', 'branchPrice'].includes(kind);
+const isClearable = ({ kind }: Column) => ['code', 'tags', 'description', 'branchPrice'].includes(kind);
 
 const arrow = ' › ';
 
 /** Returns the cell text of a category: "Bebidas › Refrescos". */
-export function categoryText({ categories }: CellContext, categoryId: number, subcategoryId: number | undefined): string {
+function categoryText({ categories }: CellContext, categoryId: number, subcategoryId: number | undefined): string {
   const nameOf = (id: number | undefined) => categories.find((one) => one.id === id)?.name;
   return [nameOf(categoryId), nameOf(subcategoryId)].filter((name) => name !== undefined).join(arrow);
 }

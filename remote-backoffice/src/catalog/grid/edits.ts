@@ -4,7 +4,7 @@ import { parseCell, textOf, type CellProblem, type Column, type GridProduct, typ
 /**
  * An edited cell: its text, and the value that it had at the time of the edit. If the value differs now, another user changed it.
  */
-export interface CellEdit {
+interface CellEdit {
   text: string;
   seen: string;
 }
@@ -22,7 +22,7 @@ export interface CellStep {
 }
 
 /** Undo and redo history of the cells. */
-export interface History {
+interface History {
   done: readonly (readonly CellStep[])[];
   undone: readonly (readonly CellStep[])[];
 }

@@ -8,14 +8,14 @@ type Key = 'id' | 'code' | 'name';
 /** What a column of a block with headings is: one of the grid, or one that says more of a row. */
 type Named = Column | 'id' | 'subcategory';
 
-export interface DoubtfulRow {
+interface DoubtfulRow {
   /** The row and the product: "7 · Croquetas → Patatas bravas". */
   name: string;
   texts: PlacedText[];
 }
 
 /** A block whose first row names its columns. */
-export interface HeadedBlock {
+interface HeadedBlock {
   texts: PlacedText[];
   /** Names of the rows that no product is found for; empty if rows are placed by their position. */
   missing: string[];

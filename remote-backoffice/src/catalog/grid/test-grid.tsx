@@ -4,7 +4,7 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { ProductGrid } from './ProductGrid';
 
 /** A product in the provider's format. */
-export interface WireProduct {
+interface WireProduct {
   id: number;
   nombre: string;
   precio_base: number;
@@ -41,7 +41,7 @@ export async function changeAsOtherUser(sandbox: SandboxControl, { id, version }
   });
 }
 
-export const gridMessages = [
+const gridMessages = [
   (locale: string) => import(`../../locales/${locale}/product-grid.json`) as Promise<{ default: Record<string, string> }>,
   (locale: string) => import(`../../locales/${locale}/product-batch.json`) as Promise<{ default: Record<string, string> }>,
 ];

@@ -7,7 +7,7 @@ import type { ProductListArgs } from '@mostrador/contract/backoffice/products/fi
 import type { GridProduct } from './cells';
 
 /** Which products to load: all of a list, or some of them. */
-export interface ProductScope {
+interface ProductScope {
   list: ProductListArgs;
   ids?: readonly number[] | undefined;
 }

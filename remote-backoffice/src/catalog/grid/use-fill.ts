@@ -5,7 +5,7 @@ import { fillRange } from './fill';
 import { rowHeight } from './use-virtual-window';
 
 /** Attribute of the fill handle at the corner of a selection. */
-export const fillHandle = 'data-fill';
+const fillHandle = 'data-fill';
 export const isFillHandle = (target: EventTarget) => target instanceof Element && target.hasAttribute(fillHandle);
 
 /** Distance from the edge of the grid at which dragging scrolls it, px. */

@@ -10,7 +10,7 @@ const overscanRows = 2;
 const fallbackSize = { width: Infinity, height: 640 };
 
 /** The visible rows and columns. */
-export interface VirtualWindow {
+interface VirtualWindow {
   first: number;
   last: number;
   /** Columns, from–to, besides the first, which is sticky. */
@@ -25,7 +25,7 @@ export interface VirtualWindow {
 }
 
 /** Returns the columns besides the first between two distances from their start, px, plus one at each side. */
-export function columnsBetween(start: number, end: number, widths: readonly number[]): { left: number; right: number } {
+function columnsBetween(start: number, end: number, widths: readonly number[]): { left: number; right: number } {
   let at = 0;
   let left = 1;
   let right = 1;

@@ -2,8 +2,8 @@ import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { FormState } from '@mostrador/forms/form';
 import type { Rows } from '@mostrador/forms/field-array';
-import type { DraftMenu, DraftRow, DraftSize } from './draft';
-import { confirmRow, hasMeantPrice, type MeantPrices } from './lost-commas';
+import type { DraftMenu, DraftRow, DraftSize, MeantPrices } from './draft';
+import { confirmRow, hasMeantPrice } from './lost-commas';
 import { MeantPrice } from './MeantPrice';
 import { useT } from './messages';
 

@@ -7,7 +7,6 @@ import { randomId } from '@mostrador/browser-storage/random-id';
 import type { FieldErrors } from '@mostrador/forms/form';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
 import { foldText } from '@mostrador/values/fold-text';
-import type { MeantPrices } from './lost-commas';
 import type { T } from './messages';
 import type { Box } from './part';
 
@@ -91,6 +90,9 @@ export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, l
     })),
   );
 }
+
+/** The prices that were probably meant, as they are typed, by the id of the row or size whose price may have lost its decimal comma. */
+export type MeantPrices = ReadonlyMap<string, string>;
 
 /** Returns what is wrong with the fields of the draft. A price in `meant` may have lost its comma: it is saved once the user confirms it. */
 export function menuProblems(

@@ -1,9 +1,6 @@
 import { findLostCommas } from '@mostrador/values/lost-comma';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
-import type { DraftRow } from './draft';
-
-/** The prices that were probably meant, as they are typed, by the id of the row or size whose price may have lost its decimal comma. */
-export type MeantPrices = ReadonlyMap<string, string>;
+import type { DraftRow, MeantPrices } from './draft';
 
 interface Place {
   locale: string;

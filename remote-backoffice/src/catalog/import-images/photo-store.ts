@@ -1,5 +1,5 @@
 /** A photo whose text was read, as it was uploaded. */
-export interface StoredPhoto {
+interface StoredPhoto {
   key: string;
   /** Id of the user and the business. */
   owner: string;

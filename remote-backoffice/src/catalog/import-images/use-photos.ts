@@ -12,7 +12,7 @@ import { cropPart, mapToPhoto, type Box, type QuarterTurns } from './part';
 import { isPdf, renderPdfPages } from './pdf-pages';
 import { deletePhoto, storePhoto, loadPhotos } from './photo-store';
 
-export type PhotoState = 'preparing' | 'sending' | 'reading' | 'done' | 'failed';
+type PhotoState = 'preparing' | 'sending' | 'reading' | 'done' | 'failed';
 
 export interface MenuPhoto {
   key: string;

@@ -5,7 +5,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 export const branch = 1;
 
 /** Fields of an option in the provider's format that the tests use. */
-export interface WireOption {
+interface WireOption {
   id: number;
   nombre: string;
   estado: 0 | 1;

@@ -19,7 +19,7 @@ const inBranches = {
   idOf: ({ branchId }: OptionBranch) => branchId,
 };
 
-export interface ShownOptions {
+interface ShownOptions {
   active?: boolean;
   search?: string;
 }
@@ -120,7 +120,6 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
 
 type BranchPlace = Pick<BranchStock, 'branchId' | 'branchName'>;
 type Change = Omit<BranchStockChange, 'branchId'>;
-export type OptionSwitches = ReturnType<typeof useOptionSwitches>;
 
 function shownChange({ sold, soldOut }: Change) {
   return { ...(sold !== undefined && { sold }), ...(soldOut !== undefined && { soldOut: soldOut !== false }) };

@@ -4,7 +4,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { remote } from '../../remote';
 
 /** Fields of a product in the server's response that the tests use. */
-export interface ServerProduct {
+interface ServerProduct {
   id: number;
   nombre: string;
   /** The server also sends flags as 0 and 1. */

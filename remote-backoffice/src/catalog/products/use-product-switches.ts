@@ -79,5 +79,3 @@ export function useProductSwitches(list: ProductListArgs) {
       ),
   };
 }
-
-export type ProductSwitches = ReturnType<typeof useProductSwitches>;

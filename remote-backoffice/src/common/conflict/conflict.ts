@@ -12,7 +12,7 @@ export interface RecordVersion<Values> {
 export type WithRecordVersion<Values> = Values & { seen: RecordVersion<Values> };
 
 /** A field, or a part of a row: `price`, `branches.3.price`. */
-export interface Difference {
+interface Difference {
   name: string;
   mine: unknown;
   theirs: unknown;
@@ -62,7 +62,7 @@ function withParts<Values extends object>(values: Values, changed: Parts): Value
 }
 
 /** Compares the own form values with the earlier and the current version of the record. */
-export function compareFields<Values extends object>(mine: Values, before: Values, now: Values) {
+function compareFields<Values extends object>(mine: Values, before: Values, now: Values) {
   const [mines, befores, nows] = [
     splitIntoParts(mine, [before, now]),
     splitIntoParts(before, [mine, now]),

@@ -25,7 +25,7 @@ export function detectDecimalMark(cell: Cell | undefined): Decimal | 'either' | 
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(stripCurrency(cellText(cell))) ? 'either' : last;
 }
 
-export type ParsedAmount = { ok: true; money: Money } | { ok: false; why: 'negative' | 'not' };
+type ParsedAmount = { ok: true; money: Money } | { ok: false; why: 'negative' | 'not' };
 
 /**
  * Parses the amount of a cell with the given decimal mark. Rejects unknown characters instead of removing them (docs payments

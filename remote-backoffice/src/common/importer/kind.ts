@@ -10,7 +10,7 @@ export interface ImportColumn {
 }
 
 /** A row that the server refused, by its place among those that were sent, from 0. */
-export interface RefusedRow {
+interface RefusedRow {
   index: number;
   reason: string;
 }

@@ -5,7 +5,7 @@ import { printOf } from './table';
 /** The part of an import that may be persisted on the device; identifies the import. */
 export type SentFile = { name: string; rows: number; print: string };
 
-export interface RowsFile {
+interface RowsFile {
   file: File;
   sent: SentFile;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './figure-table.css';
 
-export interface FigureRow {
+interface FigureRow {
   key: string;
   cells: ReactNode[];
 }

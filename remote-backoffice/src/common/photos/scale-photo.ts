@@ -19,7 +19,7 @@ interface ScaleRequest {
 type Scaled = { photo: Blob } | { problem: 'broken' | 'size' };
 
 /** A photo ready to upload, or the reason why it cannot be used (docs catalog §2). */
-export type ReadyPhoto = { photo: File } | { problem: PictureProblem };
+type ReadyPhoto = { photo: File } | { problem: PictureProblem };
 
 /**
  * Scales a chosen photo to `MAX_PICTURE_SIDE` and removes the camera's metadata, in a worker so that the page stays responsive.

@@ -6,7 +6,7 @@ import type { PictureProblem } from '@mostrador/contract/backoffice/images/pictu
 import { scalePhoto } from './scale-photo';
 
 /** Progress of a chosen photo; `sent` is the uploaded part, 0 to 1. */
-export type PhotoState =
+type PhotoState =
   | { step: 'scaling' }
   | { step: 'sending'; sent: number }
   | { step: 'refused'; problem: PictureProblem }

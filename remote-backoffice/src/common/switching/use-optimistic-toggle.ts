@@ -5,7 +5,7 @@ import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 /** One click on a switch. */
-export interface ToggleRequest<C extends AnyCall, Row extends object> {
+interface ToggleRequest<C extends AnyCall, Row extends object> {
   args: ArgsOf<C>;
   /** Requests that undo it, sent in order; without them there is no UNDO. */
   undoArgs?: readonly ArgsOf<C>[];

@@ -1,5 +1,6 @@
 import { check, read } from '../../common/importer/work';
-import { customerRules, type CustomerFacts, type KnownCustomer } from './customer-rules';
+import { customerRules, type CustomerFacts } from './customer-rules';
+import type { KnownCustomer } from './find-referenced-customers';
 
 const known = (id: number, name: string, more: Partial<KnownCustomer> = {}): KnownCustomer => ({
   id,

@@ -4,7 +4,6 @@ import {
   isLeftOutCustomerColumn,
   type CustomerColumn,
 } from '@mostrador/contract/backoffice/customers/columns';
-import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { MAX_CUSTOMER_NOTE } from '@mostrador/contract/backoffice/customers/states';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import {
@@ -16,13 +15,7 @@ import {
 import { parsePhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
-import { findReferencedCustomers } from './find-referenced-customers';
-
-/** Who is there, as a file is compared with them. */
-export type KnownCustomer = Pick<
-  CustomerExportRow,
-  'id' | 'name' | 'phone' | 'e164' | 'email' | 'notes' | 'consent' | 'addresses'
->;
+import { findReferencedCustomers, type KnownCustomer } from './find-referenced-customers';
 
 /** What the checks of a customer file need to know. */
 export interface CustomerFacts {

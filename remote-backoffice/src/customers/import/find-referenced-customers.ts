@@ -1,7 +1,13 @@
+import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { parsePhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { Cell } from '../../common/importer/table-types';
-import type { KnownCustomer } from './customer-rules';
+
+/** Who is there, as a file is compared with them. */
+export type KnownCustomer = Pick<
+  CustomerExportRow,
+  'id' | 'name' | 'phone' | 'e164' | 'email' | 'notes' | 'consent' | 'addresses'
+>;
 
 /** Number of final digits that distinguish a phone from most others, in any notation. */
 const SIGNIFICANT_DIGITS = 7;

@@ -11,7 +11,7 @@ import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { customerKind } from '../kind';
 import { useT } from '../messages';
-import type { DialogProps } from './CustomerDialogs';
+import type { DialogProps } from './dialog-props';
 
 const nothing: { kind: BlockReason | ''; reason: string } = { kind: '', reason: '' };
 const names = { tipo: 'kind', reason: 'reason' } as const;

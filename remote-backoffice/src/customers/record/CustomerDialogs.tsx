@@ -1,14 +1,7 @@
-import type { CustomerDetail } from '@mostrador/contract/backoffice/customers/shapes';
-import type { OpenRecord } from '@mostrador/ui/list';
-import type { CustomerDialog } from '../use-customer-menu';
 import { BlockDialog } from './BlockDialog';
+import type { DialogProps } from './dialog-props';
 import { EditCustomer } from './EditCustomer';
 import { EraseDialog } from './EraseDialog';
-
-export interface DialogProps {
-  customer: CustomerDetail;
-  open: OpenRecord<CustomerDialog>;
-}
 
 /** Dialog that the page's URL names. `orders`: number of the customer's orders. */
 export function CustomerDialogs({ customer, open, orders }: DialogProps & { orders: number }) {

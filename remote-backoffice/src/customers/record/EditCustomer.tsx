@@ -15,7 +15,7 @@ import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { customerKind } from '../kind';
 import { useT, type T } from '../messages';
 import { changesOf, customerNames, customerProblems, limits, recordVersionOf, type CustomerValues } from './customer-values';
-import type { DialogProps } from './CustomerDialogs';
+import type { DialogProps } from './dialog-props';
 
 const fields = ['name', 'phone', 'email'] as const;
 const types = { name: 'text', phone: 'tel', email: 'email' } as const;

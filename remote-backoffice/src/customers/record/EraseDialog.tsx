@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import type { DialogProps } from './CustomerDialogs';
+import type { DialogProps } from './dialog-props';
 
 /** Confirms the erasure of a customer and names what stays. Treats a customer who no longer exists as erased. */
 export function EraseDialog({ customer, open, orders }: DialogProps & { orders: number }) {

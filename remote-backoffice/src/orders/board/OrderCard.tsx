@@ -16,7 +16,7 @@ import { TickCount } from '../ticks/ItemTick';
 import { actionLabel, nextAction, refusalText } from '../words';
 import './selection/selection.css';
 
-export interface OrderCardProps {
+interface OrderCardProps {
   order: Order;
   waiting: WaitingTimes;
   /** Whether the order has just arrived. */

@@ -21,7 +21,7 @@ export const selectKey = 's';
 export const fullScreenKey = 'f';
 /** Toggle the first to ninth item. */
 export const tickKeys = /^[1-9]$/;
-export const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
+const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof moveKeys)[number];
 
 export function isMoveKey(key: string): key is MoveKey {

@@ -13,7 +13,7 @@ export interface Column {
   total: number;
 }
 
-export interface BoardFilters {
+interface BoardFilters {
   search: string;
   kind: OrderKind | null;
   /** Id of a payment method; '' for all. */

@@ -13,11 +13,7 @@ export function useFrozenColumns(columns: readonly Column[], held: ReadonlySet<n
 }
 
 /** Returns the current columns, with the orders of frozen columns at their previous positions. */
-export function freezeColumns(
-  columns: readonly Column[],
-  before: readonly Column[],
-  held: ReadonlySet<number>,
-): readonly Column[] {
+function freezeColumns(columns: readonly Column[], before: readonly Column[], held: ReadonlySet<number>): readonly Column[] {
   const frozen = new Map(
     before.filter(({ orders }) => orders.some(({ id }) => held.has(id))).map(({ key, orders }) => [key, orders]),
   );

@@ -9,7 +9,7 @@ export const historyPath = '/negocio/pedidos/historial';
 /** Zone of La Esquina's branches in Spain; differs from the zone in which the tests run. */
 export const MADRID = 'Europe/Madrid';
 
-export interface StoredOrder {
+interface StoredOrder {
   id: number;
   numero: string;
   takeaway: boolean | number;

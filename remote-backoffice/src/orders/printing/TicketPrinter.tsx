@@ -1,13 +1,20 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { qrShape, type QrShape } from '@mostrador/ui/qr';
-import { TicketSheet } from '../../common/ticket/TicketSheet';
+import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
 import { useBoardSettings } from '../board-settings';
 import { useT } from '../messages';
 import { trackingUrl } from '../tracking';
-import type { PrintJob } from './use-printer';
 
 export { fetchTicketSetup } from '../../common/ticket/ticket-setup';
+
+export interface PrintJob {
+  tickets: readonly PrintableTicket[];
+  /** Copies per order; undefined uses the device's or branch's setting. */
+  copies: number | undefined;
+  onDone: () => void;
+  onError: (error: unknown) => void;
+}
 
 /** Returns the QR code of the order's status page, or null if it fails: the ticket is still printed. */
 export async function ticketCode(order: Order): Promise<QrShape | null> {

@@ -3,16 +3,8 @@ import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useIntent } from '@mostrador/forms/intent';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PrintableTicket } from '../../common/ticket/TicketSheet';
 import { useLatest } from '../../common/use-latest';
-
-export interface PrintJob {
-  tickets: readonly PrintableTicket[];
-  /** Copies per order; undefined uses the device's or branch's setting. */
-  copies: number | undefined;
-  onDone: () => void;
-  onError: (error: unknown) => void;
-}
+import type { PrintJob } from './TicketPrinter';
 
 /** Orders whose tickets failed, with the error of the first. */
 export interface PrintFailure {

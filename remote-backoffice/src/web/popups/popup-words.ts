@@ -3,7 +3,7 @@ import { statusWords } from '@mostrador/ui/kit';
 import { dayText, weekdayText } from '../../common/days';
 import type { T } from '../messages';
 
-export type PopupState = 'shown' | 'coming' | 'over' | 'off';
+type PopupState = 'shown' | 'coming' | 'over' | 'off';
 
 /** Returns the state of a pop-up on a day. */
 export function popupState({ active, from, to }: Pick<Popup, 'active' | 'from' | 'to'>, today: string): PopupState {

@@ -8,7 +8,7 @@ import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from './messages';
 
 /** A metadata pair in the form. */
-export interface MetadataRow extends Row {
+interface MetadataRow extends Row {
   key: string;
   value: string;
 }

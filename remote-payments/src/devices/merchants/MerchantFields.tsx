@@ -8,7 +8,7 @@ import { ChoiceField, TextField } from '@mostrador/ui/record';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
-export type MerchantValues = Required<Fields>;
+type MerchantValues = Required<Fields>;
 
 export const merchantNames: WireNames<MerchantValues> = { name: 'name', city: 'city', country: 'country', address: 'address' };
 

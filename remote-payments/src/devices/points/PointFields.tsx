@@ -7,7 +7,7 @@ import { TextField } from '@mostrador/ui/record';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
-export type PointValues = Required<Fields>;
+type PointValues = Required<Fields>;
 
 export const pointNames: WireNames<PointValues> = { name: 'name', merchant_id: 'merchantId', city: 'city', address: 'address' };
 

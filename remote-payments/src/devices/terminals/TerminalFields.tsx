@@ -10,7 +10,7 @@ import { ChoiceField, TextField } from '@mostrador/ui/record';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
-export type TerminalValues = Fields;
+type TerminalValues = Fields;
 
 function serialProblem(serial: string, t: T): FieldErrors<TerminalValues> {
   if (!serial.trim()) return { serial: t('terminals.problem.serialMissing') };

@@ -15,11 +15,11 @@ export function mutationResponse<D>(
 }
 
 /** The 401 kinds that end a session (docs backoffice §4). */
-export const SESSION_ERROR_TYPES = ['token_expired', 'token_invalid', 'token_not_found'] as const;
+const SESSION_ERROR_TYPES = ['token_expired', 'token_invalid', 'token_not_found'] as const;
 export type SessionErrorType = (typeof SESSION_ERROR_TYPES)[number];
 
 /** Body of every back-office error. Rejected fields are listed in `data.errores`. */
-export const errorBody = z.object({
+const errorBody = z.object({
   status: z.literal('error'),
   code: z.number(),
   message: z.string(),
@@ -30,7 +30,7 @@ export type BackofficeErrorBody = z.infer<typeof errorBody>;
 
 /** A rejected field of a form. */
 // assumed: the specification shows no field errors; they follow the rows of an import ({fila, columna, motivo})
-export const fieldError = z.object({ campo: z.string(), motivo: z.string() });
+const fieldError = z.object({ campo: z.string(), motivo: z.string() });
 
 /** Returns the rejected fields in the body of an error, by wire name (`productos.0.opciones`); empty if it lists none. */
 export function rejectedFields(body: unknown): Map<string, string> {

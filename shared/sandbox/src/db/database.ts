@@ -1,6 +1,3 @@
-import { openEmbedded } from './pglite';
-import { openServer } from './postgres';
-
 /** Runs SQL with `$1` parameters. Integers are returned as numbers, numeric as text, json parsed; pass json parameters as JSON text. */
 export interface Db {
   query<T extends object>(sql: string, params?: unknown[]): Promise<T[]>;
@@ -17,12 +14,4 @@ export interface Database extends Db {
   /** Runs several statements without parameters (migrations). */
   runScript(sql: string): Promise<void>;
   close(): Promise<void>;
-}
-
-/**
- * Opens the PostgreSQL server at `url`, otherwise an embedded database in `folder` (in memory without one). Throws with one clear sentence
- * if another live process holds the folder.
- */
-export function openDatabase(options: { url?: string; folder?: string } = {}): Promise<Database> {
-  return options.url ? openServer(options.url) : openEmbedded(options.folder);
 }

@@ -19,7 +19,7 @@ function openFiles(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir, relaxedDurability: false, loadDataDir });
 }
 
-export interface Embedded extends Database {
+interface Embedded extends Database {
   /** Returns a copy of its files, from which another database can be opened. */
   image(): Promise<Blob>;
 }

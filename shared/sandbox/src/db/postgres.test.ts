@@ -1,6 +1,7 @@
 import { buildSandbox, type Sandbox } from '../app';
 import { serverKey } from '../test-sandbox';
-import { openDatabase, type Database } from './database';
+import type { Database } from './database';
+import { openDatabase } from './open-database';
 
 interface Server {
   url: string;

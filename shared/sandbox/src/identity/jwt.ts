@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Claims = Record<string, unknown> & { iss: string; sub: string; iat: number; exp: number };
 
-export type Verified = { ok: true; claims: Claims } | { ok: false; reason: 'invalid' | 'expired' };
+type Verified = { ok: true; claims: Claims } | { ok: false; reason: 'invalid' | 'expired' };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signature = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest();

@@ -1,7 +1,7 @@
 import type { MailRow } from './mail-repository';
 
 /** A mail as `GET /__sandbox/outbox` returns it; instant in ms. */
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -5,7 +5,7 @@ import { findRow, insertMany } from '../db/rows';
 const RESET = 'PASSWORD_RESET';
 
 /** A one-time code of a password reset. */
-export interface ResetCodeRow {
+interface ResetCodeRow {
   code: string;
   local_id: string;
   expires_at: number;

@@ -12,7 +12,7 @@ const KEYS_PAUSE = 30_000;
 const requestTimeoutMs = 5_000;
 
 /** Verifies tokens of the sandbox's own accounts. */
-export function ownVerifier(secret: string): IdentityVerifier {
+function ownVerifier(secret: string): IdentityVerifier {
   return async (db, token, now) => {
     const found = await accountOf(db, token, secret, now);
     return 'error' in found ? null : { email: found.account.email };

@@ -14,7 +14,7 @@ import type { TransactionRow } from './transactions/transaction-repository';
 /** A payment in the wire format. */
 export type WirePayment = z.input<typeof paymentWire>;
 
-export interface Answer {
+interface Answer {
   status: number;
   body: WirePayment & { code?: string; message?: string; details?: string[]; payment?: WirePayment; data?: WirePayment[] };
 }

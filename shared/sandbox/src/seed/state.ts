@@ -5,7 +5,7 @@ import { seed } from './seed';
 
 const HOUR = 3_600_000;
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The end of the seeded history, ms. */
   now: number;
   scale: number;

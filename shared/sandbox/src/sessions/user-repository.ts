@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 
 /** A user of the back-office with the business they work for. */
-export interface UserRow {
+interface UserRow {
   id: number;
   role: string;
   /** Null, like the other fields of the business, until the user has registered one. */

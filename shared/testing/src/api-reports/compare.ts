@@ -2,7 +2,7 @@ import gte from 'semver/functions/gte';
 import inc from 'semver/functions/inc';
 import type { Export, Face, FaceModule, FaceProgram, Versioned } from './face';
 
-export type Bump = 'minor' | 'major';
+type Bump = 'minor' | 'major';
 
 export interface Change {
   /** `@mostrador/i18n useLocale`, or a library that types come from. */

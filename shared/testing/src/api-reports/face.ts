@@ -20,7 +20,7 @@ export interface Versioned {
 }
 
 /** The declarations of an API, recorded or current. */
-export interface Side {
+interface Side {
   name: 'was' | 'is';
   /** By the name of the versioned set. */
   declarations: ReadonlyMap<string, Declarations>;
@@ -129,7 +129,8 @@ export class FaceProgram {
       while (statement.parent && !ts.isSourceFile(statement.parent)) statement = statement.parent;
       if (!ts.isStatement(statement) || found.statements.has(statement)) continue;
       found.statements.add(statement);
-      found.texts.add(statement.getText());
+      // A file inside a package may export a type or keep it to itself.
+      found.texts.add(statement.getText().replace(/^export (?=declare|interface|type \w)/, ''));
       const visit = (node: ts.Node) => {
         const name = ts.isIdentifier(node) ? node : ts.isImportTypeNode(node) && !node.qualifier ? node.argument : null;
         const referred = name && checker.getSymbolAtLocation(ts.isLiteralTypeNode(name) ? name.literal : name);

@@ -125,6 +125,15 @@ describe('requires a major version for a removal or a change', () => {
   });
 });
 
+test('requires only a new record if a file inside the package no longer exports a type of the API', () => {
+  const { put, check, problem } = repository();
+  const tone = `export type Calm = 'calm' | 'calmer'; export type Tone = Calm | 'angry';`;
+  put({ tone });
+  recordFaces(check('1.5.0'));
+  put({ tone: tone.replace('export type Calm', 'type Calm') });
+  expect(problem('1.5.0')).toBe(notRecorded('1.5.0'));
+});
+
 test('rejects a version lower than the recorded one', () => {
   expect(repository().problem('1.3.0')).toContain('1.4.2 → 1.4.2 is due');
 });

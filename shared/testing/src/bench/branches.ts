@@ -66,10 +66,7 @@ const presses = {
  * Clicks each element in turn on the list of 200 branches and on a branch with 60 zones; `press` clicks with the code already
  * cached.
  */
-export async function walkBranches(
-  page: Page,
-  press: (name: string, target: Locator, answer: Locator) => Promise<void>,
-): Promise<void> {
+async function walkBranches(page: Page, press: (name: string, target: Locator, answer: Locator) => Promise<void>): Promise<void> {
   for (const [name, { target, answer }] of Object.entries(presses))
     await press(name, page.locator(target).first(), page.locator(answer).first());
 }

@@ -19,7 +19,7 @@ const slowdown = 4;
 const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
 
 /** Content of `localStorage` before the page runs. */
-export type Stored = { name: string; value: string }[];
+type Stored = { name: string; value: string }[];
 
 /** Default: network and CPU throttled (docs platform §7). */
 export type Throttle = 'all' | 'cpu' | 'none';

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** The scripts that a page has received. */
-export interface ScriptCount {
+interface ScriptCount {
   /** Returns how many had arrived by an instant (epoch ms), and their transferred bytes. */
   by(instant: number): Promise<{ bytes: number; requests: number }>;
 }

@@ -64,7 +64,7 @@ export function reported(runner: 'jest' | 'playwright', file: string, code: numb
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-export interface Took {
+interface Took {
   name: string;
   ms: number;
 }

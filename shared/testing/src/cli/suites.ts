@@ -127,11 +127,12 @@ async function release(): Promise<Outcome> {
 }
 
 /** Every suite by name; `paths` limits the suites that run test files. */
-export const suites = {
+const suites = {
   types: async () =>
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
-  architecture: () => jest(['architecture', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
+  architecture: () =>
+    jest(['architecture', 'module-graph', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
   faces: async () => oneTest(await runTypeScript('shared/testing/src/cli/faces.ts', { quiet: 'Faces' })),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
   unit: (paths) => jest(paths),
@@ -146,7 +147,7 @@ export type SuiteName = keyof typeof suites;
 const titles: Record<SuiteName, string> = {
   types: 'Types',
   lint: 'Lint',
-  architecture: 'Layers, messages, citations and style sheets',
+  architecture: 'Layers, exports, messages, citations and style sheets',
   faces: 'Public faces and their versions',
   openapi: 'OpenAPI document',
   unit: 'Unit and component tests',

@@ -16,7 +16,7 @@ export const hasBrotli = existsSync(brotli);
 const types = ['/etc/nginx/mime.types', '/usr/local/nginx/conf/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 
 /** A template of `host/deploy` with its values. */
-export interface Site {
+interface Site {
   template: 'nginx.conf.template' | 'nginx.remote.conf.template';
   port: number;
   /** Values of its variables, except `LISTEN` and `ACCESS_LOG`. */
@@ -25,14 +25,14 @@ export interface Site {
   brotli?: boolean;
 }
 
-export interface Nginx {
+interface Nginx {
   /** Returns the whole access log. */
   accessLog(): string;
   stop(): Promise<void>;
 }
 
 /** Fills in a template as `envsubst` does with the variables listed at its top. Throws for a variable without a value. */
-export function fillTemplate(text: string, values: Record<string, string>): string {
+function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The template wants ${name}`);

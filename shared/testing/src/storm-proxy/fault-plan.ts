@@ -1,7 +1,7 @@
 import { createRandom } from '@mostrador/sandbox/random';
 
 /** What the proxy does with a message: let it pass, drop it, delay it, send it twice, or send it after the next one. */
-export type Fate = 'pass' | 'drop' | 'delay' | 'double' | 'reorder';
+type Fate = 'pass' | 'drop' | 'delay' | 'double' | 'reorder';
 
 /** Percentage of each fate other than `pass`. */
 const share = 10;

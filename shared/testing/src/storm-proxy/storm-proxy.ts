@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { FaultPlan, Overtaken } from './fault-plan';
 import { readFrames } from './frames';
 
-export interface StormProxy {
+interface StormProxy {
   /** Address at which the page reaches the sandbox through the proxy. */
   url: string;
   /** Turns on or off that one tenth each of the messages is dropped, delayed, doubled and reordered; initially off. */

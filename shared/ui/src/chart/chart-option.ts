@@ -5,7 +5,7 @@ import { axisLabels, labelSize } from './axis-labels';
 import { colorsOf, type ChartTheme } from './chart-colors';
 import { figureText, type ChartModel } from './chart-model';
 
-export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>;
+type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
 /** A chart model with its rendering settings. */
 export interface ChartRenderModel extends ChartModel {

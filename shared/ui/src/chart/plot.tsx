@@ -9,7 +9,7 @@ import { ChartCategoryButtons } from './chart-category-buttons';
 import type { Drawing } from './drawing';
 import type { DrawingModule } from './load-drawing';
 
-export interface PlotProps extends ChartModel {
+interface PlotProps extends ChartModel {
   label: string;
   theme: ChartTheme;
   /** px */

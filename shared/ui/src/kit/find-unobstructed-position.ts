@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Offset in px to the right and down. */
-export interface Offset {
+interface Offset {
   x: number;
   y: number;
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { useT } from '../messages';
 import { Glyph } from './glyph';
-import type { SnackbarState } from './snackbar';
+import type { SnackbarState } from './snackbar-state';
 import { useMedia } from './use-media';
 import './kit.css';
 import './snackbar.css';
 
 /** Auto-hide after 6000 ms (docs payments §9). */
-export const autoHideMs = 6000;
+const autoHideMs = 6000;
 const leavingMs = 150;
 
 interface Props {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../test/render';
-import { SnackbarProvider, useSnackbar, type SnackbarOptions } from './snackbar';
+import { SnackbarProvider, useSnackbar } from './snackbar';
+import type { SnackbarOptions } from './snackbar-state';
 
 function Show({ options }: { options: SnackbarOptions }) {
   const snackbar = useSnackbar();

@@ -18,7 +18,7 @@ interface Props {
 const day = 'YYYY-MM-DD';
 const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup-panel') ?? document.body;
 
-/** A range of two days picked in a calendar; its code is loaded with the date group when it is first opened. */
+/** A range of two days picked in a calendar; its code and antd's calendar are loaded when it is first opened. */
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
   dayjs.locale(usePerLocale(loadDayjsLocale, useLanguage()).value);

@@ -6,7 +6,7 @@ import { loadDayjsLocale } from './day-formats';
 import type { DayPicker } from './day-picker';
 import '../record/fields.css';
 
-export interface DayFieldProps {
+interface DayFieldProps {
   id: string;
   /** YYYY-MM-DD */
   value: string;

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { DatePicker, dayjs } from '../date';
-import type { DayFieldProps } from './day-field';
 import { dayFormats } from './day-formats';
 
-interface Props extends Omit<DayFieldProps, 'max'> {
+interface Props {
+  id: string;
+  /** YYYY-MM-DD */
+  value: string;
   max: string | undefined;
+  onChange: (day: string) => void;
   dayjsLocale: string;
   how: 'press' | 'focus' | 'left';
 }

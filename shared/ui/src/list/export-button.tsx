@@ -4,7 +4,7 @@ import { LazySlot } from '../kit/lazy-slot';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
-import type { ExportColumn, FetchPage } from './export-rows';
+import type { ExportProps } from './export-rows';
 import './foot.css';
 
 export { instantCell } from './export-rows';
@@ -14,24 +14,6 @@ const ExportDialog = lazyPart(async () => {
   const { ExportDialog: component } = await import(/* webpackChunkName: "export" */ './export-dialog');
   return component;
 });
-
-export interface ExportProps<Row> {
-  /** Without extension. */
-  fileName: string;
-  columns: ExportColumn<Row>[];
-  /** The `list` of the `DataTable` whose visible columns decide which are exported. */
-  list?: string;
-  /**
-   * Fetches one page of the filtered set in the list's order, with pages as large as the server allows. An API call without pages
-   * returns the whole set as the first page.
-   */
-  fetchPage: FetchPage<Row>;
-  rowKey: (row: Row) => string;
-  /** The list's order, if consecutive pages are not in it. */
-  compare?: ((a: Row, b: Row) => number) | undefined;
-  /** Number of rows that the list knows of; 0 disables the button. */
-  total: number | undefined;
-}
 
 /** Saves the whole filtered set as CSV or XLSX, with progress, cancel and retry. */
 export function ExportButton<Row>(props: ExportProps<Row>) {

@@ -8,7 +8,7 @@ import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Regional settings of the exported file: the zone of its dates (IANA), and whether its numbers have decimal commas. */
-export interface ExportLocale {
+interface ExportLocale {
   timeZone: string;
   decimalComma: boolean;
 }

@@ -27,13 +27,28 @@ export interface ExportColumn<Row> {
  * Fetches one page of the filtered set; pages start at 1. If pages may be empty, `last` marks the last one; otherwise an empty
  * page or the total ends the set.
  */
-export type FetchPage<Row> = (
-  page: number,
-  signal: AbortSignal,
-) => Promise<{ items: Row[]; total: number; last?: boolean | undefined }>;
+type FetchPage<Row> = (page: number, signal: AbortSignal) => Promise<{ items: Row[]; total: number; last?: boolean | undefined }>;
+
+export interface ExportProps<Row> {
+  /** Without extension. */
+  fileName: string;
+  columns: ExportColumn<Row>[];
+  /** The `list` of the `DataTable` whose visible columns decide which are exported. */
+  list?: string;
+  /**
+   * Fetches one page of the filtered set in the list's order, with pages as large as the server allows. An API call without pages
+   * returns the whole set as the first page.
+   */
+  fetchPage: FetchPage<Row>;
+  rowKey: (row: Row) => string;
+  /** The list's order, if consecutive pages are not in it. */
+  compare?: ((a: Row, b: Row) => number) | undefined;
+  /** Number of rows that the list knows of; 0 disables the button. */
+  total: number | undefined;
+}
 
 /** Rows fetched so far; passed again after a failure, so that a retry continues where the export stopped. */
-export interface ExportProgress<Row> {
+interface ExportProgress<Row> {
   rows: Map<string, Row>;
   nextPage: number;
   total: number;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '../router';
 import { daysToInstants, formatDayChoice, parseDayChoice, type DayChoice } from './day-choice';
 
 /** How one filter is stored in the URL; `null` is its default and is not written. */
-export interface FilterKind<T> {
+interface FilterKind<T> {
   parse(text: string | null): T;
   format(value: T): string | null;
 }

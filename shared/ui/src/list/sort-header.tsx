@@ -4,7 +4,7 @@ import type { ListState, OnPrefetchPage, Sort } from './list-params';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 
 /** Returns the order of the first click on a header: newest and largest first, text from A. */
-export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
+function firstOrder(kind: Column<never>['kind']): Sort['order'] {
   return kind === 'date' || kind === 'money' || kind === 'count' ? 'desc' : 'asc';
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 const dwell = 80;
 
 /** Callbacks for pointer and focus on something that can be clicked. */
-export interface Ahead<Subject> {
+interface Ahead<Subject> {
   /** The pointer or focus is on the subject; counts as intent if it stays. */
   means(subject: Subject): void;
   /** The pointer or focus left. */

@@ -12,7 +12,7 @@ import type { Column } from './columns';
 const tableWidth = 700;
 
 /** Returns the width in px that the columns need side by side. */
-export function neededWidth<Row>(columns: Column<Row>[]): number {
+function neededWidth<Row>(columns: Column<Row>[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? textWidth), 0);
 }
 

@@ -1,6 +1,6 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 
-export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface HistoryUpdate {
   action: HistoryAction;

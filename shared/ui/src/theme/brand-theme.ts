@@ -105,7 +105,7 @@ const statuses = {
 };
 
 /** Fill, text on the fill, and a tint with readable text of the same hue. */
-export interface ToneColors {
+interface ToneColors {
   fill: string;
   onFill: string;
   hover: string;
@@ -113,7 +113,7 @@ export interface ToneColors {
   text: string;
 }
 
-export interface BrandColors {
+interface BrandColors {
   neutral: (typeof cool)['light'];
   primary: ToneColors;
   secondary: ToneColors;

@@ -6,7 +6,7 @@ import type { useT } from '../messages';
 import { formatSpans, parseSpans, spanLength } from './spans-text';
 
 /** Hours for all orders, and those of one channel only. */
-export const kinds = ['all', 'delivery', 'takeaway'] as const;
+const kinds = ['all', 'delivery', 'takeaway'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A weekday with its hours as raw text; the id is 1 (Monday) to 7 (Sunday). */

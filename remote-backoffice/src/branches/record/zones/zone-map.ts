@@ -26,7 +26,7 @@ export interface ZoneMapView {
   close(): void;
 }
 
-export interface ZoneMapOptions {
+interface ZoneMapOptions {
   center: Point;
   tiles: MapTiles | undefined;
   words: { zoomIn: string; zoomOut: string; tried: string; vertex: (place: number) => string };

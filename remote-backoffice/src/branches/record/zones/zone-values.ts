@@ -63,7 +63,7 @@ export function seenOf(zone: DeliveryZone, locale: string): RecordVersion<ZoneVa
 }
 
 /** Parses an amount. Empty text is zero; returns null if the text is invalid. */
-export function parseAmount(typed: string, locale: string, currency: string): Money | null {
+function parseAmount(typed: string, locale: string, currency: string): Money | null {
   if (!typed.trim()) return { minor: 0, currency };
   const parsed = parseAmountInput(typed, locale, currency);
   return parsed.ok ? parsed.money : null;

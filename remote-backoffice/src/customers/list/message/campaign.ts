@@ -31,7 +31,7 @@ export interface Campaign {
   problem: string | null;
 }
 
-export type CampaignStore = Persisted<Campaign | null>;
+type CampaignStore = Persisted<Campaign | null>;
 
 function read(json: unknown): Campaign | null {
   const { intent, ids } = fieldsOf(json);

@@ -8,7 +8,7 @@ import {
 import type { T } from './messages';
 
 /** Form values of a message. */
-export interface MessageForm {
+interface MessageForm {
   text: string;
   code: string;
   /** URL of the picture; '' for none. */

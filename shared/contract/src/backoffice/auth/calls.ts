@@ -19,7 +19,7 @@ export interface SignedInUser {
 }
 
 /** The backend's response for an identity-provider account: rejected unless the response's code is 200 (docs backoffice §5). */
-export type LoginCheck = { accepted: true; user: SignedInUser } | { accepted: false; code: number; message: string };
+type LoginCheck = { accepted: true; user: SignedInUser } | { accepted: false; code: number; message: string };
 
 const acceptedData = z.object({
   token: z.string(),

@@ -43,9 +43,9 @@ const spanWire = z.object({ desde: hhmm, hasta: hhmm });
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
 /** Hours of a weekday in a request. */
-export const scheduleWire = z.extend(spanWire, { dia: weekday, tipo: z.optional(channelWire) });
+const scheduleWire = z.extend(spanWire, { dia: weekday, tipo: z.optional(channelWire) });
 /** Waiting time of some hours, stored and in a request. */
-export const waitingWire = z.object({
+const waitingWire = z.object({
   dia: weekday,
   ...spanWire.shape,
   tiempo_entrega: z.nullish(hhmm),

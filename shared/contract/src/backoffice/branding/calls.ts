@@ -27,7 +27,7 @@ export interface Branding {
 }
 
 /** Selects the brand; an empty object lets the server choose (docs backoffice §7). */
-export interface BrandingArgs {
+interface BrandingArgs {
   whiteLabelId?: string | number;
   businessId?: string | number;
 }

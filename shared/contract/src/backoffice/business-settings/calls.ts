@@ -37,7 +37,7 @@ export interface BusinessFields {
 }
 
 /** Fields of "Configuración Avanzada". */
-export interface AdvancedFields {
+interface AdvancedFields {
   startUrl: string | null;
   automaticAccept: boolean;
   /** Entries of the side menu, `remote/id`, hidden from roles other than ADMIN. */

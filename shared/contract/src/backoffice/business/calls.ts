@@ -11,7 +11,7 @@ export interface Branch {
   timeZone: string;
 }
 
-export interface PaymentMethod {
+interface PaymentMethod {
   id: number;
   name: string;
 }

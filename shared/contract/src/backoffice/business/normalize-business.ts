@@ -13,7 +13,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Time zone and currency that could not be read, as the server sent them. */
-export interface UnreadableValues {
+interface UnreadableValues {
   timeZone?: string;
   currency?: string;
 }

@@ -24,7 +24,7 @@ export interface Customer {
 }
 
 /** An entry of the append-only history of blocks. */
-export interface CustomerBlock {
+interface CustomerBlock {
   id: number;
   at: number;
   actor: string;
@@ -43,7 +43,7 @@ export interface CustomerDetail extends Customer {
 }
 
 // assumed: every field of a row
-export const customerWire = z.object({
+const customerWire = z.object({
   id: z.int(),
   nombre: z.string(),
   telefono: z.nullish(z.string()),

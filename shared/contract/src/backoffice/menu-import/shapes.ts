@@ -5,7 +5,7 @@ import { amount, count, currencyCode, money, optionalText, withFallback, toAmoun
 import { MAX_MENU_SIZES } from './limits';
 
 /** A rejected row. `row` counts like a spreadsheet, the headings being row 1; `column` is a heading, empty for the whole row. */
-export interface ImportError {
+interface ImportError {
   row: number;
   column: string;
   reason: string;
@@ -46,7 +46,7 @@ export function rejectedRows(body: unknown): ImportResult | null {
 export type ReadPrice = { amount: z.output<typeof amount>; currency?: string } | null;
 
 /** A product of a menu recognized in pictures. `confidence` from 0 to 1. */
-export interface MenuProduct<Price = Money | null> {
+interface MenuProduct<Price = Money | null> {
   /** Id within this reading: saving it again updates the same product, even after corrections. */
   readId?: string;
   name: string;

@@ -24,7 +24,7 @@ export interface MessageForecast {
 }
 
 /** The result of a part of a campaign. */
-export interface MessageResult {
+interface MessageResult {
   sent: number[];
   skipped: { id: number; reason: SkipReason | 'unknown' }[];
   failed: { id: number; reason: string }[];

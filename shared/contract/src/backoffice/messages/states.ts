@@ -8,7 +8,7 @@ export const MESSAGE_PART = 200;
  * Minimum time between two campaigns to one customer, ms, and hours of the customer's time zone in which they are sent.
  */ // assumed
 export const MIN_CAMPAIGN_INTERVAL_MS = 7 * 24 * 3_600_000;
-export const MESSAGE_HOURS = { from: 9, to: 21 } as const;
+const MESSAGE_HOURS = { from: 9, to: 21 } as const;
 
 /** Variables of a message. */
 export const MESSAGE_VARIABLES = ['nombre', 'negocio', 'sucursal', 'codigo', 'enlace'] as const;

@@ -22,7 +22,7 @@ import {
 } from './shapes';
 
 /** The response to a switch: the list, and the products that can no longer be ordered. */
-export type SwitchResult<T> = Page<T> & { unorderable: UnorderableProduct[] };
+type SwitchResult<T> = Page<T> & { unorderable: UnorderableProduct[] };
 
 interface OptionListArgs {
   businessId: number;

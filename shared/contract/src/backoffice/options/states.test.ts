@@ -1,4 +1,4 @@
-import { boundsProblem, isMet, isRequired } from './states';
+import { boundsProblem, isMet } from './states';
 
 const option = (min: number, max: number, activeItems: number, repeatable = false) => ({ min, max, activeItems, repeatable });
 
@@ -12,10 +12,6 @@ test.each([
   [option(5, 5, 1, true), undefined],
   [option(0, 1, 0, true), { field: 'max', problem: 'items', limit: 0 }],
 ])('validates the bounds of %j', (bounds, problem) => expect(boundsProblem(bounds)).toEqual(problem));
-
-test('requires a choice if `min` is at least one', () => {
-  expect([isRequired({ min: 0 }), isRequired({ min: 1 })]).toEqual([false, true]);
-});
 
 const price = { minor: 100, currency: 'EUR' };
 const item = { id: 1, name: 'Bravas', active: true, price, basePrice: price, tags: [], sold: true, soldOut: false };

@@ -7,7 +7,7 @@ export const MAX_CHOICES = 20;
  * A problem with the bounds of an option: `max` above the limit or above the number of active items (`limit` is that number), or
  * `min` above `max`.
  */
-export type BoundsProblem =
+type BoundsProblem =
   { field: 'max'; problem: 'limit' | 'items'; limit: number } | { field: 'min'; problem: 'order'; limit: number };
 
 /**
@@ -34,9 +34,4 @@ export function boundsProblem(option: {
 export function isMet({ min, repeatable, items }: Pick<ProductOption, 'min' | 'repeatable' | 'items'>): boolean {
   const available = items.filter((item) => item.available).length;
   return available >= min || (repeatable && available > 0);
-}
-
-/** Returns true if the customer must choose (docs catalog §2). */
-export function isRequired(option: { min: number }): boolean {
-  return option.min >= 1;
 }

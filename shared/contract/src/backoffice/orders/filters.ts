@@ -6,13 +6,13 @@ import { day, id } from '../wire-values';
 
 /** Wire values that mean "all" (docs backoffice §9, §11). */
 export const ALL_KINDS = 10;
-export const ALL_METHODS = 0;
-export const ALL_ORDER_STATES = 0;
+const ALL_METHODS = 0;
+const ALL_ORDER_STATES = 0;
 
 /** Default page size of the history (docs backoffice §9). */
 export const ORDER_PAGE_SIZE = 10;
 /** Maximum page size of the history. */ // assumed
-export const ORDER_PAGE_LIMIT = 200;
+const ORDER_PAGE_LIMIT = 200;
 
 /** Sortable columns of the history and their wire names. */ // assumed: all but pedidos.id
 export const orderSortFields = {
@@ -23,7 +23,7 @@ export const orderSortFields = {
   total: 'pedidos.total',
 } as const;
 export type OrderSortField = keyof typeof orderSortFields;
-export interface OrderSort {
+interface OrderSort {
   field: OrderSortField;
   order: 'asc' | 'desc';
 }
@@ -43,7 +43,7 @@ export interface OrderFilters {
   sort?: OrderSort;
 }
 
-export const orderFiltersWire = z.object({
+const orderFiltersWire = z.object({
   cliente: z.string(),
   takeaway: z.union([z.literal(0), z.literal(1), z.literal(ALL_KINDS)]),
   metodo_pago: z.int().check(z.nonnegative()),

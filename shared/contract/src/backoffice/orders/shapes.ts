@@ -31,7 +31,7 @@ export interface OrderAddress {
 }
 
 /** A state change. `from` is undefined for the creation. Instants in ms. */
-export interface OrderEvent {
+interface OrderEvent {
   id: number;
   at: number;
   actor: string;
@@ -110,7 +110,7 @@ const orderEventWire = z.object({
   minutos: optionalCount,
 });
 
-export const orderWire = z.object({
+const orderWire = z.object({
   id: z.int(),
   numero: receivedId,
   estado: z.string(),

@@ -6,7 +6,7 @@ import { count, day, flag, id, optionalText, withFallback } from '../wire-values
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
 
 /** Link target of a pop-up. */
-export type PopupLink = { type: 'url'; url: string } | { type: 'producto' | 'categoria'; id: number };
+type PopupLink = { type: 'url'; url: string } | { type: 'producto' | 'categoria'; id: number };
 
 export interface Popup extends PopupPlace {
   title: string;
@@ -43,7 +43,7 @@ const fields = {
   estado: z._default(flag, true),
 };
 export const newPopupWire = z.object(fields);
-export const popupEditWire = z.object({ id, version: z.int(), ...fields });
+const popupEditWire = z.object({ id, version: z.int(), ...fields });
 
 /** A pop-up in a response; not validated against the request limits, which an older pop-up may exceed. */
 export const receivedPopup = withMapping(

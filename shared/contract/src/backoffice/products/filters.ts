@@ -4,7 +4,7 @@ import { flag, id } from '../wire-values';
 
 /** Sort fields of a list of products, ascending by default; ties by name. */ // assumed: all but the name
 const sorts = { name: 'nombre', price: 'precio', category: 'categoria' } as const;
-export type ProductSort = keyof typeof sorts;
+type ProductSort = keyof typeof sorts;
 
 /**
  * Filters of the catalog check: no photo, price 0 without being a gift, on the menu in an inactive category, unsold for 90 days,
@@ -18,7 +18,7 @@ const checks = {
   sameName: 'nombre_repetido',
   options: 'opciones_imposibles',
 } as const;
-export type ProductCheck = keyof typeof checks;
+type ProductCheck = keyof typeof checks;
 export const PRODUCT_CHECKS = Object.keys(checks) as ProductCheck[];
 export type WireProductCheck = (typeof checks)[ProductCheck];
 

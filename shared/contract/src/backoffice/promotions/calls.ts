@@ -19,14 +19,14 @@ import { encodeSimulation, receivedSimulation, simulationWire, type Simulation, 
 type PromotionEdit = PromotionFields & { version: number };
 
 /** A switch of a promotion, optionally based on a version. */
-export interface PromotionSwitch {
+interface PromotionSwitch {
   id: number;
   active: boolean;
   version?: number;
 }
 
 /** A bank whose cards a promotion can require. */
-export interface Bank {
+interface Bank {
   id: number;
   name: string;
 }

@@ -6,7 +6,7 @@ export const PROMOTION_KINDS = ['coupon', 'discount'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** A bank of `promotions.banks`, the weekdays for its cards (all if empty) and the maximum discount, minor units. */
-export interface BankTerms {
+interface BankTerms {
   id: number;
   weekdays: number[];
   cap: number | null;
@@ -85,7 +85,7 @@ export type PromotionReason =
   | 'notCumulative';
 
 /** Whether a promotion applies, the discount (minor units), and all reasons if it does not. */
-export interface Verdict {
+interface Verdict {
   applies: boolean;
   amount: number;
   reasons: PromotionReason[];

@@ -6,10 +6,10 @@ export interface NpsCounts {
 }
 
 /** Reliability of a number of answers: only counts below 10, an indication below 30 (docs customers §6). */
-export type Reliability = 'cuenta' | 'indicativo' | 'firme';
+type Reliability = 'cuenta' | 'indicativo' | 'firme';
 
 /** A score of −100 to 100 over `n` answers with its 95 % interval. */
-export interface Nps {
+interface Nps {
   n: number;
   /** Null without answers. */
   score: number | null;

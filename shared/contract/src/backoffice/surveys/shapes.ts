@@ -16,7 +16,7 @@ export interface SurveyQuestion {
 }
 
 /** Results of a group of answers; averages are within one scale, null without answers. */
-export interface SurveyGroup {
+interface SurveyGroup {
   nps: NpsCounts;
   average: number | null;
 }

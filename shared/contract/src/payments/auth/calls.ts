@@ -9,7 +9,7 @@ export interface PaymentsSession {
   expiresIn: number;
 }
 
-export interface PaymentsUser {
+interface PaymentsUser {
   id: string;
   email: string;
   name?: string;

@@ -31,7 +31,7 @@ export const MAX_REFERENCE_LENGTH = 140;
 /** assumed: sort fields of the cashout list; ties are broken by `created_at,id`. */
 export const CASHOUT_SORT_FIELDS = ['created_at', 'processed_at', 'amount', 'status'] as const;
 export type CashoutSortField = (typeof CASHOUT_SORT_FIELDS)[number];
-export interface CashoutSort {
+interface CashoutSort {
   field: CashoutSortField;
   order: 'asc' | 'desc';
 }

@@ -10,7 +10,7 @@ import { checkAmounts, receivedDecimal, receivedInstant } from '../wire-values';
  * A payment whose capture is settled by a cashout. `fee` is its share of the cashout's fee, in proportion to its amount; the
  * shares add up to the whole fee.
  */
-export interface SettledPayment {
+interface SettledPayment {
   id: string;
   /** The payment id that is shown to users. */
   paymentId: string;
@@ -35,7 +35,7 @@ export interface SettledTotals {
   net: Money;
 }
 
-export interface SettledPage extends Page<SettledPayment> {
+interface SettledPage extends Page<SettledPayment> {
   totals: SettledTotals;
 }
 
@@ -66,7 +66,7 @@ const totalsWire = z
   .check(checkAmounts('captured', 'taken', 'carried', 'amount', 'fee', 'net'));
 
 /** The settled payments on the wire. assumed: all of it. */
-export const settledWire = z.extend(pagedWire(rowWire), { totals: totalsWire });
+const settledWire = z.extend(pagedWire(rowWire), { totals: totalsWire });
 
 function decodeSettled({ data, pagination, totals }: z.output<typeof settledWire>): SettledPage {
   const total = (value: number | string) => moneyFromWire(value, totals.currency);

@@ -110,7 +110,7 @@ export function withCashoutStatus(cashout: Cashout, status: string, processedAt?
 }
 
 /** One event in the history of a cashout; `at` is epoch ms, `actor` is undefined for an automatic event. */
-export interface CashoutEvent {
+interface CashoutEvent {
   id: string;
   at: number;
   actor?: string;
@@ -155,7 +155,7 @@ export interface CashoutFee {
 }
 
 /** assumed */
-export const cashoutFeeWire = z
+const cashoutFeeWire = z
   .object({ amount: receivedDecimal, fee: receivedDecimal, net: receivedDecimal, currency: z.string() })
   .check(checkAmounts('amount', 'fee', 'net'));
 
@@ -181,7 +181,7 @@ export interface CashoutBalance {
 }
 
 /** assumed */
-export const cashoutBalanceWire = z
+const cashoutBalanceWire = z
   .object({ available: receivedDecimal, pending: receivedDecimal, max_amount: z.nullish(receivedDecimal), currency: z.string() })
   .check(checkAmounts('available', 'pending', 'max_amount'));
 

@@ -17,7 +17,7 @@ export type CashoutStatus = (typeof CASHOUT_STATUSES)[number];
  * `startAgain` requests a new cashout with the amounts of one whose money was returned; it uses `cashouts.create` and is not a
  * separate call.
  */
-export const CASHOUT_ACTIONS = ['cancel', 'startAgain'] as const;
+const CASHOUT_ACTIONS = ['cancel', 'startAgain'] as const;
 export type CashoutAction = (typeof CASHOUT_ACTIONS)[number];
 
 /**
@@ -56,7 +56,7 @@ export function isReturnedCashout(status: string): boolean {
 /**
  * Location of the money of a cashout: `settled` in the bank account, `onWay`, `held` by the provider, `returned` to the balance.
  */
-export const CASHOUT_STAGES = ['settled', 'onWay', 'held', 'returned'] as const;
+const CASHOUT_STAGES = ['settled', 'onWay', 'held', 'returned'] as const;
 export type CashoutStage = (typeof CASHOUT_STAGES)[number];
 
 /**

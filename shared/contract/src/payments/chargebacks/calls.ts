@@ -19,7 +19,7 @@ export const CHARGEBACK_LIST_DEFAULTS = {
 } as const satisfies ChargebackListArgs;
 
 /** Filters of list and statistics. The creation date is when the chargeback was opened. */
-export interface ChargebackScopeArgs extends CreatedRange {
+interface ChargebackScopeArgs extends CreatedRange {
   organizationId?: string;
   merchantId?: string;
 }

@@ -1,7 +1,7 @@
 // assumed: the accepted evidence files; the specification says only "multipart form" (docs payments §7)
 
 /** Accepted media types, each with the first bytes of such a file and its usual file extensions. */
-export const EVIDENCE_TYPES = {
+const EVIDENCE_TYPES = {
   'application/pdf': { magic: [0x25, 0x50, 0x44, 0x46, 0x2d], extensions: ['.pdf'] },
   'image/jpeg': { magic: [0xff, 0xd8, 0xff], extensions: ['.jpg', '.jpeg'] },
   'image/png': { magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], extensions: ['.png'] },

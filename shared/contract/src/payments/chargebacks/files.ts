@@ -13,7 +13,7 @@ interface FileArgs {
 const encodeFile = ({ id, fileId }: FileArgs) => ({ params: { id, file_id: fileId } });
 
 /** An evidence file with its content, base64. assumed: all of it. */
-export const evidenceFileWire = z.object({
+const evidenceFileWire = z.object({
   id: z.string(),
   file_name: z.string(),
   content_type: z.string(),

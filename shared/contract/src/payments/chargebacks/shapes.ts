@@ -24,7 +24,7 @@ export const CHARGEBACK_REASONS = [
   'DUPLICATE',
   'CREDIT_NOT_PROCESSED',
 ] as const;
-export type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
+type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
 
 /** Actor of an event caused by the payer's bank. assumed. */
 export const ISSUER = 'ISSUER';

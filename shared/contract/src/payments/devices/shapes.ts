@@ -8,7 +8,7 @@ import { optionalCount, receivedCount, receivedCounts, receivedInstant } from '.
 // assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
 
 /** The parent of a record, with its name and status. */
-export interface Parent {
+interface Parent {
   id: string;
   name?: string;
   status?: string;

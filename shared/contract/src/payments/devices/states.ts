@@ -27,7 +27,7 @@ export type DeviceRefusal = 'already' | 'parent-inactive' | 'not-inactive' | 'ha
  * assumed: allowed actions on a merchant or a point; the specification leaves them to the server (docs payments §4). No status is
  * final.
  */
-export const placeRules = stateTable<PlaceStatus, PlaceAction, DeviceRefusal>(PLACE_ACTIONS, {
+const placeRules = stateTable<PlaceStatus, PlaceAction, DeviceRefusal>(PLACE_ACTIONS, {
   ACTIVE: { actions: { activate: 'already', deactivate: true, delete: 'not-inactive' }, nextStatuses: ['INACTIVE'] },
   INACTIVE: { actions: { activate: true, deactivate: 'already', delete: true }, nextStatuses: ['ACTIVE'] },
 });

@@ -6,7 +6,7 @@ import { receivedLink } from './shapes';
 import { LINK_TYPES } from './states';
 import type { LinkType } from './states';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
-import type { CreatedRange, ListArgs, Sort } from '../list-args';
+import type { CreatedRange, ListArgs } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { sentMoney } from '../wire-values';
 
@@ -27,7 +27,6 @@ export const LINK_LIMITS = {
 /** assumed: sort fields of the link list; ties are broken by `created_at,id`. */
 export const LINK_SORT_FIELDS = ['created_at', 'expires_at', 'amount', 'status'] as const;
 export type LinkSortField = (typeof LINK_SORT_FIELDS)[number];
-export type LinkSort = Sort<LinkSortField>;
 
 /** assumed: same as the payments list (docs payments §9). */
 export const LINK_LIST_DEFAULTS = {
@@ -37,7 +36,7 @@ export const LINK_LIST_DEFAULTS = {
 } as const satisfies LinkListArgs;
 
 /** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
-export interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
+interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
   status?: string | readonly string[];
   type?: LinkType;
   merchantId?: string;

@@ -22,7 +22,7 @@ export const MERCHANT_LIST_DEFAULTS = {
 } as const satisfies MerchantListArgs;
 
 // assumed: the filters
-export interface MerchantListArgs extends CreatedRange, ListArgs<MerchantSortField> {
+interface MerchantListArgs extends CreatedRange, ListArgs<MerchantSortField> {
   status?: string | readonly string[];
   /** Part of a name or city, ignoring case and accents, or the beginning of an id. */
   search?: string;

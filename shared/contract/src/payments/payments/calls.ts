@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../../call';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
-import type { CreatedRange, ListArgs, Sort } from '../list-args';
+import type { CreatedRange, ListArgs } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { receivedPayment } from './shapes';
 import { sentMoney, toServerSeconds } from '../wire-values';
@@ -11,7 +11,6 @@ import { sentMoney, toServerSeconds } from '../wire-values';
 /** assumed: sort fields of the payment list; ties are broken by `created_at,id`. */
 export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'status', 'payment_id', 'merchant'] as const;
 export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
-export type PaymentSort = Sort<PaymentSortField>;
 
 /** docs payments §9. */
 export const PAYMENT_LIST_DEFAULTS = {
@@ -43,7 +42,7 @@ export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField
 }
 
 /** An entry of one of these types (empty means all), made in `[from, to)`, epoch ms. */
-export interface LedgerEntryFilter {
+interface LedgerEntryFilter {
   types: readonly string[];
   from?: number;
   to?: number;

@@ -12,7 +12,7 @@ import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
 export type { PaymentAmounts } from './amounts';
 
-export interface PaymentCard {
+interface PaymentCard {
   /** The last four digits, never more. */
   lastFour?: string;
   expirationMonth?: number;
@@ -21,7 +21,7 @@ export interface PaymentCard {
   issuerNumber?: string;
 }
 
-export interface PaymentInstrument {
+interface PaymentInstrument {
   id?: string;
   type?: string;
   fingerprint?: string;

@@ -1,5 +1,5 @@
 import { stateTable, type Verdict } from '../../state-table';
-import type { Payment } from './shapes';
+import type { PaymentAmounts } from './amounts';
 
 /** The statuses of a payment (docs payments §4). */
 export const PAYMENT_STATUSES = [
@@ -62,13 +62,19 @@ export function isBlockingRefunds(chargebackStatus: string): boolean {
   return OPEN_CHARGEBACK.includes(chargebackStatus);
 }
 
+/** The fields of a payment that decide which actions are allowed. */
+interface ActionablePayment {
+  status: PaymentStatus | (string & {});
+  amounts?: PaymentAmounts;
+  chargeback?: { id: string; status: string };
+  allowedActions?: PaymentAction[];
+}
+
 /**
  * Returns the allowed actions on a payment: a captured amount can be refunded unless a chargeback holds it or nothing remains; an
  * amount whose capture or cancellation is pending cannot be captured again.
  */
-export function paymentActions(
-  payment: Pick<Payment, 'status' | 'amounts' | 'chargeback' | 'allowedActions'>,
-): Record<PaymentAction, Verdict<PaymentRefusal>> {
+export function paymentActions(payment: ActionablePayment): Record<PaymentAction, Verdict<PaymentRefusal>> {
   const { status, amounts, chargeback } = payment;
   const isRefundable = paymentRules.verdicts({ status }).refund.allowed;
   return paymentRules.verdicts(payment, (action) => {

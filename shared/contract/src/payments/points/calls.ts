@@ -21,7 +21,7 @@ export interface PointFields {
 }
 
 /** Statistics of points and their terminals. */
-export interface PointStats {
+interface PointStats {
   total: number;
   byStatus: Record<string, number>;
   /** All terminals of these points. */

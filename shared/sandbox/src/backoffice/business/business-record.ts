@@ -65,7 +65,7 @@ export async function businessRecord(context: Context, row: BusinessRow, role: s
   };
 }
 
-export function branchRecord(row: BranchName): Wire['sucursales'][number] {
+function branchRecord(row: BranchName): Wire['sucursales'][number] {
   return { id: row.id, nombre: row.name, zona_horaria: row.time_zone };
 }
 

@@ -5,7 +5,7 @@ import { businesses, demoPassword, paymentMethods } from '../../seed/core-data';
 import { openingHours } from '../branches/seed-places';
 
 /** A business for scale tests: its branches have the ids after its own, and one ADMIN signs in to it. */
-export interface BigBusiness {
+interface BigBusiness {
   businessId: number;
   name: string;
   email: string;

@@ -1,6 +1,6 @@
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { hasRow, insertRow, updateRow } from '../../db/rows';
+import { insertRow, updateRow } from '../../db/rows';
 import { containsPattern, foldText } from '../../db/search';
 import { productOptionsSql, choiceCountSql, offeredItemsSql } from './catalog-sql';
 import { soldOutSql } from './stock-repository';
@@ -106,11 +106,6 @@ export async function optionOfItem(db: Db, businessId: number, itemId: number): 
     [businessId, itemId],
   );
   return row?.id;
-}
-
-/** Whether an option belongs to the business. */
-export function ownsOption(db: Db, businessId: number, id: number): Promise<boolean> {
-  return hasRow(db, 'options', { id, business_id: businessId });
 }
 
 /** Returns those of the given options that belong to the business. */

@@ -55,7 +55,7 @@ export interface ProductFilter {
   check?: WireProductCheck;
 }
 
-export type ProductOrder = 'nombre' | 'precio' | 'categoria';
+type ProductOrder = 'nombre' | 'precio' | 'categoria';
 
 /** Returns SQL fragments for products `p` as a branch sells them at `now` (ms): the branch's own values override those of the business. */
 export function branchProductSql(branchId: number, now: number) {

@@ -5,7 +5,7 @@ import { drawingPath } from '../images/drawing';
 import { localPrice } from './seed-menu';
 import { menus } from './seed-menus';
 
-export interface SeedCodes {
+interface SeedCodes {
   coupons: { id: number; percent: number }[];
   gifts: number[];
 }

@@ -7,7 +7,7 @@ const tables = {
   option: { table: 'option_branches', key: 'option_id' },
   item: { table: 'option_item_branches', key: 'item_id' },
 } as const;
-export type StockKind = keyof typeof tables;
+type StockKind = keyof typeof tables;
 
 /** A branch's settings of a product, option or item; options have no price. */
 export interface StockRow {

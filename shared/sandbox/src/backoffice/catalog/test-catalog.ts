@@ -2,11 +2,11 @@ import type { Reply } from '../../test-sandbox';
 import type { Shop, Who } from '../test-shop';
 import type { WireProductDetail } from './product-response';
 
-export interface Refused {
+interface Refused {
   message: string;
   data: { errores: { campo: string; motivo: string }[]; producto: WireProductDetail };
 }
-export interface Saved {
+interface Saved {
   message: string;
   data: { producto: WireProductDetail };
 }

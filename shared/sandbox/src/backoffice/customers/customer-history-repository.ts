@@ -22,7 +22,7 @@ export async function insertBlock(db: Db, row: Omit<BlockRow, 'id'>): Promise<vo
   await insertRow(db, 'customer_blocks', row);
 }
 
-export interface FiguresRow {
+interface FiguresRow {
   orders: number;
   cancelled: number;
   spent: number;

@@ -23,7 +23,7 @@ export interface CustomerRow {
 }
 
 /** Totals of a customer's orders, in minor units, and the city of the last delivery. */
-export interface CustomerTotals {
+interface CustomerTotals {
   customer_id: number;
   orders: number;
   spent: number;

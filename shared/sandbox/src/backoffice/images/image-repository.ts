@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { hasRow } from '../../db/rows';
 
 /** A stored picture; its id cannot be guessed. */
-export interface ImageRow {
+interface ImageRow {
   id: string;
   business_id: number;
   type: string;

@@ -106,7 +106,7 @@ export function parseSizeHeadings(text: string): SizeHeadings | null {
 }
 
 /** Parses a product with a price for each size; null unless the line has exactly as many prices. */
-export function parseSizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
+function parseSizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
   const prices: string[] = [];
   let rest = text;
   for (let count = 0; count < sizes; count += 1) {

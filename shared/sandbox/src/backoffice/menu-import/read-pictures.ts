@@ -2,7 +2,7 @@ import type { Line } from 'tesseract.js';
 import type { ReadLine } from './menu-lines';
 
 /** A picture with the size from its file header. */
-export interface MenuPicture {
+interface MenuPicture {
   data: Buffer;
   width: number;
   height: number;

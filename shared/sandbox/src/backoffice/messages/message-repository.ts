@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { insertRow } from '../../db/rows';
 import type { CustomerRow } from '../customers/customer-repository';
 
-export interface CampaignRow {
+interface CampaignRow {
   id: number;
   business_id: number;
   key: string;

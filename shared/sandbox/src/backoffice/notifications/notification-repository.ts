@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 
 /** A notification of a branch. */
-export interface NotificationRow {
+interface NotificationRow {
   id: number;
   branch_id: number;
   kind: string;

@@ -13,7 +13,7 @@ import { insertEvents, insertOrder, type NewLine } from './order-repository';
 const MINUTE = 60_000;
 
 /** A new order with computed prices; amounts in minor units, instants in ms. */
-export interface NewOrder {
+interface NewOrder {
   branch: BranchView;
   /** The user or customer who placed it, the actor of its first event. */
   actor: string;

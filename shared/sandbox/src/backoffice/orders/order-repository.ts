@@ -3,7 +3,7 @@ import { insertMany, insertRow } from '../../db/rows';
 import type { StoredAddress } from '../wire';
 
 /** A row of `orders`. Amounts in minor units, instants in ms. */
-export interface OrderRow {
+interface OrderRow {
   id: number;
   business_id: number;
   branch_id: number;
@@ -37,7 +37,7 @@ export interface OrderRow {
 }
 
 /** A line of an order; `unit` is the price of one unit with its options. */
-export interface ItemRow {
+interface ItemRow {
   line: number;
   product_id: number | null;
   name: string;
@@ -48,7 +48,7 @@ export interface ItemRow {
 }
 
 /** An event of an order, identified by the version that it created. */
-export interface EventRow {
+interface EventRow {
   version: number;
   at: number;
   actor: string;

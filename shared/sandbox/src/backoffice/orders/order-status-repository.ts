@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 
 /** The fields of an order that a customer may see. */
-export interface StatusRow {
+interface StatusRow {
   id: number;
   number: number;
   state: string;

@@ -30,7 +30,7 @@ function chooseItems(option: CatalogOption, random: Random): CatalogItem[] {
 }
 
 /** Returns a plausible line: one product, options within their bounds, sometimes a note. */
-export function randomLine(catalog: CatalogProduct[], random: Random): NewLine {
+function randomLine(catalog: CatalogProduct[], random: Random): NewLine {
   const product = random.pick(catalog);
   const chosen = product.options.flatMap((option) => chooseItems(option, random));
   return {

@@ -14,7 +14,7 @@ const mealHours: [number, number][] = [[12, 3], [13, 11], [14, 16], [15, 10], [1
 const shopHours: [number, number][] = [[9, 4], [10, 8], [11, 12], [12, 13], [13, 9], [14, 5], [15, 4], [16, 6], [17, 9], [18, 12], [19, 12], [20, 6]];
 
 /** Age (ms) from which every order is finished: delivered, cancelled or rejected. */
-export const FINISHED_AGE = 2 * HOUR;
+const FINISHED_AGE = 2 * HOUR;
 
 /** Returns the starts of a year of days in a zone, today first, with a weight: higher at weekends and rising with time. */
 export function yearOfDays(timeZone: string, now: number): [start: number, weight: number][] {
@@ -53,7 +53,7 @@ export function liveOrderAges(busy: boolean, random: Random): [minutes: number, 
   ];
 }
 
-export interface SeedEvent {
+interface SeedEvent {
   at: number;
   state: WireOrderState;
 }

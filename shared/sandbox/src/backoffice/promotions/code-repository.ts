@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 
 /** A single-use code, and the order that used it. */
-export interface CodeRow {
+interface CodeRow {
   promotion_id: number;
   code: string;
   order_id: number | null;

@@ -21,7 +21,7 @@ import {
 } from './promotion-repository';
 
 /** An order before its promotions; `extras` is the part of a line's unit price for options, minor units. */
-export interface OrderToPrice {
+interface OrderToPrice {
   branch: BranchView;
   at: number;
   takeaway: boolean;
@@ -75,7 +75,7 @@ const messages: Record<PromotionReason, string> = {
   notCumulative: 'no se suma a un descuento mejor',
 };
 
-export interface Priced extends Settlement {
+interface Priced extends Settlement {
   applied: Applied[];
   couponId: number | null;
 }

@@ -6,7 +6,7 @@ import { ruleOfRow } from './promotion-record';
 import { listPromotions, type PromotionRow } from './promotion-repository';
 
 /** A promotion with its present state. */
-export type NamingPromotion = Pick<PromotionRow, 'id' | 'name'> & { state: PromotionState };
+type NamingPromotion = Pick<PromotionRow, 'id' | 'name'> & { state: PromotionState };
 
 /**
  * Returns a function that lists the promotions for specific products that include a product id; an active one prevents deleting the product

@@ -3,7 +3,7 @@ import type { BusinessRow } from '../business/business-repository';
 import type { PastOrder } from './promotion-repository';
 
 /** The discounts that a promotion would have given to past orders, minor units. */
-export interface ReplayResult {
+interface ReplayResult {
   cost: number;
   /** By customer, with the name of the last order. */
   reduced: Map<number, { id: number; name: string; orders: number; amount: number }>;

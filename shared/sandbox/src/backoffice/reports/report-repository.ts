@@ -52,7 +52,7 @@ export async function breakDown(db: Db, scope: ReportScope, period: Period): Pro
   };
 }
 
-export interface Total extends Figure {
+interface Total extends Figure {
   cancelled: number;
   discounts: number;
 }
@@ -91,7 +91,7 @@ export function bestSold(
 }
 
 /** A product and its sales, under its present name, so that a renamed one is a single row. */
-export interface ProductSales extends Figure {
+interface ProductSales extends Figure {
   product_id: number | null;
   name: string;
   quantity: number;

@@ -64,7 +64,7 @@ export async function listWords(db: Db, branchId: number, [from, to]: [number, n
   return rows.map((row) => row.words);
 }
 
-export interface ResponseRow {
+interface ResponseRow {
   id: number;
   at: number;
   branch_id: number;
@@ -79,7 +79,7 @@ export interface ResponseRow {
 }
 
 /** Search filters for responses; instants in ms. */
-export interface ResponseSearch {
+interface ResponseSearch {
   formId: number;
   branchId?: number;
   from?: number;

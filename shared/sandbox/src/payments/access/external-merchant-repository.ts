@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { findRow } from '../../db/rows';
 
 /** An account at the payments provider, named by the external merchant id. */
-export interface ExternalMerchantRow {
+interface ExternalMerchantRow {
   id: string;
   organization_id: string;
   /** The holder of the bank account for cashouts. */

@@ -7,7 +7,7 @@ const SECOND = 1000;
 export const TOKEN_LIFE = 3600;
 const REFRESH_LIFE = 30 * 24 * 3600 * SECOND;
 
-export interface PaymentsUserRow {
+interface PaymentsUserRow {
   id: number;
   email: string;
   name: string;

@@ -7,7 +7,7 @@ const CAPTURED: PaymentStatus[] = ['CAPTURED', 'COMPLETED'];
 const ON_THEIR_WAY: PaymentStatus[] = ['CAPTURE_SCHEDULED', 'CAPTURE_IN_PROGRESS', 'CAPTURE_PRESENTED'];
 
 /** The balance of one currency, in minor units. Available may be negative: refunds and chargebacks are not limited by it. */
-export interface Balance {
+interface Balance {
   availableMinor: number;
   /** Captures in progress, not available yet. */
   pendingMinor: number;

@@ -7,7 +7,7 @@ import { quoteOf } from './terms';
 const SECOND = 1000;
 
 /** The last two digits of an amount, in minor units, for which the sandbox's bank fails, rejects or reverses a cashout. */
-export const BAD_ENDINGS = { failed: 13, rejected: 17, reversed: 19 } as const;
+const BAD_ENDINGS = { failed: 13, rejected: 17, reversed: 19 } as const;
 
 const ending = (cashout: CashoutRow): number => cashout.amount_minor % 100;
 

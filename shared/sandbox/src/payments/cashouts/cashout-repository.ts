@@ -43,7 +43,7 @@ export interface CashoutEventRow {
   created_at: number;
 }
 
-export interface CashoutFilter {
+interface CashoutFilter {
   currency: string;
   statuses: string[];
   search?: string;
@@ -189,7 +189,7 @@ export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_refe
   );
 }
 
-export type CashoutChange = Pick<CashoutRow, 'status' | 'status_detail' | 'updated_at' | 'processed_at' | 'next_step_at'>;
+type CashoutChange = Pick<CashoutRow, 'status' | 'status_detail' | 'updated_at' | 'processed_at' | 'next_step_at'>;
 
 export async function updateCashout(db: Db, id: string, change: CashoutChange): Promise<void> {
   await db.query(

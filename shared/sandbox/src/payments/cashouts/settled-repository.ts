@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import type { CashoutRow } from './cashout-repository';
 
 /** A payment whose capture a cashout settles; amounts in minor units, instant in ms. */
-export interface SettledRow {
+interface SettledRow {
   id: string;
   payment_id: string;
   status: string;
@@ -14,7 +14,7 @@ export interface SettledRow {
 }
 
 /** Sums of the balance changes in a cashout's period, minor units. */
-export interface SettledSums {
+interface SettledSums {
   payments: number;
   captured_minor: number;
   taken_minor: number;

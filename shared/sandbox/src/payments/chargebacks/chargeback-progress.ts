@@ -73,7 +73,7 @@ export async function openChargeback(db: Db, claim: Claim, at: number): Promise<
 }
 
 /** The new status and the data of its event. */
-export interface Move {
+interface Move {
   status: ChargebackStatus;
   at: number;
   actor: string | null;

@@ -172,7 +172,7 @@ export function listDisputed(db: Db): Promise<{ id: string; organization_id: str
 }
 
 /** A payment for which a chargeback may be opened, with its capture. */
-export interface Claimable {
+interface Claimable {
   payment_id: string;
   transaction_id: string;
   current_minor: number;
@@ -194,7 +194,7 @@ export async function insertChargeback(db: Db, row: ChargebackRow): Promise<void
   await insertMany(db, 'chargebacks', [row]);
 }
 
-export type ChargebackChange = Pick<ChargebackRow, 'status' | 'outcome' | 'respond_by_at' | 'updated_at'>;
+type ChargebackChange = Pick<ChargebackRow, 'status' | 'outcome' | 'respond_by_at' | 'updated_at'>;
 
 export async function updateChargeback(db: Db, id: string, change: ChargebackChange): Promise<void> {
   await db.query('UPDATE chargebacks SET status = $2, outcome = $3, respond_by_at = $4, updated_at = $5 WHERE id = $1', [

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { receivedChargeback, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { CHARGEBACK_STATUSES, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
-import { openDatabase, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
 import { chargebackStateOf, chargebackRecord } from './chargeback-record';

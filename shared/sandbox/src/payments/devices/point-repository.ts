@@ -35,7 +35,7 @@ export interface PointView extends PointRow, TallyRow {
   merchant_status: string;
 }
 
-export interface PointFilter extends PlaceFilter {
+interface PointFilter extends PlaceFilter {
   merchantId?: string;
 }
 

@@ -1,6 +1,7 @@
 import { STALE_AFTER } from '@mostrador/contract/payments/devices/states';
 import { SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
-import { openDatabase, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
 import type { TerminalView } from './terminal-repository';

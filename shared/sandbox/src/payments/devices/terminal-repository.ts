@@ -36,7 +36,7 @@ export interface ModelRow {
   manufacturer: string;
 }
 
-export interface TerminalFilter extends PlaceFilter {
+interface TerminalFilter extends PlaceFilter {
   pointId?: string;
   merchantId?: string;
   models: string[];

@@ -7,7 +7,7 @@ export type WireMerchant = z.input<typeof merchantWire>;
 export type WirePoint = z.input<typeof pointWire>;
 export type WireTerminal = z.input<typeof terminalWire>;
 
-export type Body<T> = T & {
+type Body<T> = T & {
   code?: string;
   message?: string;
   details?: string[];

@@ -7,7 +7,7 @@ import { allowedActions } from '../verdicts';
 import type { LinkView } from './link-repository';
 
 /** Returns the URL of the payer's page of a link, on the sandbox at `origin`. */
-export function payUrl(origin: string, id: string): string {
+function payUrl(origin: string, id: string): string {
   return `${origin}/pay/${id}`;
 }
 

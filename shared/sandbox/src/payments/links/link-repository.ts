@@ -40,7 +40,7 @@ export interface LinkView extends LinkRow {
   payment_ids: string[] | null;
 }
 
-export interface LinkFilter {
+interface LinkFilter {
   statuses: string[];
   type?: LinkType;
   merchantId?: string;

@@ -8,7 +8,7 @@ import { ledgerEntry } from '../transactions/ledger';
 import { insertTransaction } from '../transactions/transaction-repository';
 import { insertLinkPayment, setLinkStatus, type LinkView } from './link-repository';
 
-export interface Payer {
+interface Payer {
   name?: string;
   email?: string;
 }

@@ -6,8 +6,8 @@ import type { LinkView } from './link-repository';
 import { REFUSED_CARD } from '../payments/issuer';
 
 /** Fields of the form. Number and code of the card are sent to the server once, and never returned. */
-export const PAY_FIELDS = ['number', 'expiry', 'security_code', 'name', 'email'] as const;
-export type PayField = (typeof PAY_FIELDS)[number];
+const PAY_FIELDS = ['number', 'expiry', 'security_code', 'name', 'email'] as const;
+type PayField = (typeof PAY_FIELDS)[number];
 
 /** The input that may be shown again, and the problems with it. */
 export interface PayAttempt {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { receivedLink } from '@mostrador/contract/payments/links/shapes';
 import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
-import { openDatabase, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
 import { linkRecord } from './link-record';

@@ -12,7 +12,7 @@ import { readAmount } from './payment-actions';
 import { stepDelay } from './payment-progress';
 import { insertPayment, type InstrumentData, type PaymentRow } from './payment-repository';
 
-export type Authorization = z.output<typeof authorizeBody>;
+type Authorization = z.output<typeof authorizeBody>;
 
 /** The client id of all payments in the sandbox. */
 export const CLIENT_ID = 'cli_mostrador';
@@ -33,7 +33,7 @@ function instrumentOf(card: Authorization['instrument']['card']): InstrumentData
 }
 
 /** The data of a new payment; amounts in minor units. */
-export interface PaymentDraft {
+interface PaymentDraft {
   organizationId: string;
   merchantId: string;
   country: string;

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { InstrumentData } from './payment-repository';
 
 /** A card as sent by a request or by the payer's form. */
-export interface GivenCard {
+interface GivenCard {
   number: string;
   expiration_month: number;
   expiration_year: number;
   security_code: string;
 }
 
-export type CardProblems = Partial<Record<'number' | 'security_code', string>>;
+type CardProblems = Partial<Record<'number' | 'security_code', string>>;
 
 /** Returns the card's network by its first digits; null for an unsupported one. */
 function railOf(number: string): string | null {

@@ -9,7 +9,7 @@ import { movePayment, pendingCapture } from './payment-progress';
 import { paymentRecord, type PaymentState } from './payment-record';
 
 /** Money as a request sends it. */
-export type SentMoney = { value: number; currency: string };
+type SentMoney = { value: number; currency: string };
 
 const REFUSALS: Record<PaymentRefusal, string> = {
   'in-progress': 'El pago está en curso; espera a que termine',

@@ -57,7 +57,7 @@ export interface PaymentView extends PaymentRow {
   terminal_name: string | null;
 }
 
-export interface PaymentFilter {
+interface PaymentFilter {
   statuses: string[];
   /** Instants in ms, `[createdFrom, createdTo)`. */
   createdFrom?: number;
@@ -177,7 +177,7 @@ export async function lockDuePayments(db: Db, now: number): Promise<PaymentRow[]
   );
 }
 
-export type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
+type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
 
 export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<void> {
   await db.query('UPDATE payments SET status = $2, current_minor = $3, updated_at = $4, next_step_at = $5 WHERE id = $1', [

@@ -9,16 +9,13 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 
 /** A payment's history: its ledger, its present amount, and when it was captured (ms). */
-export interface Past {
+interface Past {
   ledger: TransactionRow[];
   currentMinor: number;
   capturedAt?: number;
 }
 
-export type Opening = Pick<
-  PaymentRow,
-  'id' | 'currency' | 'instrument' | 'status' | 'initial_minor' | 'created_at' | 'preauthorize'
->;
+type Opening = Pick<PaymentRow, 'id' | 'currency' | 'instrument' | 'status' | 'initial_minor' | 'created_at' | 'preauthorize'>;
 
 /** Returns ledger entries that lead to the payment's present status. */
 export function inventPast(random: Random, payment: Opening, now: number): Past {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { receivedPayment } from '@mostrador/contract/payments/payments/shapes';
-import { openDatabase, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
 import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
