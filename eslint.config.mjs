@@ -136,7 +136,7 @@ function resourceZones(remote) {
   return [...resources, ...rooms];
 }
 
-/** The folders that each folder of the host may import. All may import `ground`; no folder imports `boot`, which composes the others. */
+/** The folders that each folder of the host may import. All may import `core`; no folder imports `boot`, which composes the others. */
 const hostFolders = {
   core: [],
   branding: ['core'],

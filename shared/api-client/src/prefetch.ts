@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Responses requested by the page before its scripts were loaded (the host's `early.ts`), by `prefetchKey`. */
+    /** Responses requested by the page before its scripts were loaded (the host's `prefetch.ts`), by `prefetchKey`. */
     early?: Map<string, Promise<Response>>;
   }
 }
