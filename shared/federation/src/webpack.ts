@@ -134,7 +134,7 @@ function firstFiles(folder: string) {
 
 /**
  * The webpack configuration of the host: owns every shared module, knows no remote at build time. It is an ordinary build, whose code shares
- * what it has once a remote is asked for (`host/src/remotes/federation.ts`).
+ * its modules once a remote is loaded (`host/src/remotes/federation.ts`).
  */
 export function hostWebpack(part: Part): webpack.Configuration {
   const config = common(part);
@@ -148,7 +148,7 @@ export function hostWebpack(part: Part): webpack.Configuration {
       ...config.optimization,
       splitChunks: {
         ...(config.optimization?.splitChunks || {}),
-        // The largest by far of what a page starts with, and what changes least: while the rest of it is on its way, the next is asked for.
+        // By far the largest chunk of the first page, and the one that changes least: a chunk of its own stays cached over deployments.
         cacheGroups: { react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } },
       },
     },

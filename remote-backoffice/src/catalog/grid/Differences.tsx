@@ -16,7 +16,7 @@ interface Props {
   saveError: unknown;
   onSave: () => Promise<unknown>;
   onGo: (id: number, column: Column) => void;
-  /** What stands above the differences. */
+  /** Notices above the differences. */
   children: ReactNode;
 }
 

@@ -74,7 +74,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       return steps.length;
     },
 
-    /** Puts the server's values back into rows; one step, that can be taken back. */
+    /** Restores the server's values of rows in one undoable step. */
     revert(changes: readonly ChangedRow[]): void {
       take(
         changes.flatMap(({ product: { id }, states }) =>

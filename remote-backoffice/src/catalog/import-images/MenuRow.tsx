@@ -24,7 +24,7 @@ interface Props {
   onMove: Record<'up' | 'down', (() => void) | undefined>;
 }
 
-/** One product of the draft, edited where it stands. */
+/** One product of the draft, edited in place. */
 export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
   const t = useT();
   const words = { name: row.name || t('importImages.nameless') };

@@ -62,7 +62,7 @@ export interface DecimalQuestion {
   point: CheckedValue;
 }
 
-/** What the user said of a file, beside its cells. */
+/** The user's choices about a file, besides its cells. */
 export interface Assignment {
   /** The column of each heading, by place; null is not used. */
   columns: (string | null)[];
