@@ -22,7 +22,7 @@ import { ownerKeyOf, userKeyOf } from './owner';
  *
  * The device stores it: it survives a reload, a crash, an expired session, and other tabs see it. The sending page holds a lock with the
  * intent's name; if the page closes, the browser releases the lock and the next reader marks the intent as unknown. Other arguments are
- * another intent with its own key; the earlier one stays open and is shown by `OpenTries`.
+ * another intent with its own key; the earlier one stays open and is shown by `UnconfirmedAttempts`.
  *
  * A delayed intent waits before it is sent and can be cancelled meanwhile (`useDelayedIntents`). If the page closes while an intent is waiting
  * or in flight, the user's next page that uses this call sends it again (`unfinishedIntents`), without another press.
