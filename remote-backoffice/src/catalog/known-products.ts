@@ -22,7 +22,7 @@ export interface Known {
   branchPrices: Record<string, number>;
 }
 
-/** What the checks of a product file need to know. */
+/** Facts about the business for the checks of a product file. */
 export interface ProductFacts {
   currency: string;
   branches: { id: number; name: string }[];
@@ -38,7 +38,7 @@ export function moves(said: Place, known: Place): boolean {
   return placeKey({ ...said, subcategory: said.subcategory || known.subcategory }) !== placeKey(known);
 }
 
-/** What a business sells, as checks need it. */
+/** Returns the facts about a business's products for the checks. */
 export function factsOf(
   { currency, branches }: Pick<ProductFacts, 'currency' | 'branches'>,
   products: Product[],

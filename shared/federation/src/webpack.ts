@@ -101,7 +101,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
   };
 }
 
-/** What a remote takes from the host and never carries itself. */
+/** Returns the modules that a remote takes from the host and never contains. */
 function sharing(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([module, version]) => [

@@ -26,7 +26,7 @@ function problemsOf({ name, city, items }: Values): FieldErrors<Values> {
 
 let form: FormState<Values>;
 let passed: boolean | undefined;
-/** What the answer of a server does. */
+/** Applies the server's answer. */
 let answered = () => {};
 
 function Text({ label, id, error, onLeave, value, onChange }: Line) {

@@ -15,7 +15,7 @@ interface Props {
   meant: MeantPrices;
   /** Its category, where a group of rows begins. */
   heading: string | undefined;
-  /** What saving it does. */
+  /** Effect of a save. */
   effect: 'create' | 'change';
   onFocus: () => void;
   onDrop: () => void;

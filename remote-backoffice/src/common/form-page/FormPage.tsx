@@ -20,7 +20,7 @@ interface Props {
   saveError: unknown;
   /** Headline of a failure, if the error's own headline does not name the action. */
   failureTitle?: string;
-  /** What shows the record beside the form. */
+  /** A sample of the record beside the form. */
   aside?: ReactNode;
   /** Fields: label above, help below. */
   children: ReactNode;

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Large buttons, for actions that staff press many times a day on a touch screen. */
   large?: boolean;
-  /** What is inside cannot be sent yet. */
+  /** The content cannot be sent yet. */
   disabled?: boolean;
   cancelLabel?: string;
   /** Sentences or fields; Enter in a field confirms. */

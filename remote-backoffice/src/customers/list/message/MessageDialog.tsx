@@ -21,7 +21,7 @@ import './message.css';
 interface Props {
   /** Those chosen, or all that a filter leaves. */
   recipients: { customerIds: number[] } | { filter: CustomerFilter };
-  /** Whose name and zone the message has. */
+  /** The branch whose name and zone the message has. */
   branch: SessionBranch;
   onClose: () => void;
 }
