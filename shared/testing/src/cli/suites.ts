@@ -132,7 +132,7 @@ export const suites = {
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
   architecture: () =>
-    jest(['architecture', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
+    jest(['architecture', 'citations', 'code-claims', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
   faces: async () => oneTest(await runTypeScript('shared/testing/src/cli/faces.ts', { quiet: 'Faces' })),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
   prose: async () => oneTest(await runTypeScript('shared/testing/src/cli/prose.ts')),
