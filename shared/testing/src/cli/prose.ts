@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import limits from '../../plain-english.json';
 import { textFiles } from '../citations';
 import { countPhrases, hitsPerThousand } from '../plain-english';
