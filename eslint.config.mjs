@@ -290,7 +290,7 @@ export default defineConfig(
   {
     files: [
       '{host,remote-*}/src/**/*.{ts,tsx}',
-      'shared/{ui,device,session,api-client,forms,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
+      'shared/{ui,browser-storage,session,api-client,forms,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
     ],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'no-restricted-globals': ['error', ...ambient, ...storage] },

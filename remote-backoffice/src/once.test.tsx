@@ -9,7 +9,7 @@ import { steps } from './orders/test-once';
 import { onceCases } from './test-once';
 
 test.each(Object.entries(onceCases))(
-  '%s, whose answer is lost, is told as unconfirmed wherever the user comes back, and is done once',
+  '%s is shown as unconfirmed on every screen after its answer is lost, and is done once',
   (name, one) =>
     expectOnce(
       allCalls().find((call) => call.name === name)!,
@@ -17,7 +17,7 @@ test.each(Object.entries(onceCases))(
     ),
 );
 
-/** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases. */
+/** Calls with an idempotency key that no screen uses yet. Add a screen that uses one to the cases. */
 const unasked = ['menuImport.images'];
 
 test('every idempotent back-office call has a lost-response case', () => {

@@ -3,7 +3,7 @@ import { expectFailuresShown, type FailureSentences } from '@mostrador/testing/s
 import { edits } from './test-edits';
 import { onceCases } from './test-once';
 
-/** What the catalogue says (docs backoffice §8); where it has no sentence for the call, the server's own comes first. */
+/** Sentences of the catalogue (docs backoffice §8); without one for the call, the server's own comes first. */
 const server: FailureSentences = { broken: 'El servicio no está disponible', refused: 'Datos no válidos' };
 const always = (sentence: string): FailureSentences => ({ broken: sentence, refused: sentence });
 const sentences: Record<string, FailureSentences> = {

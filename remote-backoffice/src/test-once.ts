@@ -22,7 +22,7 @@ import { statesOf } from './orders/test-once';
 import { remote } from './remote';
 import { newPopup } from './web/test-once';
 
-/** A dialog that asks for a reason. */
+/** Opens a dialog that requires a reason. */
 function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange'] {
   return async (sandbox) => {
     const { id } = await sandbox.placeOrder({});

@@ -43,7 +43,7 @@ import { useOnline } from '../core/use-online';
 export { startRemotes } from './start-remotes';
 
 const HomePage = lazyPart(() => import('../home/HomePage').then((module) => module.HomePage));
-/** The store's controls come after the first screen. */
+/** Loads the store's controls after the first screen. */
 const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
 const FollowBusiness = lazyAfterFirstScreen(async () => (await import('../shell/store/FollowBusiness')).FollowBusiness);
 const NewBuild = lazyAfterFirstScreen(async () => (await import('../new-version/NewBuild')).NewBuild);
@@ -59,7 +59,7 @@ function routePath(template: string): string {
     .join('/');
 }
 
-/** Fetches what the frame's first render needs, so that it comes whole: React keeps a fallback, once shown, up for 300 ms. */
+/** Loads the code and texts of the frame's first render, so that it has no fallback: React would show one for at least 300 ms. */
 export async function prepare(locale: Locale): Promise<void> {
   void afterFirstScreen()
     .then(() => loadAntdLocale(locale))
@@ -67,7 +67,7 @@ export async function prepare(locale: Locale): Promise<void> {
   await Promise.all([remotesMessages, shellMessages, realtimeMessages].map((texts) => loadMessages(texts, locale)));
 }
 
-/** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
+/** Renders everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
 export function SignedInApp({ start }: { start: () => Promise<Remotes> }) {
   const loader = use(start());
   const remotes = useSyncExternalStore(loader.subscribe, loader.getSnapshot);
@@ -87,7 +87,7 @@ function Screens() {
   const { remotes } = useRemotes();
   const pathname = usePathname();
   const here = useMemo(() => screenAt(allScreens(remotes), pathname), [remotes, pathname]);
-  // The same for each address: what does not read the address is not drawn again with it.
+  // Keep the same element for every address, so that components that do not read the address do not render again.
   const signedIn = useMemo(() => signedInRoutes(allScreens(remotes)), [remotes]);
   const isPublic = here?.screen.access === 'public';
   useLayoutEffect(() => {
@@ -220,7 +220,7 @@ function Frame() {
   );
 }
 
-/** What comes later stands first: nothing beside it moves. */
+/** Controls of the store. Those that load later come first in the row, so that their arrival moves no other control. */
 function StoreBar() {
   return (
     <>
@@ -251,7 +251,7 @@ function GatedScreen({ remote, screen }: OwnedScreen) {
   );
 }
 
-/** A path that no known screen has: of a part that is switched off, of one that cannot be reached, or of nobody. */
+/** Page for a path without a known screen: its remote is switched off or cannot be reached, or no remote claims the path. */
 function Elsewhere() {
   const { config } = useApp();
   const { remotes } = useRemotes();

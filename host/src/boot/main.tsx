@@ -40,7 +40,7 @@ function connectApis(config: Config) {
 async function boot() {
   const handedToken = consumeTokenFromUrl();
   const session = sessionStore.get();
-  // From the start: another tab may sign out while the files load.
+  // Listen from the start: another tab may sign out while the files load.
   followOtherTabs();
   const { locale } = getSettings();
   const inside = session !== null && !isSignInPath(location.pathname);
@@ -52,11 +52,11 @@ async function boot() {
   const brand = await loadBranding(config, session?.business.id || null);
   const flags = flagsOf(config, brand);
   const start = memoizeAsync(async () => (await loadInside()).startRemotes(config, flags, locale));
-  // What fails shows where it is needed, with a way to try again.
+  // A screen whose part failed to load shows the error with a retry.
   const started = () => start().catch(() => undefined);
-  // What is there at the first render needs no fallback, which React would keep up for 300 ms.
+  // Wait for the parts of the first render: React would show a fallback for at least 300 ms.
   await Promise.all([texts, page, inside && started()]);
-  // The sign-in pages need no remote: it waits until they stand.
+  // The sign-in pages need no remote, so remotes start after their paint.
   if (!inside) void whenIdleAfterPaint().then(started);
   startErrorReports(config.errorReports?.url, {
     route: () => start.peek()?.screenPath(location.pathname) ?? hostRoute(location.pathname),
@@ -71,13 +71,13 @@ async function boot() {
   );
 }
 
-/** A path of the host's own; of any other, which may hold an id, only that it is another. */
+/** Returns one of the host's own paths unchanged, and a placeholder for any other path, because it may contain an id. */
 const hostRoute = (pathname: string) =>
   [homePath, healthPath, ...Object.values(signInPaths)].find((path) => path === pathname) ?? '*';
 
 function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> | undefined }) {
   const { source } = (errorBoundary?.props ?? {}) as { source?: ErrorSource };
-  // A load that failed has said so already.
+  // A failed load has already been reported.
   if (!(error instanceof RemoteError)) reportError('caught', error, source);
   console.error(error);
 }

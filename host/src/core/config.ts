@@ -48,7 +48,7 @@ const schema = z.object({
   flags: z._default(z.record(z.string(), z.boolean()), {}),
   /** Fixed white-label of this deployment; left out, the host name decides. */
   whiteLabelId: z.optional(z.union([z.number(), z.string()])),
-  /** Where errors of the page are sent, without personal data (docs platform §4.1); left out, they stay on the health page. */
+  /** Receiver of error reports, without personal data (docs platform §4.1); without it they stay on the health page. */
   errorReports: z.optional(z.object({ url })),
   /** Origins that `?remote.<name>=` may point to, for administrators. */
   remoteOverrideOrigins: z._default(z.array(z.string()), []),

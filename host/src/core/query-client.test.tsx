@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
 import { queryClient } from './query-client';
 
-test('what failed without a connection is asked for again once that is back', async () => {
+test('a query that failed without a connection is refetched once it is back', async () => {
   let online = false;
   function Page() {
     const { data, error } = useQuery({
@@ -26,7 +26,7 @@ test('what failed without a connection is asked for again once that is back', as
   queryClient.clear();
 });
 
-describe('what was asked for one user', () => {
+describe('the cached answers of a user', () => {
   const business: SessionBusiness = {
     ...{ id: 1, name: 'La Esquina', role: 'ADMIN', email: 'ana@mostrador.test', country: '', plan: '', kind: 'food', url: null },
     ...{ currency: 'EUR', timeZone: 'Europe/Madrid', primaryColor: null, secondaryColor: null, branches: [] },
@@ -42,10 +42,10 @@ describe('what was asked for one user', () => {
   });
 
   test.each([
-    ['is there after their token was renewed', {}, 'of Ana', undefined],
-    ['is gone for another user of the business', { email: 'eva@mostrador.test' }, undefined, undefined],
-    ['is gone in another of their businesses', { id: 445 }, undefined, undefined],
-    ['is there once they have registered their business', { id: 1 }, 'of Ana', { id: 0 }],
+    ['stay after the token is renewed', {}, 'of Ana', undefined],
+    ['are cleared for another user of the business', { email: 'eva@mostrador.test' }, undefined, undefined],
+    ['are cleared in another business of the user', { id: 445 }, undefined, undefined],
+    ['stay once the user has registered a business', { id: 1 }, 'of Ana', { id: 0 }],
   ])('%s', (_, change, rows, before) => {
     if (before) {
       sessionStore.end('user');
@@ -56,7 +56,7 @@ describe('what was asked for one user', () => {
     expect(queryClient.getQueryData(['rows'])).toBe(rows);
   });
 
-  test('is gone, and on the screen replaced, once the business has another account at the provider', async () => {
+  test('are replaced on the screen once the business has another account at the provider', async () => {
     sessionStore.follow({ ...sessionStore.get()!.business, externalMerchantId: 'ext_first' });
     function Merchant() {
       const { data } = useQuery({ queryKey: ['merchant'], queryFn: () => sessionStore.get()!.merchantId });
@@ -74,7 +74,7 @@ describe('what was asked for one user', () => {
     expect(await screen.findByText('ext_second')).toBeInTheDocument();
   });
 
-  test('is cancelled on its way once another enters', async () => {
+  test('are not filled by a request that was sent before another user signed in', async () => {
     let isAborted = false;
     const asked = queryClient
       .fetchQuery({

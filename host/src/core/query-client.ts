@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { sessionStore } from '@mostrador/session/store';
 
 /**
- * The one query cache of the page. Nothing is repeated by itself: a failed query says so at once and offers a retry, a change is repeated
- * only by the user and with its key (docs payments §10). What failed without a connection is asked for again once that is back.
+ * The one query cache of the page. It retries nothing by itself: a failed query shows its error at once with a retry button, and only the user
+ * repeats a change, with its key (docs payments §10). Queries that failed without a connection are refetched once it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,8 +14,8 @@ export const queryClient = new QueryClient({
 
 let last = sessionStore.get();
 
-// Another user of this page gets no cached answer of the user before; a user who registers a business stays the same. No query key names the
-// merchant, so another account of the business makes all answers void.
+// Clear the cache when another user signs in on this page; registering a business does not change the user. Query keys do not contain the
+// merchant, so a change of the business's account resets every query.
 sessionStore.subscribe((session) => {
   const [before, after] = [last?.business, session?.business];
   const isSameUser = (after?.user ?? after?.email) === (before?.user ?? before?.email);

@@ -88,7 +88,7 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()).toMatchObject({ token, business: { id: 445, role: 'ADMIN' } });
   });
 
-  test('signs in on /login-handy, and asks for confirmation before it replaces a session', async () => {
+  test('signs in on /login-handy, and requires a confirmation before it replaces a session', async () => {
     const token = await (await startSandbox()).signIn('n542@mostrador.test');
     const page = await renderPages({ path: `/login-handy?token=${token}`, session: 'admin' });
     expect(await screen.findByRole('heading', { name: '¿Cambiar de cuenta?' })).toBeVisible();

@@ -43,7 +43,7 @@ async function author(): Promise<string | undefined> {
   return history.find(({ note }) => note === 'Hola')?.actor;
 }
 
-test('without it the API key is enough and nobody logs in', async () => {
+test('without the setting the API key is enough and no user logs in at the provider', async () => {
   await deployment(undefined, serverKey);
   await signIn();
   expect(await author()).toBe('API');
@@ -57,7 +57,7 @@ test('calls wait for the login and carry its token', async () => {
   expect(await author()).toBe('Marta Ibáñez');
 });
 
-test('a token that is about to end is renewed once, however many calls ask for it', async () => {
+test('a token that is about to end is renewed once, however many calls need it', async () => {
   await deployment('login');
   await signIn();
   await callApi(payments.list, {});
@@ -69,7 +69,7 @@ test('a token that is about to end is renewed once, however many calls ask for i
   expect(await author()).toBe('Marta Ibáñez');
 });
 
-test('401 renews the token and repeats the call; a second 401 is told', async () => {
+test('401 renews the token and repeats the call; a second 401 is an error', async () => {
   const sandbox = await deployment('login');
   await signIn();
   await callApi(payments.list, {});
@@ -81,7 +81,7 @@ test('401 renews the token and repeats the call; a second 401 is told', async ()
   await expect(callApi(payments.list, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('a refresh that is refused ends the provider’s session; the API key goes on alone', async () => {
+test('a refused refresh ends the provider’s session; calls continue with the API key alone', async () => {
   await deployment('login', serverKey);
   await signIn();
   await callApi(payments.list, {});
@@ -90,7 +90,7 @@ test('a refresh that is refused ends the provider’s session; the API key goes 
   expect(stored()).toBeNull();
 });
 
-test('a page whose key needs a user is refused without one, and after a login that was refused', async () => {
+test('calls with a key that needs a user are refused without one, and after a refused login', async () => {
   await deployment();
   await expect(callApi(payments.list, {})).rejects.toMatchObject({ status: 401, body: { code: 'session_needed' } });
   await deployment('login');
@@ -98,7 +98,7 @@ test('a page whose key needs a user is refused without one, and after a login th
   await expect(callApi(payments.list, {})).rejects.toMatchObject({ status: 401, body: { code: 'session_needed' } });
 });
 
-test('a provider that does not let in keeps nobody out', async () => {
+test('a user whom the provider rejects can still sign in', async () => {
   await deployment('login', serverKey);
   await signInToProvider({ email, password: 'otra' });
   expect(await author()).toBe('API');

@@ -112,8 +112,8 @@ describe('the detected new builds', () => {
   test.each([
     ['the same build', health('b1', 'b1')],
     ['a remote that is not loaded', health('b2', null)],
-    ['one that runs its build before, the current one failing', health('b2', 'b1', true)],
-    ['an answer that is no descriptor', health(undefined, 'b1')],
+    ['a remote that runs its previous build because the current one fails', health('b2', 'b1', true)],
+    ['an answer that is not a descriptor', health(undefined, 'b1')],
     [
       'an address that does not answer',
       { ...health('b2', 'b1'), state: { ...remoteOf('payments', {}), url: 'http://localhost:1/' } },

@@ -33,7 +33,7 @@ async function newRemote({ state, loadedBuild }: RemoteHealth): Promise<string[]
   return typeof build === 'string' && build !== loadedBuild ? [`${state.name}/${build}`] : [];
 }
 
-/** Returns the names of deployed builds that differ from the running ones; empty if there are none or they cannot be fetched. */
+/** Returns the names of deployed builds that differ from the running ones; empty if no build differs or the builds cannot be fetched. */
 export async function newBuilds(remotes: readonly RemoteHealth[]): Promise<string[]> {
   const found = await Promise.all([newHost(), ...remotes.map(newRemote)]);
   return found.flat();

@@ -21,22 +21,22 @@ import { guardTranslatedNodes } from './translation-guard';
 /** Files of the host by the name of the chunk that needs them, or of their font (`FirstFilesPlugin`). */
 declare const hostFiles: Record<string, string[] | undefined>;
 
-/** What early reading needs of an answer to `/branding`, as it is sent. */
+/** The fields of an answer to `/branding` that this script reads, in wire names. */
 interface BrandWire {
   white_label?: { url?: string | null } | null;
   branding?: { theme?: { fontFamily?: string | null } | null } | null;
   features?: Record<string, unknown> | null;
 }
 
-/** What of a brand decides which files come: its parts, and the bundled family of its font. */
+/** The parts of a brand that decide which files are preloaded: its features, and the bundled family of its font. */
 interface Brand {
   features: Record<string, unknown>;
   family: string | null;
 }
 
-/** As long as boot waits for them (branding.ts, remote-error.ts). */
+/** Same as the timeouts of boot (branding.ts, remote-error.ts). */
 const requestTimeoutMs = 8_000;
-/** As long as the payments client waits for an answer. */
+/** Same as the timeout of the payments client. */
 const firstScreenTimeoutMs = 30_000;
 const timeoutSignal = () => AbortSignal.timeout(requestTimeoutMs);
 const answers = (window.early = new Map<string, Promise<Response>>());
@@ -50,7 +50,7 @@ const headers = { Accept: 'application/json' };
 const settings = persisted('settings', fieldsOf).get();
 const { locale = 'es' } = settings as { locale?: string };
 
-/** Sends a request for boot, which takes the answer, and reads its JSON. A request that fails within its time is repeated once. */
+/** Sends a request for boot, which consumes the answer, and parses its JSON. Retries once if the request fails before its timeout. */
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
   const answer = fetch(address, init).catch(async () => {
     await pause();
@@ -60,17 +60,17 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
   return (await answer).clone().json() as Promise<T>;
 }
 
-/** The data of the first screen, as its code will ask for it (`callApi`); where that asks for something else it was asked in vain. */
+/** Prefetches the data of the first screen with the request that `callApi` will send; if its own request differs, this answer is unused. */
 function prefetchFirstScreen({ first }: ScreenDescriptor, { payments, backoffice }: Config) {
-  // What names the caller goes to the API alone.
+  // Send the caller's headers only to a path of the API itself.
   if (!first?.path.startsWith('/') || location.search || payments.auth) return;
-  // As the session reads it.
+  // The same order of storages as in the session.
   const choice = (key: string) => tabStorage.read(key) ?? deviceStorage.read(key);
   const branch = choice('id_sucursal');
   const query = Object.entries(first.query).map(([name, value]) => [name, value.replace('{branch}', branch ?? '')]);
   const asked = headersOf(
     first.api,
-    // As they are sent, without what the configuration leaves out.
+    // The headers of the API client; the configuration may leave out some.
     {
       ...payments,
       apiKeyHeader: payments.apiKeyHeader ?? 'X-API-Key',
@@ -86,13 +86,13 @@ function prefetchFirstScreen({ first }: ScreenDescriptor, { payments, backoffice
   const key = prefetchKey(address, asked);
   answers.set(key, fetch(address, { headers: { ...headers, ...asked }, signal: AbortSignal.timeout(firstScreenTimeoutMs) }));
   answers.get(key)?.catch(() => undefined);
-  // Who comes later is to have what is there by then.
+  // Drop an old answer, so that a later request fetches current data.
   setTimeout(() => answers.delete(key), firstScreenTimeoutMs);
 }
 
 /**
- * What is run first has the line to itself, so that it runs while the rest comes: resolves once all scripts that the page has named so far
- * are there but some, which fill the round trip.
+ * Resolves once all but `left` of the requested scripts have arrived. The files that run first get the whole bandwidth, and the remaining
+ * ones fill the round trip.
  */
 function whenPendingScriptsAtMost(left: number): Promise<void> {
   const done = new AbortController();
@@ -125,22 +125,22 @@ function needs(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
-/** Fetches a family: by its faces where the page's styles are in, else as a file; a file that came beside them is in vain. */
+/** Loads a font family: through its faces if the page's styles are loaded, else as a file, so that it is not fetched twice. */
 function needsFont(family: string) {
   const isKnown = [...document.fonts].some((face) => face.family.replace(/["']/g, '') === family);
   if (!isKnown) return needs(family);
-  // A digit, which every family has.
+  // Every family has a digit.
   for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`, '0').catch(() => undefined);
 }
 
-/** The user's font comes before the brand's. */
+/** Returns the user's font, else the brand's. */
 const familyOf = (list: string | null) => bundledFamily(list, (settings.fontFamily ?? null) as string | null);
 
 function brandIn({ features, branding }: BrandWire): Brand {
   return { features: features ?? {}, family: familyOf(branding?.theme?.fontFamily ?? null) };
 }
 
-/** The brand of the page; null where only boot can find out. */
+/** Returns the brand of the page; null if only boot can find out. */
 async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Brand | null> {
   const kept = readBrand({ whiteLabelId, businessId });
   if (kept) return { features: kept.features, family: familyOf(kept.fontFamily) };
@@ -186,7 +186,7 @@ async function preloadRemote(url: string, config: Config, turn: Promise<unknown>
   }
 }
 
-/** The remotes that config and brand enable; none where an administrator's tab takes one from elsewhere. */
+/** Returns the remotes that config and brand enable; empty if an administrator's tab overrides a remote. */
 async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null, turn: Promise<unknown>) {
   const overridden = [location.search, ...tabStorage.keys()].some((text) => /\bremote\./.test(text));
   if (businessId === null || !brand || overridden) return;
@@ -197,7 +197,7 @@ async function preloadRemotes(config: Config, brand: Brand | null, businessId: n
   );
 }
 
-/** Whether the sign-in form is what this page will show: nobody is signed in, and no token is handed over. */
+/** Returns whether this page will show the sign-in form: no user is signed in, and no token is handed over. */
 function showsSignIn(): boolean {
   const { pathname, search, hash } = location;
   const leadsThere = [signInPaths.login, homePath, '/'].includes(pathname);
@@ -205,15 +205,15 @@ function showsSignIn(): boolean {
 }
 
 /**
- * Returns whether this may be a customer's page: there is no session, and the path is not one of the host's own. The descriptors would tell it
- * exactly, but the browser decides before they arrive whether it offers a translation.
+ * Returns whether this may be a customer's page: there is no session, and the path is not one of the host's own. The descriptors have the
+ * exact answer, but the browser decides before they arrive whether it offers a translation.
  */
 function mayBeCustomerPage(): boolean {
   const { pathname } = location;
   return deviceStorage.read('token') === null && !['/', homePath].includes(pathname) && !isSignInPath(pathname);
 }
 
-/** As soon as the page's own element is there, which comes after this script. */
+/** Shows the form once the page's root element exists; it comes after this script. */
 function showSignInEarly(locale: string) {
   if (settings.rtlLayout === true) document.documentElement.dir = 'rtl';
   const known = readBrand({ businessId: null });
@@ -254,17 +254,17 @@ async function start() {
   const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId, frame));
   // A failure here is also a failure for boot, which shows it.
   remotes.catch(() => undefined);
-  // The browser reads its language data at the first use: now, while it waits for the line.
+  // The browser loads its language data at the first use: trigger it now, during the round trip.
   setTimeout(() => new Intl.NumberFormat(locale).format(0));
   await frame;
   await remotes.catch(() => undefined);
   await whenPendingScriptsAtMost(0);
-  // Letters stand in a local face of the same measures meanwhile: they wait for the code, not it for them.
+  // Load fonts after the code: a local face with the same metrics shows the text meanwhile.
   const found = await brand;
   if (found?.family) needsFont(found.family);
   if (businessId === null) return;
   needsFont('Figures');
-  // What was asked above needs no HTTP client; the rest of the page does, once it stands.
+  // The prefetches above need no HTTP client; the rest of the page needs it after the first paint.
   needs('http');
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/login?next=%2Fpagos%2Flista');
 });
 
-test('it holds what is typed, where, and whether it was sent, for the page that comes', async () => {
+test('the form stores the typed values, the focus and the submit for the application', async () => {
   const user = userEvent.setup();
   showSignIn(root, 'es', null);
   expect(getByLabelText(root, 'Correo electrónico')).toHaveFocus();
@@ -29,14 +29,14 @@ test('it holds what is typed, where, and whether it was sent, for the page that 
   expect(consumeStaticSignIn()).toBeNull();
 });
 
-test('what is typed is still there when the page has taken its place', async () => {
+test('the application keeps the values typed into the static form', async () => {
   showSignIn(root, 'es', null);
   await userEvent.type(getByLabelText(root, 'Correo electrónico'), 'ana');
   root.replaceChildren();
   expect(consumeStaticSignIn()).toMatchObject({ email: 'ana', focus: 'email', sent: false });
 });
 
-test('the password can be shown, and who forgot it goes on to where the page would', () => {
+test('the password can be shown, and the link for a forgotten password leads to the right page', () => {
   showSignIn(root, 'fr', { name: 'Plaza', logoUrl: null });
   const password = getByLabelText(root, 'Mot de passe');
   fireEvent.click(getByRole(root, 'button', { name: 'Afficher les caractères' }));
@@ -48,7 +48,7 @@ test('the password can be shown, and who forgot it goes on to where the page wou
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('a language without texts is Spanish', () => {
+test('a language without texts falls back to Spanish', () => {
   showSignIn(root, 'tlh', null);
   expect(getByRole(root, 'heading', { name: 'Entra en tu cuenta' })).toBeVisible();
 });

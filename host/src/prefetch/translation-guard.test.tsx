@@ -76,7 +76,7 @@ describe.each(Object.entries(translators))('on a page whose translator %s', (_, 
     expect(page.emptyFonts()).toEqual([]);
   });
 
-  test('a text that goes leaves nothing behind, and comes back in its place', async () => {
+  test('a removed text leaves nothing behind, and returns at its place', async () => {
     const order = (state: string | null) => (
       <p>
         {state}
@@ -91,7 +91,7 @@ describe.each(Object.entries(translators))('on a page whose translator %s', (_, 
     expect(page.text()).toBe('ready 7');
   });
 
-  test('an element comes before a text, and goes', async () => {
+  test('an element is inserted before a text and removed', async () => {
     const card = (mark: ReactNode) => <p>{mark} order</p>;
     page = translatedPage(wrap, card(null));
     await page.shows(card(<b>late</b>));
@@ -120,7 +120,7 @@ describe.each(Object.entries(translators))('on a page whose translator %s', (_, 
     expect(page.emptyFonts()).toEqual([]);
   });
 
-  test('a whole screen takes the place of another', async () => {
+  test('a whole screen replaces another one', async () => {
     page = translatedPage(wrap, <>one {1}</>);
     await page.shows(<section>two {2}</section>);
     expect(page.text()).toBe('two 2');
@@ -160,7 +160,7 @@ test('a text follows its font when the translator replaces that by another, and 
   expect(page.text()).toBe('total 2');
 });
 
-test('a node that is nowhere can be removed and inserted before', () => {
+test('a detached node can be removed, and a node can be inserted before it', () => {
   const [parent, lost, child] = ['div', 'b', 'i'].map((name) => document.createElement(name));
   page = translatedPage(() => undefined, null);
   expect(parent!.removeChild(lost!)).toBe(lost);

@@ -1,6 +1,6 @@
 import { bellSettings } from './bell-settings';
 
-/** What was played: the recording, or the tone that replaces it. */
+/** The played sound: the recording, or the tone that replaces it. */
 export type Played = 'recording' | 'tone';
 
 /** The sound of new orders. */

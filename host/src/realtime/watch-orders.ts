@@ -39,7 +39,7 @@ interface Options {
 }
 
 /**
- * Watches the orders of a branch so that none is missed (docs backoffice §10). A message rings at once and refetches the orders; so do a gap
+ * Watches the orders of a branch and misses no order (docs backoffice §10). A message rings at once and refetches the orders; so do a gap
  * in the message numbers and a failed fetch, without a ring. In addition the orders are polled.
  */
 export function watchOrders({ queries, url, token, branchId, pace = defaultPollingIntervals, ...on }: Options) {

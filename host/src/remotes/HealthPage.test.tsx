@@ -80,7 +80,7 @@ describe('when the provider requires its own login', () => {
     return { ...page, check };
   }
 
-  test('tells how requests are sent without a session, and shows the provider account with one', async () => {
+  test('shows how requests are sent without a session, and the provider account with one', async () => {
     const { card, check } = await renderSignedIn();
     await check();
     expect(await card().findByText(me)).toBeInTheDocument();

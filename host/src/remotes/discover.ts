@@ -20,7 +20,7 @@ const lastKnown = (name: string) => persisted(`descriptor:${name}`, (json) => js
 /** Loads the descriptor code as a separate chunk: the sign-in pages do not need it. */
 export const loadDescriptorModule = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
 
-/** Returns the last descriptor of a remote stored in this browser, or null if none is stored or it does not fit this host. */
+/** Returns the last descriptor of a remote stored in this browser, or null if there is no stored one or it does not match this host. */
 async function readStoredDescriptor(name: string): Promise<RemoteDescriptor | null> {
   const { parseDescriptor } = await loadDescriptorModule();
   try {

@@ -15,8 +15,8 @@ test.each([
   ['a host of an earlier major', { '@mostrador/ui/kit': '^2.0.0' }, ['@mostrador/ui ≥ 2.0']],
   ['a host of a later major', { '@mostrador/i18n': '^1.2.0' }, ['@mostrador/i18n < 2']],
   ['a module that the host does not have', { '@mostrador/ui/map': '^1.3.0' }, ['@mostrador/ui/map ≥ 1.3']],
-  ['a range that is not plain', { react: '~18.2.0' }, ['react ~18.2.0']],
-  ['a range that is none', { react: 'latest' }, ['react latest']],
+  ['a range of another form', { react: '~18.2.0' }, ['react ~18.2.0']],
+  ['an invalid range', { react: 'latest' }, ['react latest']],
 ])('names the missing requirement: %s', (_, needed, told) => {
   expect(missingRequirements(needed, provided)).toEqual(told);
 });

@@ -3,7 +3,7 @@ import type { Category } from '@mostrador/contract/backoffice/categories/shapes'
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { Money } from '@mostrador/values/money';
 
-/** Where a product goes, by names; `subcategory` is empty where there is none, and in a row that names none. */
+/** Category and subcategory of a product, by names; `subcategory` is empty if the product or the row has none. */
 export interface Place {
   category: string;
   subcategory: string;
@@ -22,7 +22,7 @@ export interface Known {
   branchPrices: Record<string, number>;
 }
 
-/** What the checks of a product file need to know. */
+/** Facts about the business for the checks of a product file. */
 export interface ProductFacts {
   currency: string;
   branches: { id: number; name: string }[];
@@ -33,12 +33,12 @@ export function placeKey({ category, subcategory }: Place): string {
   return `${nameKey(category)}\n${nameKey(subcategory)}`;
 }
 
-/** Whether a row moves what stands in `known`: in the same category, a subcategory that it does not name stays. */
+/** Returns whether a row moves a product from `known`. A row without a subcategory keeps it within the same category. */
 export function moves(said: Place, known: Place): boolean {
   return placeKey({ ...said, subcategory: said.subcategory || known.subcategory }) !== placeKey(known);
 }
 
-/** What a business sells, as checks need it. */
+/** Returns the facts about a business's products for the checks. */
 export function factsOf(
   { currency, branches }: Pick<ProductFacts, 'currency' | 'branches'>,
   products: Product[],

@@ -46,8 +46,8 @@ test('consumes the prefetched response once and sends the following requests its
 
 test.each([
   ['a refusal', () => Promise.resolve(new Response('no', { status: 503 }))],
-  ['what is no answer of the API', () => Promise.resolve(new Response('<html>'))],
-  ['a line that broke', () => Promise.reject(new TypeError('offline'))],
+  ['a page instead of JSON', () => Promise.resolve(new Response('<html>'))],
+  ['a broken connection', () => Promise.reject(new TypeError('offline'))],
 ])('ignores a prefetch with %s: the list sends its own request', async (_, answer) => {
   const key = await askAhead();
   window.early!.set(key, answer());
@@ -88,7 +88,7 @@ test('an early answer whose body takes too long is a timeout', async () => {
   await expect(call).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('a call that is taken back beside an answer for somebody else ends as cancelled, and leaves no rejection behind', async () => {
+test('a call that is cancelled beside an answer for another user ends as cancelled, without an unhandled rejection', async () => {
   const sandbox = await startSandbox();
   await askAhead('somebody-else');
   await sandbox.fault({ ...list, delay_ms: 2_000, times: 100 });

@@ -42,7 +42,7 @@ export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, optio
   return resultOf(call, args, await sendAsUser(request, send));
 }
 
-/** Returns the body of the prefetched response (`prefetch.ts`); undefined if there is none or it is unusable, so that the call sends its own request. */
+/** Returns the body of the prefetched answer (`prefetch.ts`); undefined if it is missing or unusable: then the call sends its own request. */
 async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest): Promise<unknown> {
   if (call.method !== 'GET' || typeof window === 'undefined' || !window.early?.size) return undefined;
   const search = serializeQuery(query);

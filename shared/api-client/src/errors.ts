@@ -1,9 +1,8 @@
 import type { ErrorId } from '@mostrador/contract/error-catalogue';
 
 /**
- * What went wrong, in the terms of docs payments §8: `cors` and `network` are the two ways of getting no answer, `timeout` the third,
- * `format` an answer that does not fit the contract, `configuration` anything before the request left, `elsewhere` what was not sent,
- * because another tab had just settled the same.
+ * Kind of a failure (docs payments §8). Without an answer: `cors`, `network`, `timeout`. `format`: the answer does not match the contract.
+ * `configuration`: the request could not be sent. `elsewhere`: the request was not sent, because another tab had just settled the same one.
  */
 export type ApiErrorKind = 'cors' | 'network' | 'timeout' | 'api' | 'format' | 'configuration' | 'cancelled' | 'elsewhere';
 
@@ -23,7 +22,7 @@ interface ApiErrorFields {
   failure?: string;
   fallback?: string;
   side: 'payments' | 'backoffice';
-  /** Of a call that moves something: it may have been carried out, nobody said either way. Never to be repeated without its key. */
+  /** The server may have carried out the change or not. Never repeat such a call without its key. */
   outcomeUnknown?: boolean;
   cause?: unknown;
 }
@@ -71,7 +70,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Statuses below 500 that ask for the same request again: time-out, too early, too many. */
+/** Statuses below 500 after which the same request may be retried: time-out, too early, too many. */
 const retryable = [408, 425, 429];
 
 /** Any thrown value as an `ApiError`-like description for a screen. */

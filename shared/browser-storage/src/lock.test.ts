@@ -6,16 +6,16 @@ const refusing = { request: () => Promise.reject(new DOMException('blocked', 'Se
 afterEach(() => put(locks));
 
 test.each([
-  ['there are none', undefined],
-  ['they are refused', refusing],
+  ['the browser has no locks', undefined],
+  ['the browser refuses locks', refusing],
 ])('runs the work although %s', async (_, given) => {
   put(given);
   expect(await withLock('one', (isFree) => (isFree ? 'done' : 'not'), { ifAvailable: true })).toBe('done');
 });
 
 test.each([
-  ['a lock', locks],
-  ['none', undefined],
+  ['locks', locks],
+  ['no locks', undefined],
 ])('with %s, failing work runs only once', async (_, given) => {
   put(given);
   const work = jest.fn(() => Promise.reject(new DOMException('of the work', 'SecurityError')));
@@ -25,20 +25,23 @@ test.each([
 
 test.each([
   ['with locks', locks],
-  ['without', undefined],
-  ['with locks that are refused', refusing],
-])('%s, a second caller with ifAvailable learns that the lock is taken; without it, it runs afterwards', async (_, given) => {
-  put(given);
-  const order: string[] = [];
-  let leave = () => {};
-  const first = withLock('one', async () => {
-    await new Promise<void>((resolve) => (leave = resolve));
-    order.push('first');
-  });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(await withLock('one', (isFree) => isFree, { ifAvailable: true })).toBe(false);
-  const second = withLock('one', () => order.push('second'));
-  leave();
-  await Promise.all([first, second]);
-  expect(order).toEqual(['first', 'second']);
-});
+  ['without locks', undefined],
+  ['with refused locks', refusing],
+])(
+  '%s, a second caller with ifAvailable learns that the lock is taken; without ifAvailable, it runs afterwards',
+  async (_, given) => {
+    put(given);
+    const order: string[] = [];
+    let leave = () => {};
+    const first = withLock('one', async () => {
+      await new Promise<void>((resolve) => (leave = resolve));
+      order.push('first');
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await withLock('one', (isFree) => isFree, { ifAvailable: true })).toBe(false);
+    const second = withLock('one', () => order.push('second'));
+    leave();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  },
+);

@@ -91,7 +91,7 @@ test('notifies a part of the page that has its own copy of this module', async (
   expect(persisted(key, parse).get()).toEqual({ width: 58 });
 });
 
-test('useKept renders again when the persisted value changes', () => {
+test('usePersisted renders again when the persisted value changes', () => {
   render(<Width />);
   expect(shown()).toBe('80');
   act(() => void persisted(key, parse).set({ width: 58 }));

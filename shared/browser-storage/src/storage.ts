@@ -1,6 +1,6 @@
 /** Text storage of the browser by key. Never throws: a text that the browser rejects lasts until the page is closed. */
 export interface TextStorage {
-  /** Returns the text, or null if there is none. */
+  /** Returns the text, or null if it is missing. */
   read(key: string): string | null;
   /**
    * Stores a text; null deletes it. Returns false if the browser rejected it: the storage is full (`QuotaExceededError`) or

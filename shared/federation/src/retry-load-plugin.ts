@@ -8,7 +8,7 @@ export const fileTimeout = 8_000;
 /**
  * Allows failed loads to be retried. Webpack requests a file at one address only, where browsers and proxies may still hold the
  * bad response or a hanging request: after a failure, a chunk's files are requested with `?try=<n>`. Scripts and style sheets
- * that exceed the timeout are abandoned. A pending load is requested again when the user presses "Reintentar" (`loadAgain`), and
+ * that exceed the timeout are abandoned. A pending load is requested again when the user presses "Reintentar" (`clearFailedLoads`), and
  * its callers do not notice.
  * An abandoned script keeps its connection, and a browser opens only six to an HTTP/1.1 server. So while a server is late
  * with a file (or with its descriptor, as reported by the host), its files are first requested with `fetch`, which can be

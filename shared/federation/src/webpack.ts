@@ -102,7 +102,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
   };
 }
 
-/** What a remote takes from the host and never carries itself. */
+/** Returns the modules that a remote takes from the host and never contains. */
 function sharing(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([module, version]) => [
@@ -135,7 +135,7 @@ function firstFiles(folder: string) {
 
 /**
  * The webpack configuration of the host: owns every shared module, knows no remote at build time. It is an ordinary build, whose code shares
- * what it has once a remote is asked for (`host/src/remotes/federation.ts`).
+ * its modules once a remote is loaded (`host/src/remotes/federation.ts`).
  */
 export function hostWebpack(part: Part): webpack.Configuration {
   const config = common(part);
@@ -149,7 +149,7 @@ export function hostWebpack(part: Part): webpack.Configuration {
       ...config.optimization,
       splitChunks: {
         ...(config.optimization?.splitChunks || {}),
-        // The largest by far of what a page starts with, and what changes least: while the rest of it is on its way, the next is asked for.
+        // By far the largest chunk of the first page, and the one that changes least: a chunk of its own stays cached over deployments.
         cacheGroups: { react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } },
       },
     },

@@ -12,9 +12,9 @@ const useT = messagesOf<typeof import('@mostrador/i18n/locales/es/shared.json')>
 
 interface Props<Args> {
   of: { intents: OpenIntents<Args>; pending: boolean };
-  /** What would be sent now; null while that is nothing yet. */
+  /** The arguments of the form as it is now; null while they are incomplete. */
   args: Args | null;
-  /** What a try was to do, as its button says it: "Devolver 12,50 €". */
+  /** Returns the effect of an attempt in the words of its button: "Devolver 12,50 €". */
   what: (args: Args) => string;
   /** Restores the fields from an attempt; omit it for a dialog without fields. */
   onRestore?: (args: Args) => void;

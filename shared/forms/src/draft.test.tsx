@@ -45,7 +45,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/pagos/lista');
 });
 
-test('what was typed is there again after the form was taken away', () => {
+test('a form that is mounted again shows its draft', () => {
   const first = show('ana@mostrador.test');
   type('Llegó frío');
   press('Sumar');
@@ -55,7 +55,7 @@ test('what was typed is there again after the form was taken away', () => {
   expect(screen.getByRole('status').textContent).toBe('12');
 });
 
-test('what was typed for one merchant is not there for another, and is there again for its own', () => {
+test('a draft belongs to its merchant and is hidden under another one', () => {
   const first = show('plataforma@mostrador.test', 'cashout', 'mer_candelaria');
   type('Alquiler');
   first.unmount();
@@ -66,7 +66,7 @@ test('what was typed for one merchant is not there for another, and is there aga
   expect(field().value).toBe('Alquiler');
 });
 
-test('a browser that keeps nothing keeps it as long as the page', () => {
+test('without browser storage a draft lasts as long as the page', () => {
   const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -82,7 +82,7 @@ test('a browser that keeps nothing keeps it as long as the page', () => {
   for (const spy of blocked) spy.mockRestore();
 });
 
-test('another user, page or form does not see it', () => {
+test('a draft is hidden from other users, pages and forms', () => {
   const first = show('ana@mostrador.test');
   type('Llegó frío');
   first.unmount();
@@ -100,7 +100,7 @@ test('another user, page or form does not see it', () => {
   expect(field().value).toBe('');
 });
 
-test('a form that turns to another record shows that record’s draft', () => {
+test('a form that changes to another record shows that record’s draft', () => {
   const view = show('ana@mostrador.test');
   type('Llegó frío');
   const at = (id: string) => (
@@ -114,7 +114,7 @@ test('a form that turns to another record shows that record’s draft', () => {
   expect(field().value).toBe('Llegó frío');
 });
 
-test('a saved or discarded form leaves nothing', () => {
+test('a saved or discarded form leaves no draft', () => {
   const first = show('ana@mostrador.test');
   type('Llegó frío');
   press('Descartar');
@@ -123,7 +123,7 @@ test('a saved or discarded form leaves nothing', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('without a session nothing is kept, and a damaged draft is none', () => {
+test('without a session no draft is stored, and a damaged draft is ignored', () => {
   const view = show(null);
   type('Llegó frío');
   expect(sessionStorage).toHaveLength(0);

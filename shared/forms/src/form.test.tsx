@@ -26,7 +26,7 @@ function problemsOf({ name, city, items }: Values): FieldErrors<Values> {
 
 let form: FormState<Values>;
 let passed: boolean | undefined;
-/** What the answer of a server does. */
+/** Applies the server's answer. */
 let answered = () => {};
 
 function Text({ label, id, error, onLeave, value, onChange }: Line) {
@@ -107,7 +107,7 @@ async function addRows(user: ReturnType<typeof userEvent.setup>, ...labels: stri
 
 beforeEach(() => sessionStorage.clear());
 
-test('a problem is told once its field was left, and goes as it is mended', async () => {
+test('an error shows once the user leaves its field, and disappears with the correction', async () => {
   const { user } = show();
   await user.click(field('Nombre'));
   expect(field('Nombre')).not.toHaveAccessibleDescription();
@@ -118,7 +118,7 @@ test('a problem is told once its field was left, and goes as it is mended', asyn
   expect(field('Nombre')).not.toHaveAccessibleDescription();
 });
 
-test('a try tells every problem and goes to the first on the screen, rows too', async () => {
+test('a submit shows every error and focuses the first one on the screen, rows included', async () => {
   const { user } = show();
   await addRows(user, 'pan');
   await user.click(button('Enviar'));
@@ -139,7 +139,7 @@ test('a try tells every problem and goes to the first on the screen, rows too', 
   expect(field('Precio 2')).not.toHaveAccessibleDescription();
 });
 
-test('what the server refused stands beside its field as long as that holds it', async () => {
+test('an error of the server shows beside its field as long as the field has the refused value', async () => {
   const { user } = show();
   await user.type(field('Nombre'), 'uno');
   await addRows(user, 'pan', 'sal');
@@ -160,7 +160,7 @@ test('what the server refused stands beside its field as long as that holds it',
   expect(form.field(`items.${row}`).error).toBeUndefined();
 });
 
-test('a refusal of values that were changed while it came says nothing of the new ones', async () => {
+test('an error of the server does not apply to values that were changed meanwhile', async () => {
   const { user } = show();
   await user.type(field('Nombre'), 'uno');
   const sent = form;
@@ -170,7 +170,7 @@ test('a refusal of values that were changed while it came says nothing of the ne
   expect(field('Nombre')).not.toHaveAccessibleDescription();
 });
 
-test('rows are added, moved and removed, and the focus is where one goes on', async () => {
+test('rows can be added, moved and removed, and the focus moves to the next row to edit', async () => {
   const { user } = show();
   await addRows(user, 'pan', 'sal', 'té');
   const labels = () => form.values.items.map(({ label }) => label).join(' ');
@@ -192,7 +192,7 @@ test('rows are added, moved and removed, and the focus is where one goes on', as
   expect(screen.getByRole('status')).toHaveTextContent('sin cambios');
 });
 
-test('a draft comes back with its rows, unchanged where it is as it began', async () => {
+test('a draft is restored with its rows, and is not dirty if it equals the initial values', async () => {
   const { user, unmount } = show();
   await user.type(field('Nombre'), 'uno');
   await addRows(user, 'pan');
@@ -208,7 +208,7 @@ test('a draft comes back with its rows, unchanged where it is as it began', asyn
   expect(form.values).toEqual(empty);
 });
 
-test('without an id nothing of it is kept anywhere', async () => {
+test('a form without an id stores nothing', async () => {
   const { user } = show(null);
   await user.type(field('Nombre'), '4111111111111111');
   answered = () => form.setServerErrors({ name: 'No existe' });
@@ -216,7 +216,7 @@ test('without an id nothing of it is kept anywhere', async () => {
   expect({ ...sessionStorage, ...localStorage }).toEqual({});
 });
 
-describe('a refusal', () => {
+describe('an error of the server', () => {
   const sent: Values = { name: 'uno', city: 'x', items: [{ id: 'a', label: '', price: '' }] };
   const names = { nombre: 'name', articulos: 'items', 'articulos.*': 'items.*', 'articulos.*.precio': 'items.*.price' } as const;
   const refusal = (side: 'payments' | 'backoffice', body: unknown, status = 422) =>
@@ -230,12 +230,12 @@ describe('a refusal', () => {
     ['articulos.0.precio', { 'items.a.price': 'No' }],
     ['articulos.0.otro', { 'items.a': 'No' }],
     ['articulos.7.precio', { items: 'No' }],
-  ])('of %s on the wire is one of the field', (campo, fields) => {
+  ])('under the wire name %s is shown at its field', (campo, fields) => {
     const body = { status: 'error', code: 422, message: '', data: { errores: [{ campo, motivo: 'No' }] } };
     expect(fieldErrorsFrom<Values>(refusal('backoffice', body), names, sent)).toEqual({ fields });
   });
 
-  test('is read in the dialect of its side; a field that the form lacks and an error that is no refusal say nothing', () => {
+  test('is read in the dialect of its side; unknown fields and other errors give no field errors', () => {
     const body = { code: 'invalid_fields', message: '', details: ['nombre: ya existe', 'serial: falta', 'Datos no válidos'] };
     expect(fieldErrorsFrom<Values>(refusal('payments', body), names, sent)).toEqual({ fields: { name: 'ya existe' } });
     const nothing = { fields: {} };

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { useDraft } from './draft';
 
-/** One row of a field that holds several (`rowsOf`). */
+/** One row of a field that holds several (`fieldArray`). */
 export interface Row {
   /** Stable id of the row, independent of its position and content; contains no dot. */
   id: string;
@@ -44,7 +44,7 @@ export interface FormState<Values, Problem = string> extends FormValues<Values> 
   field(name: FieldName<Values>): FieldState<Problem>;
   /** Returns whether all fields are valid; otherwise shows every error and focuses the first invalid field on the screen. */
   check(): boolean;
-  /** Shows the server's errors for the submitted values (`refusalsIn`) beside the fields and focuses the first of them. */
+  /** Shows the server's errors for the submitted values (`fieldErrorsFrom`) beside the fields and focuses the first of them. */
   setServerErrors(problems: FieldErrors<Values, Problem>): void;
   /** Focuses a field, or the first field of a row, once it is rendered. */
   focus(name: FieldName<Values>): void;

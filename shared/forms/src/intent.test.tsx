@@ -89,8 +89,8 @@ test('an attempt with a known outcome is removed; the same request afterwards is
 
 test.each([
   ['no answer', { drop_after_commit: true, times: 3 }, 'unknown 1000'],
-  ['a server that broke after it was done', { status_after_commit: 500 }, 'unknown 1000'],
-  ['a gateway that gave up', { status: 504 }, 'unknown 1000'],
+  ['a server error after the commit', { status_after_commit: 500 }, 'unknown 1000'],
+  ['a gateway timeout', { status: 504 }, 'unknown 1000'],
   ['an answer that cannot be read', { status: 200, body: { ok: true } }, 'unknown 1000'],
   ['a refusal', { status: 422 }, undefined],
   ['too many requests', { status: 429 }, undefined],
@@ -187,9 +187,9 @@ test.each([401, 403])('a retry rejected with %d does not settle the earlier atte
 });
 
 test.each([
-  ['that is still being worked on', 409, { message: 'A request with this key is outstanding' }],
+  ['whose first request is outstanding', 409, { message: 'A request with this key is outstanding' }],
   ['whose key is in use', 422, { code: 'idempotency_key_in_use', message: 'In use' }],
-  ['that is in progress', 400, { code: 'request_in_progress', message: 'Wait' }],
+  ['whose first request is in progress', 400, { code: 'request_in_progress', message: 'Wait' }],
 ])('a retry of an attempt %s (%d) leaves it unconfirmed under its key', async (_, status, body) => {
   const { sandbox } = await show();
   await fault(sandbox, { status_after_commit: 500 });

@@ -22,7 +22,7 @@ import { ownerKeyOf, userKeyOf } from './owner';
  *
  * The device stores it: it survives a reload, a crash, an expired session, and other tabs see it. The sending page holds a lock with the
  * intent's name; if the page closes, the browser releases the lock and the next reader marks the intent as unknown. Other arguments are
- * another intent with its own key; the earlier one stays open and is shown by `OpenTries`.
+ * another intent with its own key; the earlier one stays open and is shown by `UnconfirmedAttempts`.
  *
  * A delayed intent waits before it is sent and can be cancelled meanwhile (`useDelayedIntents`). If the page closes while an intent is waiting
  * or in flight, the user's next page that uses this call sends it again (`unfinishedIntents`), without another press.
@@ -104,7 +104,7 @@ function argsIn(name: string): unknown {
 /** Returns whether a failed attempt leaves its intent open. `again`: an earlier attempt may have succeeded. */
 function staysOpen(error: unknown, again: boolean): boolean {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
-  // A 401 or 403 now says nothing about the earlier attempt; a key that the server knows with other data did arrive.
+  // A 401 or 403 now proves nothing about the earlier attempt; if the server knows the key with other data, the attempt did arrive.
   const tellsNothing = !error.refused || error.status === 401 || error.status === 403 || isOfKey(error);
   return again && tellsNothing;
 }
@@ -113,7 +113,7 @@ function staysOpen(error: unknown, again: boolean): boolean {
 function isOfKey({ status, body }: ApiError): boolean {
   const { code, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (typeof code === 'string' && /^idempotency_|^request_in_progress$/.test(code)) return true;
-  // A state that forbids it is told with the record as it is now (docs payments §4); the back-office's lies in `data`.
+  // A refusal by the record's state contains the current record (docs payments §4), on the back-office side in `data`.
   const hasRecord = Object.entries(rest).some(
     ([name, value]) => typeof value === 'object' && value !== null && (name === 'data' || 'id' in value),
   );
@@ -210,9 +210,9 @@ type Options<C extends AnyCall> = Pick<
   NonNullable<Parameters<typeof useApiMutation<C>>[1]>,
   'invalidates' | 'lock' | 'onSuccess' | 'onError'
 > & {
-  /** What the call is about, a record's id; '' for what makes a new one. */
+  /** Returns the id of the call's record; '' for a call that creates one. */
   about?: (args: ArgsOf<C>) => string;
-  /** What of the arguments may be kept on the device, all by default: never a card's number or code. */
+  /** Returns the arguments that the device may store, by default all: never a card's number or code. */
   kept?: (args: ArgsOf<C>) => unknown;
   /** How long a first try waits before it is sent, ms: until then it can be cancelled. Not together with `kept`. */
   delay?: number;

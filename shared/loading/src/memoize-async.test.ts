@@ -41,8 +41,8 @@ test('a failure is cached during a backoff that doubles, however often the load 
 });
 
 test.each([
-  ['asked for again', () => clearFailedLoads()],
-  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+  ['clearFailedLoads is called', () => clearFailedLoads()],
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
 ])('clears a failure at once: %s', async (_, act) => {
   const { load } = failing(1);
   const code = memoizeAsync(load);

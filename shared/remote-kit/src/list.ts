@@ -37,7 +37,7 @@ interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field extends
   call: C;
   /** Maps list arguments to the call's arguments, if page, size, sort and filters do not already match them. */
   args?: (args: ListArgs<Filters, Field>, context: ListContext) => ArgsOf<C>;
-  /** Polls while a page has records in progress, as `pollWhile` does. */
+  /** Polls while a page has records in progress, as `pollUntilSettled` does. */
   poll?: (page: ResultOf<C>) => string | null;
   /** Client-side filter predicate. Shows matching cached rows until the server responds to a new filter. */
   matchesFilters?: (row: RowOf<C>, filters: ListParams<Filters, Field>['filters']) => boolean;
@@ -138,46 +138,12 @@ export function matchesFilter<T extends string | number>(value: T | undefined, f
  * Returns the data of a list screen. The address is the only state: it becomes arguments (relative days are counted in the branch's zone
  * and change at midnight), which become a query; errors are `ApiError`s, shown by `DataTable`.
  *
- * A new list needs two or three files and a line in `remote.tsx`:
+ * A new list needs two or three files and a loader in `remote.tsx`. Copy `remote-payments/src/links`:
  *
- * 1. `ProductList.tsx`, the screen. A module constant declares the request, and the hook returns the props of the page's components:
- *
- *    ```tsx
- *    const definition = defineList({
- *      call: products.list, // answers with `Page<Row>`, rows have an `id`
- *      filters: { search: filter.text(), state: filter.choice(['on', 'off']), created: filter.instants('created') },
- *      sort: { fields: PRODUCT_SORT_FIELDS, default: PRODUCT_LIST_DEFAULTS.sort },
- *      pageSize: PRODUCT_LIST_DEFAULTS.pageSize,
- *      // only if names or values differ from the call's:
- *      args: ({ state, ...args }, { session }) => ({ ...args, branchId: session.branchId, active: state && state === 'on' }),
- *      // shown before the server responds: cached rows that match a new filter, and the prefetched record of a row
- *      matchesFilters: ({ active }, filters) => matchesFilter(active ? 'on' : 'off', filters.state),
- *      record: { query: ({ id }) => apiQuery(products.get, { id }), part: ProductDetail },
- *    });
- *
- *    export const prefetchProducts = (visit: Visit) => prefetchList(definition, visit);
- *
- *    export function ProductList() {
- *      const t = useT();
- *      const list = useListQuery(definition);
- *      const open = useOpenRecord(PRODUCT_DIALOGS);
- *      const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
- *      return (
- *        <ListPage
- *          title={t('products.title')}
- *          count={list.total}
- *          filters={<FilterBar params={list.params}><TextFilter {...list.params.field('search')} label={…} /></FilterBar>}
- *          tools={<ExportButton fileName={t('products.file')} columns={exportColumns(t)} {...list.export} />}
- *        >
- *          <DataTable list="products" label={…} columns={columns} {...list.table} rowHref={…} openKey={open.id} empty={…} />
- *          <Suspense fallback={null}>{open.hasBeenOpen && <ProductDetail open={open} />}</Suspense>
- *        </ListPage>
- *      );
- *    }
- *    ```
- *
- * 2. `columns.tsx`: `columnsOf` and `exportColumns`, if they would make the screen long. `queries.ts` if the record has a query.
- * 3. Its test over the sandbox: an address restores the list, each filter, the export, the record.
+ * 1. `LinkList.tsx`: a module constant declares the request with `defineList`, and this hook returns the props of the page's
+ *    components. `args` is needed only if names or values differ from the call's; `prefetchList` is for the loader's `prefetch`.
+ * 2. `columns.tsx` with `columnsOf` and `exportColumns`, if they would make the screen long; `queries.ts` if the record has a query.
+ * 3. A test over the sandbox: an address restores the list, each filter, the export, the record.
  *
  * Nothing else is needed: `DataTable` and `ListPage` provide pages, sort order, saved views, column choice, freshness, skeletons, empty states.
  */

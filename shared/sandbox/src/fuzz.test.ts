@@ -97,7 +97,7 @@ function requestFor(call: AnyCall, random: Random) {
   };
 }
 
-test(`of ${count} requests that somebody might send, none makes the server fail (seed ${seed})`, async () => {
+test(`of ${count} random requests, none makes the server fail (seed ${seed})`, async () => {
   const random = createRandom(seed);
   const calls = allCalls();
   const failed: string[] = [];

@@ -77,9 +77,9 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       'multipart/form-data; boundary=a',
       '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nab',
     ],
-    ['a head that is none', 'multipart/form-data; boundary=a', '--a\r\nnonsense\r\n\r\nab\r\n--a--'],
+    ['an invalid header', 'multipart/form-data; boundary=a', '--a\r\nnonsense\r\n\r\nab\r\n--a--'],
     [
-      'a name that nobody has',
+      'an unknown name',
       'multipart/form-data; boundary=a',
       '--a\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nab\r\n--a--\r\n',
     ],

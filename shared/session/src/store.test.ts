@@ -31,7 +31,7 @@ function heard(key: string | null, newValue: string | null = null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-test('a session is kept under the names of the specification and starts with the first branch', () => {
+test('a session is stored under the names of the specification and starts with the first branch', () => {
   sessionStore.start({ token: 't1', business });
   expect(localStorage.getItem('token')).toBe('t1');
   expect(localStorage.getItem('id_sucursal')).toBe('1');
@@ -52,7 +52,7 @@ test('a session is kept under the names of the specification and starts with the
   expect(sessionStore.endedBy()).toBeNull();
 });
 
-test('where the browser keeps nothing, a session lasts as long as the page', () => {
+test('without browser storage a session lasts as long as the page', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('off', 'SecurityError');
   });
@@ -63,7 +63,7 @@ test('where the browser keeps nothing, a session lasts as long as the page', () 
   jest.restoreAllMocks();
 });
 
-test('a branch that is not the business’s own gives way to its first', () => {
+test('a branch of another business is replaced by the first one of the own business', () => {
   sessionStore.start({ token: 't1', business, branchId: 99 });
   expect(sessionStore.get()?.branchId).toBe(1);
   sessionStore.start({ token: 't1', business: { ...business, branches: [] }, branchId: 1 });
@@ -71,7 +71,7 @@ test('a branch that is not the business’s own gives way to its first', () => {
   expect(localStorage.getItem('id_sucursal')).toBeNull();
 });
 
-test('the end clears the storage but for what is the browser’s and tells why', () => {
+test('the end of a session clears the storage except the browser’s settings and returns the reason', () => {
   localStorage.setItem('settings', '{"locale":"fr"}');
   localStorage.setItem('settings:orders', '{}');
   localStorage.setItem('columns:payments', '{}');
@@ -97,7 +97,7 @@ test('after an expired session the same user is back in the same branch, another
   expect(sessionStore.get()?.branchId).toBe(1);
 });
 
-test('drafts outlive an expired session of their user only', () => {
+test('drafts survive an expired session only for their user', () => {
   const keep = () => sessionStorage.setItem('draft:one', '1');
   const kept = () => sessionStorage.getItem('draft:one') !== null;
   sessionStore.start({ token: 't1', business });
@@ -126,7 +126,7 @@ describe('other tabs', () => {
   });
   afterEach(() => stop());
 
-  test('a sign-out there ends the session here', () => {
+  test('a sign-out in another tab ends the session in this one', () => {
     localStorage.clear();
     heard('sign_out', 'user');
     heard(null);
@@ -134,14 +134,14 @@ describe('other tabs', () => {
     expect(sessionStore.endedBy()).toBe('other-tab');
   });
 
-  test('a session that expired there has expired here', () => {
+  test('an expired session in another tab expires in this one', () => {
     localStorage.clear();
     heard('sign_out', 'expired');
     heard(null);
     expect(sessionStore.endedBy()).toBe('expired');
   });
 
-  test('signing in again there is signing in here', () => {
+  test('signing in again in another tab signs in this one', () => {
     const token = localStorage.getItem('token')!;
     const negocio = localStorage.getItem('negocio')!;
     sessionStore.end('expired');
@@ -154,7 +154,7 @@ describe('other tabs', () => {
     expect(sessionStore.endedBy()).toBeNull();
   });
 
-  test('another user there makes this page start anew, without the drafts of the one before', () => {
+  test('another user in another tab restarts this page without the drafts of the previous user', () => {
     sessionStorage.setItem('draft:one', '1');
     const negocio = JSON.parse(localStorage.getItem('negocio')!) as object;
     localStorage.setItem('token', 't2');
@@ -164,13 +164,13 @@ describe('other tabs', () => {
     expect(sessionStorage.getItem('draft:one')).toBeNull();
   });
 
-  test('what is not the session’s is not heard', () => {
+  test('changes of other storage keys are ignored', () => {
     heard('settings', '{}');
     expect(sessionStore.get()?.token).toBe('t1');
   });
 });
 
-test('who signs out does so after what was to be sent in their name was answered', async () => {
+test('a sign-out waits until the pending calls of the user are answered', async () => {
   sessionStore.start({ token: 't1', business });
   const seen: (string | null)[] = [];
   const act = async () => {
@@ -185,7 +185,7 @@ test('who signs out does so after what was to be sent in their name was answered
   expect(sessionStore.endedBy()).toBe('user');
 });
 
-test('a server that does not answer keeps nobody signed in', async () => {
+test('the user can sign out if the server does not answer', async () => {
   jest.useFakeTimers();
   sessionStore.start({ token: 't1', business });
   sessionStore.beforeSignOut(() => new Promise(() => undefined));

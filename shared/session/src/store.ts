@@ -35,7 +35,7 @@ export interface SessionBusiness {
   branches: SessionBranch[];
   /** Its account at the payments provider, which payments calls name (docs payments §6); none where it has no account. */
   externalMerchantId?: string | null;
-  /** What the user may do beside the role (docs payments §6). */
+  /** The user's permissions besides the role (docs payments §6). */
   permissions?: string[];
   /** Entries of the side menu, `remote/id`, that it keeps from roles other than ADMIN. */
   hiddenMenu?: string[];
@@ -65,7 +65,7 @@ const farewellKey = 'sign_out';
 const tabUserKey = 'tab_user';
 let merchantKey = 'external_merchant_id';
 
-/** What a user works with who has no business yet. */
+/** Returns the placeholder business of a user who has not registered one yet. */
 export function unregistered(email: string, user: string | undefined): SessionBusiness {
   return {
     ...{ id: NO_BUSINESS, name: '', role: 'ADMIN', email, country: '', plan: '', kind: 'food', url: null, currency: 'EUR' },

@@ -5,7 +5,7 @@ const { startPostgres } = require('./postgres-server.cjs');
 
 /**
  * Jest's `globalSetup` of every project, executed by the first one: creates a folder for the seeds that the suites share
- * (TEST_SEEDS), and starts a PostgreSQL server if none is configured and one is installed. Because that server is temporary,
+ * (TEST_SEEDS), and starts an installed PostgreSQL server if the environment configures no other. Because that server is temporary,
  * seeds are stored on it too (SERVER_SEEDS).
  */
 module.exports = async () => {

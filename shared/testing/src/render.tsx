@@ -36,7 +36,7 @@ export interface RenderOptions {
   path?: string;
   /** Router pattern that `path` is matched with, `/cliente/:id`, for screens that read parameters. Default: any path. */
   route?: string;
-  /** A demo user, signed in through the real calls, or null for nobody. Default `admin`. */
+  /** A demo user, signed in through the real calls, or null without a session. Default `admin`. */
   session?: DemoUser | null;
   /** Default: the user's first. */
   branchId?: number;

@@ -10,7 +10,7 @@ export interface SubmitCase {
   subject: Subject;
   /** Router pattern of its address, where the screen reads parameters. */
   route?: string;
-  /** Whose form it is; the administrator's by default. */
+  /** The user who opens the form; the administrator by default. */
   session?: DemoUser;
   /** Prepares what the form is about: its address. */
   arrange(sandbox: SandboxControl): Promise<{ path: string }>;

@@ -31,7 +31,7 @@ export function separatedRow(cells: readonly CsvValue[], separator: ',' | ';' | 
   return `${cells.map((value) => cellBetween(value, separator)).join(separator)}\r\n`;
 }
 
-/** Where the quoted cell that begins before `from` ends, at its last quote; -1 where it does not. */
+/** Returns the position of the last quote of the quoted cell that begins before `from`; -1 if the cell does not end. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

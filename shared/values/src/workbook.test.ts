@@ -104,7 +104,7 @@ describe('a cell beyond a limit ends the reading', () => {
     await expect(rowsOf({ cells })).rejects.toMatchObject({ problem });
   });
 
-  it('stops there: what follows is not looked at', async () => {
+  it('ignores everything after that cell', async () => {
     await expect(rowsOf({ cells: `<row r="5000"><c><v>1</v></c></row><not` })).rejects.toMatchObject({ problem: 'tooManyRows' });
   });
 
@@ -168,12 +168,12 @@ describe('an unsound workbook', () => {
     for (const size of [10, 500]) await expect(read(files(size))).rejects.toMatchObject({ problem: 'broken' });
   });
 
-  it('is unreadable wherever it is cut', async () => {
+  it('is unreadable if it is cut anywhere', async () => {
     const bytes = bookOf({ cells: '<row><c><v>1</v></c></row>' });
     for (let end = 0; end < bytes.length; end += 7) await expect(read(bytes.slice(0, end))).rejects.toThrow(UnreadableTable);
   });
 
-  it('keeps an entity that XML does not know as it is written', async () => {
+  it('keeps an unknown XML entity unchanged', async () => {
     expect(await rowsOf({ cells: '<row><c t="inlineStr"><is><t>&xxe; &#1114112;</t></is></c></row>' })).toEqual([
       ['&xxe; &#1114112;'],
     ]);

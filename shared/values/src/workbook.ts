@@ -55,7 +55,7 @@ class TextReader {
   add(text: string): void {
     if (this.depth > 0) this.written += text;
   }
-  /** What was collected since the last time. */
+  /** Returns the text collected since the last call. */
   take(): string {
     const text = unescaped(this.written);
     this.written = '';

@@ -31,7 +31,7 @@ function readAttributes(text: string): Record<string, string> {
   return attributes;
 }
 
-/** Where a tag ends: at the first `>` that is in no attribute. */
+/** Returns the end of a tag: the first `>` outside of its attributes. */
 function tagEnd(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at++) {

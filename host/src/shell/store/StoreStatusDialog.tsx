@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The switches of the store, each saved on its own (docs backoffice §4). Closing the store asks for confirmation, and until when. */
+/** The switches of the store, each saved on its own (docs backoffice §4). Closing the store requires a confirmation, with the time when it opens again. */
 export function StoreStatusDialog({ branchId, open, onClose }: Props) {
   const t = useT();
   const branch = useBranch();

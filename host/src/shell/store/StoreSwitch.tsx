@@ -11,7 +11,7 @@ interface Props {
   /** The state in the server's last response. */
   on: boolean;
   help?: string;
-  /** Called instead of turning it off, to ask for confirmation first. If missing, turning it off is saved at once. */
+  /** Called instead of turning it off, to request a confirmation first. If missing, turning it off is saved at once. */
   onAskToTurnOff?(): void;
 }
 

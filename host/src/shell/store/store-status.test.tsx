@@ -133,7 +133,7 @@ test("shows the server's state if the response is lost after the change", async 
   await waitFor(() => expect(delivery).not.toBeChecked());
 });
 
-test('closing the store asks for confirmation and can be cancelled', async () => {
+test('closing the store requires a confirmation and can be cancelled', async () => {
   const { user } = await openDialog();
   const store = await control('Tienda');
   await user.click(store);

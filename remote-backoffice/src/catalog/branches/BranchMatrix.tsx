@@ -30,7 +30,7 @@ interface Props<R extends MatrixRow> {
 
 /**
  * Table of a product, option or item by branch: price, whether the branch sells it, sold out and until when (docs catalog §2). On
- * a record each click is saved at once (`useFlip`); in a form it changes the draft (`branch-drafts.ts`).
+ * a record each click is saved at once (`useOptimisticToggle`); in a form it changes the draft (`branch-drafts.ts`).
  */
 export function BranchMatrix<R extends MatrixRow>({ name, rows, price, disabledReason, onSold, onSoldOut }: Props<R>) {
   const t = useT();

@@ -16,14 +16,14 @@ interface Props {
   saveError: unknown;
   onSave: () => Promise<unknown>;
   onGo: (id: number, column: Column) => void;
-  /** What stands above the differences. */
+  /** Notices above the differences. */
   children: ReactNode;
 }
 
 /** Products that are listed; the others are counted. */
 const most = 200;
 
-/** What saving will change, product by product, before it is saved: what cannot be saved first. */
+/** Preview of a save, product by product; edits that cannot be saved come first. */
 export function Differences({ open, onClose, changed, blocked, saving, saveError, onSave, onGo, children }: Props) {
   const t = useT();
   const [submits, setSubmits] = useState(0);

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The grid with what is done of all of it: what differs, save, take back. */
+/** The grid with the actions on all its edits: show the differences, save, revert. */
 export function GridEditor({ products, columns, sheet, onClose }: Props) {
   const t = useT();
   const id = useId();
@@ -85,7 +85,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
     </>
   );
 
-  // Where the user is: in the drawer that was sent, else above the grid.
+  // Show the attempts where the user sent them: in the drawer, else above the grid.
   const tries = (
     <UnconfirmedAttempts
       of={many}

@@ -10,7 +10,7 @@ import { blockedCells, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 
 export interface GridSheetHandle {
-  /** Selects a product's cell, its first where none is said, and gives the grid the focus. */
+  /** Selects a product's cell (by default its first one) and focuses the grid. */
   goTo: (productId: number, column: Column | undefined) => void;
 }
 

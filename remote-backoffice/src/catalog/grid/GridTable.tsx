@@ -27,7 +27,7 @@ interface Props {
   id: string;
   /** Names the grid. */
   label: string;
-  /** Says what is to be known of the active cell. */
+  /** Id of the element that describes the active cell. */
   describedBy: string;
   grid: Grid;
   columns: readonly Column[];

@@ -30,7 +30,7 @@ async function save(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await within(await dialog()).findByRole('button', { name: /^Guardar/ }));
 }
 
-test('the products of the business stand in it with each branch’s price, and only what changed is listed and saved', async () => {
+test('the grid shows the products of the business with each branch’s price, and lists and saves only changes', async () => {
   const { user, sandbox, all, grid } = await open();
   const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
   expect(grid).toHaveAttribute('aria-rowcount', String(all.length + 1));
@@ -60,7 +60,7 @@ test('the products of the business stand in it with each branch’s price, and o
   expect(review()).toBeDisabled();
 });
 
-test('a save is taken back by UNDO, and within the day from the menu after a reload, the last first', async () => {
+test('UNDO reverts a save, and so does the menu within the day after a reload, the last save first', async () => {
   const { user, sandbox, all } = await open();
   const first = all[0]!;
   activate(cellOf(first.nombre, 'Precio'));
@@ -90,7 +90,7 @@ test('a save is taken back by UNDO, and within the day from the menu after a rel
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardado hoy' })).not.toBeInTheDocument());
 });
 
-test('a block from a spreadsheet is pasted, blanks keep what is there, a bad amount blocks the save and is found, and all of it is undone', async () => {
+test('a pasted block keeps the values under its blanks, a wrong amount in it blocks the save, and one undo reverts it', async () => {
   const { user, all, grid } = await open();
   const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
   activate(cellOf(first.nombre, 'Precio'));
@@ -111,7 +111,7 @@ test('a block from a spreadsheet is pasted, blanks keep what is there, a bad amo
   expect(screen.getByRole('button', { name: '1 celda por corregir' })).toBeVisible();
 });
 
-test('rows are filled down, switched by the blank key and emptied, and what is copied is what the cells say', async () => {
+test('rows can be filled down, switched by the blank key and emptied; a copy has the displayed texts', async () => {
   const { user, all, grid } = await open();
   const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
   activate(cellOf(first.nombre, 'Código'));
@@ -135,7 +135,7 @@ test('rows are filled down, switched by the blank key and emptied, and what is c
   expect(review()).toHaveFocus();
 });
 
-test('the corner of a selection is dragged over cells to fill them, and Escape gives it up; one step back', async () => {
+test('dragging the corner of a selection fills cells in one undoable step; Escape cancels it', async () => {
   const { user, all, grid } = await open();
   const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
   activate(cellOf(first.nombre, 'Código'));
@@ -156,7 +156,7 @@ test('the corner of a selection is dragged over cells to fill them, and Escape g
   expect(screen.getByText('1 celda cambiada')).toBeVisible();
 });
 
-test('a block with headings finds its products by name, and says which rows are of none', async () => {
+test('a pasted block with headings finds its products by name and lists the rows without a product', async () => {
   const { user, all } = await open();
   const third = all[2]!;
   activate(cellOf(all[0]!.nombre, 'Precio'));
@@ -179,7 +179,7 @@ test('a pasted row with the id of a product of another name changes nothing befo
   expect(await screen.findByText('3 celdas cambiadas')).toBeVisible();
 });
 
-test('what is typed in another tab is here at once', async () => {
+test('an edit in another tab shows at once', async () => {
   const { all } = await open();
   const first = all[0]!;
   const draft = gridDraft('1/admin@mostrador.test');
@@ -188,7 +188,7 @@ test('what is typed in another tab is here at once', async () => {
   expect(screen.getByText('1 celda cambiada')).toBeVisible();
 });
 
-test('what somebody else changed meanwhile is told with both values, and nothing is lost before one is chosen', async () => {
+test('a change of another user is shown with both values, and both stay until the user chooses one', async () => {
   const { user, sandbox, all } = await open();
   const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
   await changeAsOtherUser(sandbox, first, { precio: 88 });
@@ -205,7 +205,7 @@ test('what somebody else changed meanwhile is told with both values, and nothing
   await waitFor(async () => expect(await act(() => wireProduct(sandbox, first.id))).toMatchObject({ precio_base: 66 }));
 });
 
-test('what is typed outlives a reload, and leaving asks', async () => {
+test('edits survive a reload, and leaving requires a confirmation', async () => {
   const closed = jest.fn();
   const { all, user } = await open();
   const first = all[0]!;
@@ -219,7 +219,7 @@ test('what is typed outlives a reload, and leaving asks', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
-test('a save that the server refuses as a whole is told in the dialog, and nothing is lost', async () => {
+test('the dialog shows why the server refuses a whole save, and the edits stay', async () => {
   const { user, all, sandbox } = await open();
   const first = all[0]!;
   activate(cellOf(first.nombre, 'Precio'));
@@ -232,7 +232,7 @@ test('a save that the server refuses as a whole is told in the dialog, and nothi
   expect(await wireProduct(sandbox, first.id)).toMatchObject({ precio_base: 33 });
 });
 
-test('products that cannot be read are tried again', async () => {
+test('a failed fetch of the products can be retried', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getProductos', status: 500, times: 1 }));
   const { user } = await renderGrid();
@@ -240,12 +240,12 @@ test('products that cannot be read are tried again', async () => {
   await findGrid();
 });
 
-test('where there are none, it says so', async () => {
+test('an empty grid shows a message', async () => {
   await renderGrid({ ids: [] });
   expect(await screen.findByText('No hay productos que editar')).toBeVisible();
 });
 
-test('of chosen products there are only those', async () => {
+test('the grid of chosen products shows only them', async () => {
   const sandbox = await startSandbox();
   const all = await wireProducts(sandbox);
   await renderGrid({ ids: [all[1]!.id] });

@@ -2,10 +2,10 @@ import { findProductColumn, nameKey } from '@mostrador/contract/backoffice/menu-
 import type { Column, GridProduct } from './cells';
 import type { PlacedText } from './clipboard';
 
-/** What a row is recognised by. */
+/** A column that identifies a product. */
 type Key = 'id' | 'code' | 'name';
 
-/** What a column of a block with headings is: one of the grid, or one that says more of a row. */
+/** A known column of a block with headings: of the grid, or one that helps to identify a row. */
 type Named = Column | 'id' | 'subcategory';
 
 interface DoubtfulRow {
@@ -25,7 +25,7 @@ interface HeadedBlock {
   cut: number;
 }
 
-/** What a block's columns are, if its first row are headings: more known ones than others. `titles` are the grid's own. */
+/** Returns a block's columns if its first row has more known headings than others. `titles` are those of the grid. */
 function headsOf(first: readonly string[], columns: readonly Column[], titles: readonly string[]): (Named | undefined)[] | null {
   const branches = columns.flatMap((column) =>
     column.kind === 'branchPrice' ? [{ id: column.branchId, name: column.branchName }] : [],
@@ -94,7 +94,7 @@ export function placeHeaded(
   return placed;
 }
 
-/** The row of each product by what it is known by; one that several have is nobody's. */
+/** Returns the row of each product by its key; a key that several products share has no row. */
 function rowsBy(products: readonly GridProduct[], of: (product: GridProduct) => string): Map<string, number | undefined> {
   const rows = new Map<string, number | undefined>();
   for (const [row, product] of products.entries()) {

@@ -8,7 +8,7 @@ const headed = (block: string[][], top = 1) => placeHeaded(block, top, columns, 
 const keyed = (placed: ReturnType<typeof headed>) =>
   placed?.texts.map(({ row, column, text }) => [row, columns[column]!.key, text]);
 
-test('a block with a row of headings goes to the columns that they name, by place without a name of products', () => {
+test('a block with headings fills the columns that they name, and rows by position if no column identifies products', () => {
   const placed = headed([
     ['Precio · Centro', 'PVP', 'Título code'],
     ['9', '12,50', 'A-1'],
@@ -24,7 +24,7 @@ test('a block with a row of headings goes to the columns that they name, by plac
   expect(placed).toMatchObject({ cut: 1, missing: [] });
 });
 
-test('with what products are called, its rows find theirs in any order; which are of none, or of several, is told', () => {
+test('rows with ids, codes or names find their products in any order; rows without one product are reported', () => {
   const placed = headed([
     ['id', 'Código', 'Nombre', 'Notas', 'Categoría', 'Subcategoría'],
     ['', '', 'tarta', 'x', 'Bebidas', 'Refrescos'],
@@ -68,7 +68,7 @@ test('a row whose id is that of a product with another name waits for the user; 
   ]);
 });
 
-test('what only looks like headings is a block', () => {
+test('a first row that only resembles headings is part of the block', () => {
   expect(
     headed([
       ['Flan', '9'],
@@ -78,7 +78,7 @@ test('what only looks like headings is a block', () => {
   expect(headed([['Precio']])).toBeNull();
 });
 
-test('a selection that is dragged on fills to the side where the place is farther, again and again', () => {
+test('dragging a selection fills in the direction with the larger distance, and can change it', () => {
   const source = { top: 2, left: 1, bottom: 3, right: 1 };
   expect(fillRange(source, { row: 3, column: 1 })).toEqual(source);
   expect(fillRange(source, { row: 4, column: 4 })).toEqual({ ...source, right: 4 });

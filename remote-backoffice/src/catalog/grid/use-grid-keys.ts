@@ -92,7 +92,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     },
   };
 
-  /** A key with Ctrl; false where it is none of the grid's. */
+  /** Handles a key with Ctrl; returns false if the grid does not use it. */
   function withCtrl(key: string, shift: boolean): boolean {
     if (key === 'z') actions.turn(shift ? 'forth' : 'back');
     else if (key === 'y') actions.turn('forth');
@@ -102,7 +102,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     return true;
   }
 
-  /** False where a key is none of the grid's. */
+  /** Handles a key without Ctrl; returns false if the grid does not use it. */
   function plainKey(event: KeyboardEvent): boolean {
     const { key, shiftKey } = event;
     if (key === 'Tab') {
@@ -131,7 +131,7 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     event.preventDefault();
   }
 
-  // Not the editor's. Once that is gone, browsers take the cell where it stood for what is pasted into.
+  // Ignore events of the cell editor; after it is removed, browsers report its cell as the target of a paste.
   const isOwn = ({ target }: ClipboardEvent) => !(target instanceof HTMLInputElement);
 
   function copy(event: ClipboardEvent): boolean {

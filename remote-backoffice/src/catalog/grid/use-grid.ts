@@ -30,7 +30,7 @@ export interface ChangedRow {
   states: CellState[];
 }
 
-/** What the grid holds: the products as the server has them, what was changed of them, and how to go back and forth. */
+/** Returns the state of the grid: the server's products, their edits, and undo and redo. */
 export function useGrid(read: readonly GridProduct[], columns: readonly Column[], sheet: CellContext) {
   const [adopted, setAdopted] = useState<ReadonlyMap<number, GridProduct>>(new Map());
   const draft = gridDraft(useUndoOwner());
@@ -74,7 +74,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       return steps.length;
     },
 
-    /** Puts the server's values back into rows; one step, that can be taken back. */
+    /** Restores the server's values of rows in one undoable step. */
     revert(changes: readonly ChangedRow[]): void {
       take(
         changes.flatMap(({ product: { id }, states }) =>
@@ -150,7 +150,7 @@ function without(refusals: Readonly<Record<number, string>>, gone: readonly { id
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** What was found of a row's edits; they are looked at again only when their product changed. */
+/** Parsed edits of a row, cached until its product changes. */
 const looked = new WeakMap<RowEdits, { sheet: CellContext; changed: ChangedRow }>();
 
 function lookAt(product: GridProduct, row: RowEdits, columns: readonly Column[], sheet: CellContext): ChangedRow {
@@ -170,7 +170,7 @@ function changedRows(rows: readonly GridProduct[], edits: Edits, columns: readon
   });
 }
 
-/** What is sent of changed rows. */
+/** Returns the fields of changed rows that a save sends. */
 export function editsOf(changed: readonly ChangedRow[], sheet: CellContext): ProductEdit[] {
   return changed.map(({ product, states }) => editOf(product, states, sheet));
 }

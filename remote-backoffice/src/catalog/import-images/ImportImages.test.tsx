@@ -11,7 +11,7 @@ const path = '/shop/product/import-images';
 const late = { timeout: 40_000 };
 const show = (options: RenderOptions = {}) => renderScreen({ remote, screen: 'import-images' }, { path, ...options });
 
-// What a browser has and jsdom lacks.
+// Browser features that jsdom lacks.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 
 /** A drawing: "ENTRANTES", "Croquetas de prueba 8,50 €", "Gazpacho de prueba 5,20 €". */
@@ -24,7 +24,7 @@ const drawing = Uint8Array.from(
 const photo = (name = 'carta.png') => new File([drawing], name, { type: 'image/png' });
 const picker = () => screen.findByLabelText(/^Elige fotos/);
 
-test('a photo is read, a row is mended, one dropped, one added; the draft outlives a reload and is saved once', async () => {
+test('rows of a photo can be corrected, removed and added; the draft survives a reload and is saved once', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await user.upload(await picker(), photo());
@@ -47,7 +47,7 @@ test('a photo is read, a row is mended, one dropped, one added; the draft outliv
   expect(screen.getByText('Aún no hay productos leídos')).toBeVisible();
 });
 
-test('what is typed outlives the tab; a product with sizes is edited by size and asks for it once it is saved', async () => {
+test('typed text survives the tab; a product with sizes is edited by size, and the size is required after the save', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await picker();
@@ -99,7 +99,7 @@ test('what is typed outlives the tab; a product with sizes is edited by size and
   expect(data).toMatchObject([{ precio_base: 7.5, con_opciones: true }]);
 });
 
-test('rows are looked through, joined and moved to another category; what is there already says that it changes', async () => {
+test('rows can be reviewed, joined and moved to another category; a row of an existing product is marked as a change', async () => {
   await startSandbox();
   const { user } = await show();
   await picker();
@@ -211,7 +211,7 @@ describe('prices that may have lost their comma', () => {
   });
 });
 
-test('what is no photo says so; one that failed is tried again alone, or taken away', async () => {
+test('a file that is not a photo shows an error; a photo that failed can be retried alone or removed', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await act(() => sandbox.fault({ method: 'POST', path: '/previewMenuFromImages', status: 503 }));
@@ -224,7 +224,7 @@ test('what is no photo says so; one that failed is tried again alone, or taken a
   expect(await screen.findByRole('listitem', { name: 'Gazpacho de prueba' }, late)).toBeVisible();
 });
 
-test('one of several photos is cancelled while it is read, and the others go on', async () => {
+test('one of several photos can be cancelled while it is read, and the others continue', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   const call = { method: 'POST', path: '/previewMenuFromImages' } as const;
@@ -242,7 +242,7 @@ test('one of several photos is cancelled while it is read, and the others go on'
   expect(screen.getAllByRole('listitem', { name: 'Croquetas de prueba' })).toHaveLength(2);
 });
 
-test('photos are dropped onto the screen; those beyond ten stay out, and it says so', async () => {
+test('photos can be dropped onto the screen; photos beyond ten are left out with a message', async () => {
   const sandbox = await startSandbox();
   await show();
   await act(() => sandbox.fault({ method: 'POST', path: '/previewMenuFromImages', status: 503, times: 10 }));
@@ -255,7 +255,7 @@ test('photos are dropped onto the screen; those beyond ten stay out, and it says
   await waitFor(() => expect(photos.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(10), late);
 });
 
-test('a save whose answer was lost is sent again, and what came into the draft since stays there', async () => {
+test('a save is sent again after its answer was lost, and later additions stay in the draft', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await picker();
@@ -279,7 +279,7 @@ test('a save whose answer was lost is sent again, and what came into the draft s
   for (const name of ['Sopa perdida', 'Sopa nueva']) expect(await act(() => countProducts(sandbox, name))).toBe(1);
 });
 
-test('the photo whose name is pressed is shown, also while a row of another one was looked at', async () => {
+test('pressing the name of a photo shows it, also while a row of another photo is open', async () => {
   await startSandbox();
   const { user } = await show();
   await user.upload(await picker(), ['uno.png', 'dos.png'].map(photo));

@@ -115,7 +115,7 @@ export function ImportImages() {
     if (first) form.focus(`rows.${first.id}`);
   }
 
-  /** A row whose end stands in the next line: both are one. */
+  /** Joins a row with the next one, which contains its end. */
   function merge(before: DraftRow, after: DraftRow) {
     const { id, name, description, sizes } = after;
     const { price, priceConfirmed = false } = before.price ? before : after;

@@ -15,7 +15,7 @@ interface Props {
   meant: MeantPrices;
   /** Its category, where a group of rows begins. */
   heading: string | undefined;
-  /** What saving it does. */
+  /** Effect of a save. */
   effect: 'create' | 'change';
   onFocus: () => void;
   onDrop: () => void;
@@ -24,7 +24,7 @@ interface Props {
   onMove: Record<'up' | 'down', (() => void) | undefined>;
 }
 
-/** One product of the draft, edited where it stands. */
+/** One product of the draft, edited in place. */
 export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
   const t = useT();
   const words = { name: row.name || t('importImages.nameless') };

@@ -15,7 +15,7 @@ import { useT } from './messages';
 
 interface Props {
   form: FormState<DraftMenu>;
-  /** The draft is saved, or was by a try that nobody knew of. */
+  /** Called when the draft is saved, also by an earlier attempt whose outcome was unknown. */
   onSaved: () => void;
   categories: () => MenuCategory[];
 }
@@ -24,7 +24,7 @@ type Menu = ArgsOf<typeof menuImport.persist>;
 
 const countOf = (categories: MenuCategory[]) => categories.reduce((sum, { products: all }) => sum + all.length, 0);
 
-/** Saves the draft once. What was sent and is not confirmed is what is sent again. */
+/** Saves the draft once. A retry sends the rows of the unconfirmed attempt again. */
 export function SaveMenu({ form, onSaved, categories }: Props) {
   const t = useT();
   const snackbar = useSnackbar();

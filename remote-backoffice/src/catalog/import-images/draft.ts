@@ -30,13 +30,13 @@ export interface DraftRow {
   /** The user typed or confirmed the price. */
   priceConfirmed?: boolean;
   sizes: readonly DraftSize[];
-  /** Somebody typed into it: reading its part of the photo again leaves it alone. */
+  /** The user edited it, so reading its part of the photo again does not change it. */
   mended: boolean;
-  /** It was read with little confidence, and nobody looked at it since. */
+  /** It was read with low confidence, and the user has not checked it yet. */
   doubtful: boolean;
   /** Of its reading, which is saved once; none for a row that was added. */
   readId?: string;
-  /** The photo that it was read from, and where it stands there, in pixels; null for a row that was added. */
+  /** The photo that it was read from (null for an added row), and its place there in pixels. */
   photo: string | null;
   x: number;
   y: number;
@@ -44,7 +44,7 @@ export interface DraftRow {
   height: number;
 }
 
-/** A row that was not read; where it goes and stands is said. */
+/** Returns an empty row that was not read, with its category and its place on the photo. */
 export const blankRow = (category: string, photo: string | null, { x, y, width, height }: Box): Omit<DraftRow, 'id'> => ({
   ...{ category, name: '', description: '', price: '', sizes: [], mended: false, doubtful: false },
   ...{ photo, x, y, width, height },
@@ -159,8 +159,8 @@ const isWithin = ({ x, y, width, height }: DraftRow, part: Box) =>
   y + height / 2 <= part.y + part.height;
 
 /**
- * The rows once a part of a photo was read again: what was read there before makes room, unless somebody mended it. What was read without a
- * category goes to that of its place. Where nothing was read there is an empty row, `added`.
+ * Returns the rows after a part of a photo was read again: new rows replace the earlier ones of that part, except those that the user edited. A
+ * row without a category gets the category of its place. If the part has no text, it gets an empty row, `added`.
  */
 export function withPart(
   rows: readonly DraftRow[],

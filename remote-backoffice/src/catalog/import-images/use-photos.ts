@@ -26,7 +26,7 @@ export interface MenuPhoto {
   progress: number;
   /** URL of the displayed image; null until it is ready. */
   url: string | null;
-  /** What is wrong with the file, or why reading failed. */
+  /** Problem of the file, or the reason why reading failed. */
   problem?: PictureProblem;
   error?: ApiError;
   /** The part that is being read again, or whose reading failed. */

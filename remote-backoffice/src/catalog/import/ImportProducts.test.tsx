@@ -27,7 +27,7 @@ const list = ['Categoría;Nombre;Precio', 'Prueba;Níscalos de prueba;12,50', 'P
   '\r\n',
 );
 
-test('a Spanish CSV: wrong rows are mended in place, what is left out is left out by choice, and all is saved once', async () => {
+test('a Spanish CSV: wrong rows can be corrected or left out by the user, and the rest is saved once', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await user.upload(await picker(), csv(list));
@@ -55,7 +55,7 @@ test('a Spanish CSV: wrong rows are mended in place, what is left out is left ou
   ]);
 });
 
-test('wrong rows come as a workbook, too: mended in it and imported again', async () => {
+test('wrong rows can be downloaded as a workbook, corrected there and imported again', async () => {
   const { user } = await show();
   await user.upload(await picker(), csv(list));
   const inExcel = await screen.findByRole('button', { name: 'En Excel (.xlsx)' });
@@ -86,7 +86,7 @@ test('the counts are filters', async () => {
   expect(screen.getByText('No hay filas así')).toBeVisible();
 });
 
-test('a heading that is not known is assigned by hand, and remembered for the business', async () => {
+test('an unknown heading can be assigned by hand, and the assignment is stored for the business', async () => {
   const text = 'Categoría;Cómo se llama;Precio\r\nPrueba;Boletus;7';
   const { user } = await show();
   await user.upload(await picker(), csv(text));
@@ -101,7 +101,7 @@ test('a heading that is not known is assigned by hand, and remembered for the bu
   expect(await screen.findByLabelText('Cómo se llama')).not.toHaveDisplayValue('Nombre');
 });
 
-test('1.500 is asked once; what was mended is found again after a reload, by the same file', async () => {
+test('the meaning of 1.500 is a single question; the same file finds its corrections after a reload', async () => {
   const text = 'Categoría;Nombre;Precio\r\nPrueba;Mesa larga;1.500\r\nPrueba;Silla alta;2.000\r\nPrueba;;1';
   const { user } = await show();
   await user.upload(await picker(), csv(text));
@@ -116,7 +116,7 @@ test('1.500 is asked once; what was mended is found again after a reload, by the
   expect(await row(2)).toHaveTextContent(/1,50/);
 });
 
-test('the sheet of a workbook is chosen; a file of another encoding is read again as the user says', async () => {
+test('the user can choose the sheet of a workbook and the encoding of a text file', async () => {
   const { user } = await show();
   const book = await writeXlsxFile([
     { sheet: 'Notas', data: [['Nombre'], ['Apuntes']] },
@@ -138,7 +138,7 @@ test('the sheet of a workbook is chosen; a file of another encoding is read agai
   expect(await screen.findByText('CafÃ© raro', { selector: 'strong' })).toBeVisible();
 });
 
-test('another sheet has columns and mended cells of its own', async () => {
+test('each sheet has its own columns and corrected cells', async () => {
   const { user } = await show();
   const sheetOf = (sheet: string, ...data: (string | number)[][]) => ({ sheet, data });
   const book = await writeXlsxFile([
@@ -158,7 +158,7 @@ test.each([
   ['macros.xlsm', zipOf({ 'xl/vbaProject.bin': 'Sub' }), /lleva macros/],
   ['bomba.xlsx', zipOf({ 'xl/workbook.xml': 'x' }, 60_000_000), /más de 50 MB al abrirlo/],
   ['roto.xlsx', zipOf({ 'xl/nada.xml': 'nada' }), /está dañado/],
-])('%s is told with a sentence, and another can be chosen', async (name, bytes, words) => {
+])('%s shows an error, and the user can choose another file', async (name, bytes, words) => {
   const { user } = await show();
   await user.upload(await picker(), new File([bytes], name));
   expect(await screen.findByText(words)).toBeVisible();
@@ -166,7 +166,7 @@ test.each([
   expect(await picker()).toBeEnabled();
 });
 
-test('the limits are named before a file is chosen', async () => {
+test('the limits are shown before the user chooses a file', async () => {
   await show();
   const { parentElement } = await picker();
   expect(parentElement).toHaveTextContent(/hasta 5\.?000 filas y 10 MB; un libro, hasta 50 MB una vez abierto/);
@@ -193,7 +193,7 @@ test('the template has the headings, one for each branch, a row to copy, and a s
   expect(help!.data.every(([, words]) => typeof words === 'string' && words.length > 10)).toBe(true);
 });
 
-test('what changes is shown with both values; a price of 0 or far from the old one is ticked before it is saved', async () => {
+test('a change shows both values; a price of 0 or far from the old one requires a tick before the save', async () => {
   const sandbox = await startSandbox();
   const made = ['Categoría;Nombre;Precio', 'Prueba;Setas de cardo;10', 'Prueba;Trufas de prueba;20'].join('\r\n');
   const first = await show();
@@ -257,7 +257,7 @@ test('a foreign sheet with running numbers overwrites no product: the rows are n
   }
 });
 
-test('a row that the server refuses says why and stays to be mended; nothing else was saved', async () => {
+test('a row that the server refuses shows the reason and can be corrected; no other row is saved', async () => {
   const sandbox = await startSandbox();
   const token = await act(() => sandbox.signIn());
   const ask = <T,>(path: string, body: object) => act(() => sandbox.ask<T>('POST', path, { token, branch: 1, body }));
@@ -283,7 +283,7 @@ test('a row that the server refuses says why and stays to be mended; nothing els
   expect(await screen.findByText(/^1 producto creado, 1 modificado/)).toBeVisible();
 });
 
-test('a failure is told and tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await user.upload(
@@ -299,7 +299,7 @@ test('a failure is told and tried again', async () => {
   await waitFor(async () => expect(await found(sandbox, 'Rebozuelos')).toHaveLength(1));
 });
 
-test('what is there could not be had: said, and asked for again', async () => {
+test('a failed fetch of the existing products is shown and can be retried', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getCategorias', status: 503, times: 5 }));
   const { user } = await show();

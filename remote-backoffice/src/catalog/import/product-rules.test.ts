@@ -30,7 +30,7 @@ const brief = ({ rows }: Awaited<ReturnType<typeof checked>>) =>
     ...problems.map(({ column, word }) => `${column} ${word.split('.').at(-1)}`),
   ]);
 
-test('what a row does, and why it does nothing', async () => {
+test('each row is classified with its changes, or with the reason why it is ignored', async () => {
   const result = await checked(
     [
       'id;categoria;nombre;PVP;codigo;activo;Precio · Centro',
@@ -74,7 +74,7 @@ describe('an id of a product with another name', () => {
     '1;Postres;Natillas;5;F-1',
   ];
 
-  test('is not taken: the row is new, or the product that its category and name or its code recognise', async () => {
+  test('is ignored: the row is new, or its product is found by category and name or by code', async () => {
     const { rows } = await checked(lines.join('\n'));
     expect(rows.map(({ state, claim, values }) => [state, claim?.name, claim?.accepted, claim?.canBeNew, values.id])).toEqual([
       ['create', 'Tarta', false, true, undefined],
@@ -87,7 +87,7 @@ describe('an id of a product with another name', () => {
     expect(rows[3]?.changes).toMatchObject([{ column: 'name', before: 'Flan' }]);
   });
 
-  test('is taken once the user decides it for that row', async () => {
+  test('is used if the user decides so for that row', async () => {
     const { rows } = await checked(lines.slice(0, 2).join('\n'), { renamed: [2], confirmed: [2] });
     expect(rows).toMatchObject([
       { state: 'change', claim: { name: 'Tarta', accepted: true }, values: { id: '1', name: 'Agua' } },
@@ -106,7 +106,7 @@ describe('an id of a product with another name', () => {
   });
 });
 
-test('prices of 0 and those that change by more than half are confirmed one by one; mended cells count', async () => {
+test('prices of 0 and changes by more than half require a confirmation each, corrected cells included', async () => {
   const text = 'categoria;nombre;precio\nPostres;Tarta;8\nPostres;Flan;5,00\nRegalos;Pin;0\nBebidas;Agua;x';
   expect(brief(await checked(text))).toEqual([
     [2, 'confirm'],
@@ -122,7 +122,7 @@ test('prices of 0 and those that change by more than half are confirmed one by o
   ]);
 });
 
-test('what stands before a formula in our own files is taken off; a blank cell and an absent column keep what is there', async () => {
+test('the mark before a formula in our own files is removed; a blank cell and an absent column keep the current value', async () => {
   const { rows } = await checked(
     "categoria;nombre;precio;descripcion;etiquetas\nPostres;Flan;;'=con nata;frio|huevo\nPostres;Tarta;;;",
   );
@@ -132,7 +132,7 @@ test('what stands before a formula in our own files is taken off; a blank cell a
   ]);
 });
 
-test('without a subcategory what stands in one is found where its name is the only one of the category, and stays there', async () => {
+test('a row without a subcategory finds a product in one if its name is unique in the category, and keeps its place', async () => {
   const place = { category: 'Vinos', subcategory: 'Tintos' };
   const within: ProductFacts = {
     ...facts,
@@ -155,7 +155,7 @@ test('without a subcategory what stands in one is found where its name is the on
   ]);
 });
 
-test('category and subcategory in one cell, as the grid writes them, are told apart, unless a category has that name', async () => {
+test('category and subcategory in one cell, as the grid writes them, are split, unless a category has that name', async () => {
   const place = { category: 'Vinos', subcategory: 'Tintos' };
   const wines = {
     ...facts,
@@ -170,7 +170,7 @@ test('category and subcategory in one cell, as the grid writes them, are told ap
   ]);
 });
 
-test('1.500 is asked once per column, and is what the user says', async () => {
+test('the meaning of 1.500 is one question per column, and the answer applies to it', async () => {
   const text = 'categoria;nombre;precio\nMuebles;Mesa;1.500\nMuebles;Silla;2.000';
   const asked = await checked(text);
   expect(asked.questions).toMatchObject([{ column: 'price', comma: { minor: 200000 }, point: { minor: 200 } }]);

@@ -44,7 +44,7 @@ const tagsOf = (text: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** What one row says, as it was read. */
+/** The cells of one row, as text and as amounts. */
 interface Said {
   texts: Record<string, string>;
   amounts: Record<string, Money>;
@@ -89,7 +89,7 @@ function placeIn({ category, subcategory }: Said['texts']): Place | undefined {
   return category === undefined ? undefined : { category, subcategory: subcategory ?? '' };
 }
 
-/** What a right row makes different. */
+/** Returns the changes that a valid row makes. */
 function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedRow['changes'] {
   const changes: CheckedRow['changes'] = [];
   const put = (column: string, before: CheckedValue | null, after: CheckedValue) => changes.push({ column, before, after });

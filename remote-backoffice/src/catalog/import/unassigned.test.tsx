@@ -8,7 +8,7 @@ const show = () => renderScreen({ remote, screen: 'import-products' }, { path: '
 const picker = () => screen.findByLabelText(/^Elige un archivo/);
 const csv = (text: string) => new File([windows1252(text)], 'carta.csv', { type: 'text/csv' });
 
-test('a file of which no column is known is never called the same: the missing columns are named, and a button leads to them', async () => {
+test('a file without a known column is not reported as unchanged: the screen lists the missing columns, with a button to assign them', async () => {
   await startSandbox();
   const { user } = await show();
   await user.upload(await picker(), csv('Artikel;Gruppe;Preis\r\nFlan casero;Postres;4,10'));
@@ -26,7 +26,7 @@ test('a file of which no column is known is never called the same: the missing c
   expect(screen.queryByText(/^Falta asignar/)).not.toBeInTheDocument();
 });
 
-test('a file without category and price is not called the same, even if its other columns are', async () => {
+test('a file without category and price is not reported as unchanged, even if its other columns are unchanged', async () => {
   const sandbox = await startSandbox();
   const request = { token: await act(() => sandbox.signIn()), branch: 1, query: { cantidad: '1' } };
   type Listed = { data: { id: number; nombre: string }[] };

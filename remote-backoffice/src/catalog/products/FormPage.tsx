@@ -19,7 +19,7 @@ interface Props {
   /** Buttons between cancelling and saving. */
   actions?: ReactNode;
   onCancel: () => void;
-  /** What is said above the buttons. */
+  /** Notices above the buttons. */
   children: ReactNode;
 }
 

@@ -18,15 +18,15 @@ interface Props {
   saving: boolean;
   /** Why the last try failed; null when it did not, and where a notice above the fields tells it. */
   saveError: unknown;
-  /** What could not be done, where the error's own headline does not say of what. */
+  /** Headline of a failure, if the error's own headline does not name the action. */
   failureTitle?: string;
-  /** What shows the record beside the form. */
+  /** A sample of the record beside the form. */
   aside?: ReactNode;
   /** Fields: label above, help below. */
   children: ReactNode;
 }
 
-/** A record's form as a screen: problems beside the fields, the draft kept until it is saved or given up, the sample at its side. */
+/** A record's form as a screen: errors beside the fields, a draft until it is saved or discarded, the sample beside the form. */
 export function FormPage(props: Props) {
   const { title, form, submitLabel, onSubmit, backTo, saving, saveError, failureTitle, aside, children } = props;
   const t = useT();

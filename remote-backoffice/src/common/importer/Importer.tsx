@@ -47,7 +47,7 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
       }
       state.refuse(told);
       setLeavesOut(false);
-      // What is there is not what the rows were compared with.
+      // The stored records differ from those that the rows were compared with.
       void queries.invalidateQueries();
     }
   }

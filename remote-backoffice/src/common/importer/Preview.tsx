@@ -18,7 +18,7 @@ const states = ['wrong', 'confirm', 'create', 'change', 'same'] as const satisfi
 /** Rows that come at a time. */
 const some = 50;
 
-/** What the rows would do, with their counts as filters; those that need the user come first. */
+/** The effect of each row, with counts as filters; rows that need the user come first. */
 export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>) {
   const t = useT();
   const [filter, setFilter] = useState<CheckedState | null>(null);

@@ -41,7 +41,7 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
   );
   const valueOf = (key: string) => edits[key] ?? cellText(chosen?.table.rows[row.row - 2]?.[draft.columns.indexOf(key)]);
   const title = t('importer.row', { row: row.row });
-  // What is new is named by the row's own title.
+  // The row's title already shows the name of a new record.
   const changes = row.changes.filter(({ before, after }) => before !== null || after !== row.title);
   return (
     <li className="b-import-row" aria-label={title}>

@@ -21,7 +21,7 @@ interface Props<Facts> {
   onSave: () => void;
 }
 
-/** The last step: what is sent, and what stays out only because the user says so. */
+/** The last step: the rows that are sent, and those that the user leaves out. */
 export function SaveBar<Facts>({
   kind,
   state,

@@ -23,7 +23,7 @@ export interface ImportSaving {
   /** Sends the rows, once; null when it failed, which `error` and `tries` tell. `fileName` is that of the chosen file. */
   run(rows: CheckedRow[], fileName: string): Promise<ImportOutcome | null>;
   pending: boolean;
-  /** These rows were sent before, and nobody knows whether they are saved. */
+  /** Returns whether these rows were sent before with an unknown outcome. */
   isUnconfirmed(rows: CheckedRow[], fileName: string): boolean;
   error: ApiError | null;
   /** Tries that are not confirmed yet, given what would be sent now; null while no file is there. */
@@ -36,7 +36,7 @@ export interface ImportKind<Facts> {
   id: string;
   businessId: number;
   engine: ImportEngine<Facts>;
-  /** What is there: the rows are compared with it. */
+  /** The stored records that the rows are compared with. */
   facts: Facts;
   limits: Limits;
   columns: ImportColumn[];

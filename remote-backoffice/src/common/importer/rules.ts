@@ -10,7 +10,7 @@ export interface AssignedRow {
   cells: Record<string, Cell>;
 }
 
-/** What is wrong with a row, or worth a look: a text of the importer or of the kind, with its values. */
+/** An error or a warning about a row: a text of the importer or of the kind, with its values. */
 export interface Remark {
   /** The column's key; null for the whole row. */
   column: string | null;
@@ -39,17 +39,17 @@ export interface Claim {
 export interface CheckedRow {
   row: number;
   state: CheckedState;
-  /** What the row is about, for its heading. */
+  /** Name of the row's record, for its heading. */
   title: string;
   /** Why it is wrong. */
   problems: Remark[];
-  /** What is worth a look. */
+  /** Warnings. */
   notes: Remark[];
   /** The record whose id or phone the row has, under another name. Only the user knows whether the row is about that record. */
   claim?: Claim;
-  /** What becomes different; `before` is null where nothing was. */
+  /** The changed values; `before` is null if there was no value. */
   changes: { column: string; before: CheckedValue | null; after: CheckedValue }[];
-  /** What is sent of it, by column; amounts with a decimal point. Empty while it is wrong. */
+  /** The values that a save sends, by column; amounts have a decimal point. Empty while the row is wrong. */
   values: Record<string, string>;
 }
 
@@ -57,12 +57,12 @@ export interface CheckedRow {
 export interface DecimalQuestion {
   column: string;
   sample: string;
-  /** What it is with a decimal comma, and with a point. */
+  /** The value with a decimal comma, and with a point. */
   comma: CheckedValue;
   point: CheckedValue;
 }
 
-/** What the user said of a file, beside its cells. */
+/** The user's choices about a file, besides its cells. */
 export interface Assignment {
   /** The column of each heading, by place; null is not used. */
   columns: (string | null)[];
@@ -91,7 +91,7 @@ export interface ImportRules<Facts> {
   isLeftOut(heading: string): boolean;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
-  /** What of the facts a file's cells are compared with, where that is little of them: no more is copied to the worker. */
+  /** Returns the facts that the cells of a file need, if those are few: only they are copied to the worker. */
   factsFor?(facts: Facts, cells: Iterable<Cell>): Facts;
   check(rows: AssignedRow[], answers: Answers, facts: Facts): CheckedRow[];
 }

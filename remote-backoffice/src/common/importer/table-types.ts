@@ -1,6 +1,6 @@
 import type { TableLimits, TableProblem } from '@mostrador/values/table';
 
-/** A cell: text as it is written, a number of a sheet, null where there is none. */
+/** A cell: its text unchanged, a number of a sheet, or null if it is empty. */
 export type Cell = string | number | null;
 
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;

@@ -30,8 +30,8 @@ interface Chosen {
 export type ImportState<Facts> = ReturnType<typeof useImport<Facts>>;
 
 /**
- * A file on its way in: read, its columns assigned, checked, mended. What the user did to it is kept as a draft of its content: who chooses
- * the same file again finds it. Headings that were assigned by hand are remembered for the business.
+ * Returns the state of an import: the file is read, its columns are assigned, its rows checked and corrected. The user's changes are a draft under
+ * the file's content, so choosing the same file again restores them. Headings that were assigned by hand are stored for the business.
  */
 export function useImport<Facts>({ id, businessId, engine, facts, columns: known }: ImportKind<Facts>) {
   const remembered = persisted(`settings:import:${id}:${businessId}`, parseHeadings);
@@ -137,7 +137,7 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     /** They are not those of what is on the screen any more. */
     checking: checked?.by !== draft,
     failed,
-    /** What the server said of rows, by their number. */
+    /** The server's errors of rows, by their number. */
     refused,
     done,
     read,

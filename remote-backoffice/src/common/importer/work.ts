@@ -3,7 +3,7 @@ import type { AssignedRow, Assignment, CheckResult, Decimal, DecimalQuestion, Im
 import { readTable } from './table';
 import type { Cell, ReadOptions, Table } from './table-types';
 
-/** A heading that our files of wrong rows add, and that is none of the columns. */
+/** The extra heading in our files of wrong rows, which names no column. */
 export const REASON_HEADING = 'error';
 
 /** The column of each heading; of two that name the same one the first has it. */
@@ -35,7 +35,7 @@ function assigned(table: Table, { columns, edits }: Assignment): AssignedRow[] {
   return rows;
 }
 
-/** How each column of amounts is written: by what its cells show, else as the user says; where nobody knows, a question. */
+/** Returns the decimal mark of each column of amounts: from its cells, else the user's choice; if both are unknown, it is a question. */
 function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignment, rules: ImportRules<Facts>, facts: Facts) {
   const { isAmount, currency } = rules.amounts(facts);
   const found: Record<string, Decimal> = {};

@@ -9,7 +9,7 @@ const picker = () => screen.findByLabelText(/^Elige un archivo/);
 const row = (number: number) => screen.findByRole('listitem', { name: `Fila ${number}` });
 const csv = (...lines: string[]) => new File([lines.join('\r\n')], 'clientes.csv', { type: 'text/csv' });
 
-test('duplicates are changes with what differs, a spoilt phone is mended in place, and all is saved once', async () => {
+test('duplicates show their differences as changes, a damaged phone can be corrected, and all rows are saved once', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Nora Repetida', '+34 911 02 00 01');
   await changeCustomer(sandbox, id, { nota: 'Sin gluten' });
@@ -45,7 +45,7 @@ test('duplicates are changes with what differs, a spoilt phone is mended in plac
   expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
 });
 
-test('a phone of a customer with another name is a question; nothing is overwritten before it is answered', async () => {
+test('a phone of a customer with another name is a question, and overwrites nothing before the answer', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Rita Propia', '+34 911 02 00 09');
   const { user } = await show();
@@ -60,7 +60,7 @@ test('a phone of a customer with another name is a question; nothing is overwrit
   expect(await findCustomers(sandbox, '911020009')).toMatchObject([{ id, nombre: 'Blas Ajeno' }]);
 });
 
-test('a file whose columns are not known is never called the same: the screen leads to the assignment', async () => {
+test('a file with unknown columns is not reported as unchanged: the screen leads to the assignment', async () => {
   await startSandbox();
   const { user } = await show();
   await user.upload(await picker(), csv('Wer;Handy', 'Nora;911020001'));
@@ -70,7 +70,7 @@ test('a file whose columns are not known is never called the same: the screen le
   expect(screen.getByLabelText('Wer')).toHaveFocus();
 });
 
-test('who is there could not be had: said, and asked for again', async () => {
+test('a failed fetch of the existing customers is shown and can be retried', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getClientesToExport', status: 503, times: 5 }));
   const { user } = await show();

@@ -30,7 +30,7 @@ const brief = (rows: Awaited<ReturnType<typeof checked>>) =>
   ]);
 const head = 'Nombre;Teléfono;E-mail;Dirección;Ciudad;Nota;Acepta mensajes';
 
-test('who is there is known by phone however it is typed, then by e-mail; what differs is a change', async () => {
+test('a known customer is found by phone in any notation, then by e-mail; differences are changes', async () => {
   const rows = await checked([
     head,
     'Ana María;+34 600-11-22-33;;Calle Uno, 1;Toledo;;',
@@ -74,7 +74,7 @@ test('a phone or an e-mail of a customer with another name changes nothing befor
   expect(longer).not.toHaveProperty('claim');
 });
 
-test('a blank gives no consent and takes none; a stop is the customer’s own', async () => {
+test('a blank cell changes no consent; only the customer can withdraw a stop', async () => {
   const rows = await checked([
     head,
     'Ana;600112233;;;;;',
@@ -95,7 +95,7 @@ test('a blank gives no consent and takes none; a stop is the customer’s own', 
   expect(stopped).toMatchObject({ state: 'same', values: { name: 'Leo' } });
 });
 
-test('what Excel spoilt, what is no phone, nobody’s phone and somebody else’s e-mail are told', async () => {
+test('reports values damaged by Excel, invalid or missing phones, and e-mails of other customers', async () => {
   const rows = await checked([
     head,
     'Excel;5,49E+12;;;;;',
@@ -118,7 +118,7 @@ test('what Excel spoilt, what is no phone, nobody’s phone and somebody else’
   expect(rows.at(-1)?.notes).toMatchObject([{ word: 'importCustomers.note.city' }]);
 });
 
-test('of 50,000 customers no more is copied for a file than whom it may name', async () => {
+test('of 50,000 customers only those that a file may name are copied', async () => {
   const customers = Array.from({ length: 50_000 }, (_, index) =>
     known(index + 10, `Cliente ${index}`, { e164: `+346${String(10_000_000 + index * 7)}`, email: `c${index}@example.com` }),
   );

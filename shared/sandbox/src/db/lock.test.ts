@@ -25,9 +25,9 @@ it('allows one holder at a time', () => {
 });
 
 it.each([
-  ['a process that is gone', JSON.stringify({ pid: spawnSync('true').pid, started: '1' })],
+  ['a process that has exited', JSON.stringify({ pid: spawnSync('true').pid, started: '1' })],
   ['an earlier process with this number', JSON.stringify({ pid: process.pid, started: '1' })],
-  ['nobody readable', '{"pid":'],
+  ['an unreadable owner', '{"pid":'],
 ])('takes over the lock from %s', (_, content) => {
   hold(content);
   const unlock = lockFolder(folder);

@@ -62,14 +62,14 @@ test('signs in a user whose token the issuer signed', async () => {
 test.each([
   ['of another issuer', () => token({ iss: 'https://elsewhere.example' })],
   ['for another audience', () => token({ aud: 'others' })],
-  ['that has expired', () => token({ exp: Math.floor(clock.now() / 1000) - 1 })],
+  ['after its expiry', () => token({ exp: Math.floor(clock.now() / 1000) - 1 })],
   ['of another user', () => token({ email: 'operador@mostrador.test' })],
-  ['whose e-mail nobody has confirmed', () => token({ email_verified: false })],
+  ['with an unconfirmed e-mail', () => token({ email_verified: false })],
   ['without an e-mail', () => token({ email: undefined })],
   ['signed with another key', () => token({}, { key: second.privateKey })],
-  ['signed by nobody', () => token({}, { alg: 'none' })],
-  ['that names an algorithm of its own', () => token({}, { alg: 'HS256' })],
-  ['that is none', () => 'a.b.c'],
+  ['without a signature', () => token({}, { alg: 'none' })],
+  ['with another algorithm', () => token({}, { alg: 'HS256' })],
+  ['of another format', () => 'a.b.c'],
 ])('refuses a token %s', async (_, made) => {
   expect((await login(made())).code).toBe(401);
 });

@@ -1,3 +1,3 @@
 import { runSuites } from './suites';
 
-process.exit(await runSuites([['types', 'lint'], ['faces'], ['architecture'], ['openapi']]));
+process.exit(await runSuites([['types', 'lint'], ['faces'], ['architecture'], ['openapi', 'prose']]));

@@ -132,9 +132,12 @@ const suites = {
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
   architecture: () =>
-    jest(['architecture', 'module-graph', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
+    jest(
+      ['architecture', 'module-graph', 'citations', 'code-claims', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`),
+    ),
   faces: async () => oneTest(await runTypeScript('shared/testing/src/cli/faces.ts', { quiet: 'Faces' })),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
+  prose: async () => oneTest(await runTypeScript('shared/testing/src/cli/prose.ts')),
   unit: (paths) => jest(paths),
   instants: atInstants,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
@@ -147,11 +150,12 @@ export type SuiteName = keyof typeof suites;
 const titles: Record<SuiteName, string> = {
   types: 'Types',
   lint: 'Lint',
-  architecture: 'Layers, exports, messages, citations and style sheets',
+  architecture: 'Layers, exports, messages, docs and style sheets',
   faces: 'Public faces and their versions',
   openapi: 'OpenAPI document',
+  prose: 'Plain English',
   unit: 'Unit and component tests',
-  instants: 'What depends on dates',
+  instants: 'Date-dependent tests',
   build: 'Production build',
   release: 'Last release',
   browser: 'Browser tests',

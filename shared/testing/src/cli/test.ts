@@ -1,8 +1,11 @@
 import { runSuites, type SuiteName } from './suites';
 
-const all: SuiteName[][] = [['types', 'build', 'lint', 'release'], ['faces'], ['unit', 'instants'], ['browser']];
+const all: SuiteName[][] = [['types', 'build', 'lint', 'release'], ['faces', 'prose'], ['unit', 'instants'], ['browser']];
 const subsets: Record<string, SuiteName[][]> = {
-  check: [['types', 'lint'], ['faces']],
+  check: [
+    ['types', 'lint'],
+    ['faces', 'prose'],
+  ],
   unit: [['unit']],
   instants: [['instants']],
   release: [['release']],

@@ -28,7 +28,7 @@ export interface Addresses {
 /** Whether the sandbox runs; `down`: it was killed in the middle of what it did. */
 export type SandboxMode = 'up' | 'down';
 
-/** What a stack is asked to make of one of its servers. */
+/** A requested change of one of the stack's servers. */
 export type ModeWish =
   | { remote: RemoteName; mode: RemoteMode | OtherBuild }
   | { server: StaticServer; broken: BrokenFiles }

@@ -19,7 +19,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A sentence that stays on the page. Errors are told at once, the rest when there is time. */
+/** A sentence that stays on the page. Screen readers announce errors at once, other notices when idle. */
 export function Notice({ tone, title, children, details = [], action, floating = false, role, ref }: Props) {
   return (
     <div

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Says what will happen, with the amount: "Devolver 12,50 €". */
+  /** Names the effect, with the amount: "Devolver 12,50 €". */
   confirmLabel: string;
   /**
    * The dialog closes when it resolves, and stays open with the error when it rejects. Resolving to `false` keeps it open too: fields
@@ -19,9 +19,9 @@ export interface ConfirmDialogProps {
    */
   onConfirm: () => Promise<unknown>;
   danger?: boolean;
-  /** Its buttons are large: for what is pressed many times a day, standing. */
+  /** Large buttons, for actions that staff press many times a day on a touch screen. */
   large?: boolean;
-  /** What is inside cannot be sent yet. */
+  /** The content cannot be sent yet. */
   disabled?: boolean;
   cancelLabel?: string;
   /** Sentences or fields; Enter in a field confirms. */
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       afterOpenChange={(isOpen) => {
-        // Whoever was faster than the motion types where they are.
+        // Keep the focus of a user who started to type during the animation.
         if (isOpen && form.current && !form.current.contains(document.activeElement)) firstField(form.current)?.focus();
       }}
       title={title}
@@ -102,7 +102,7 @@ function ConfirmForm({
   const errorId = useId();
   const [error, setError] = useState<unknown>(null);
   const [unsent, setUnsent] = useState(0);
-  // State changes only with the next render; two events may come before it. What was done stays locked while the dialog leaves.
+  // State changes only with the next render, and two events may come before it. The lock stays during the close animation.
   const locked = useRef(false);
 
   async function submit(event: FormEvent) {

@@ -21,12 +21,12 @@ import './message.css';
 interface Props {
   /** Those chosen, or all that a filter leaves. */
   recipients: { customerIds: number[] } | { filter: CustomerFilter };
-  /** Whose name and zone the message has. */
+  /** The branch whose name and zone the message has. */
   branch: SessionBranch;
   onClose: () => void;
 }
 
-/** Who gets a message does not hang on what it says: they are asked for once, with this. */
+/** Recipients do not depend on the text, so they are fetched once, with this text. */
 const ANY_TEXT = '·';
 
 /** Writes a message to customers, says who gets it and who does not and why, and begins to send it (docs customers §2). */
@@ -139,7 +139,7 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
         <PlainButton
           disabled={trial.pending || photo.isUnfinished}
           onClick={() => {
-            // What is wrong is told below the button or beside the field.
+            // Errors show below the button or beside the field.
             if (form.check())
               void written()
                 .then(trial.run)

@@ -102,7 +102,7 @@ test('decodes empty values and numbers in place of texts', () => {
 
 test.each([
   ['an amount with more digits than its currency has', { total: 26.999 }],
-  ['text that is no amount', { total: '26,90' }],
+  ['text that is not an amount', { total: '26,90' }],
   ['an unknown currency', { moneda: 'EURO' }],
   ['a date without a zone', { fecha: '2026-11-20T13:05:00' }],
   ['null for a required part', { cliente: null }],

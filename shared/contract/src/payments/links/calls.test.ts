@@ -52,15 +52,15 @@ describe('links.create', () => {
   });
 
   it.each([
-    ['an address that is no page', { redirect_url: 'javascript:alert(1)' }],
+    ['a script as address', { redirect_url: 'javascript:alert(1)' }],
     ['an address without a host', { cancel_url: 'http:evil' }],
-    ['a type that is none', { type: 'ETERNAL' }],
+    ['an unknown type', { type: 'ETERNAL' }],
     ['no merchant', { merchant_id: '' }],
     ['a life too short', { expires_in: LINK_LIMITS.expiresInFrom - 1 }],
     ['a life too long', { expires_in: LINK_LIMITS.expiresInTo + 1 }],
     ['a life of half seconds', { expires_in: 60.5 }],
     ['a description too long', { description: 'x'.repeat(LINK_LIMITS.description + 1) }],
-    ['metadata that is no text', { metadata: { a: 1 } }],
+    ['metadata that is not text', { metadata: { a: 1 } }],
     ['a metadata key too long', { metadata: { ['k'.repeat(LINK_LIMITS.metadataKey + 1)]: 'v' } }],
     ['no amount', { amount: undefined }],
   ])('rejects a request with %s', (_, change) => {

@@ -63,8 +63,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test.each([
     ['overlapping', { dia: 1, desde: '10:00', hasta: '12:00' }],
     ['over midnight into Monday', { dia: 7, desde: '22:00', hasta: '09:30' }],
-    ['of no length', { dia: 2, desde: '09:00', hasta: '09:00' }],
-    ['the fifth of a day', { dia: 3, desde: '20:00', hasta: '21:00' }],
+    ['empty', { dia: 2, desde: '09:00', hasta: '09:00' }],
+    ['a fifth span on one day', { dia: 3, desde: '20:00', hasta: '21:00' }],
   ])('refuses hours that are %s', async (_what, span) => {
     const four = ['08', '10', '12', '14'].map((hour) => ({ dia: 3, desde: `${hour}:00`, hasta: `${hour}:59` }));
     const spans = [{ dia: 1, desde: '09:00', hasta: '13:00' }, ...four];

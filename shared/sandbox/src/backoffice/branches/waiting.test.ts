@@ -58,13 +58,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test.each([
     ['overlapping', [friday, { ...friday, desde: '22:00', hasta: '02:00' }], 422],
-    ['of no length', [{ ...friday, hasta: '20:00' }], 422],
+    ['empty', [{ ...friday, hasta: '20:00' }], 422],
     ['without a time', [{ ...friday, tiempo_entrega: null }], 422],
     ['too short', [{ ...friday, tiempo_entrega: '00:00' }], 422],
     ['too long', [{ ...friday, tiempo_entrega: '02:01' }], 422],
-    ['of no day', [{ ...friday, dia: 8 }], 400],
-    ['no time at all', [{ ...friday, tiempo_entrega: '45' }], 400],
-    ['169 of them', Array.from({ length: 169 }, () => friday), 400],
+    ['on an invalid day', [{ ...friday, dia: 8 }], 400],
+    ['not a time', [{ ...friday, tiempo_entrega: '45' }], 400],
+    ['more than 168', Array.from({ length: 169 }, () => friday), 400],
   ])('refuses waiting times that are %s', async (_what, tiempos, status) => {
     const before = await read(2);
     expect((await put(2, tiempos)).status).toBe(status);

@@ -57,7 +57,7 @@ describe('readPicture', () => {
     ['JPEG', jpeg(), 'image/jpeg', 40, 30],
     ['PNG', withText(png(), 'Comment: GPS 40.4'), 'image/png', 4, 3],
     ['WebP', webp(), 'image/webp', 10, 8],
-  ])('as %s loses what does not draw it, and stays readable', async (_, file, type, width, height) => {
+  ])('removes everything but the pixels from a %s', async (_, file, type, width, height) => {
     const picture = await readPicture(file);
     if (typeof picture === 'string') throw new Error(picture);
     expect(picture).toMatchObject({ type, width, height });
@@ -66,12 +66,12 @@ describe('readPicture', () => {
     expect(await readPicture(picture.data)).toMatchObject({ width, height, data: picture.data });
   });
 
-  it('is kept whole: a PNG is the same pixels', async () => {
+  it('keeps the pixels of a PNG', async () => {
     const picture = await readPicture(withText(png(5, 5, 120), 'x'));
     expect(picture).toMatchObject({ data: png(5, 5, 120) });
   });
 
-  it('cut anywhere is broken', async () => {
+  it('reports a file that is cut anywhere as broken', async () => {
     const whole = { jpeg: jpeg().subarray(0, -'what is after the end'.length), png: png(), webp: webp() };
     for (const file of Object.values(whole)) {
       expect(typeof (await readPicture(file))).toBe('object');
@@ -79,7 +79,7 @@ describe('readPicture', () => {
     }
   });
 
-  it('that is none, is too large or has too many pixels is told apart', async () => {
+  it('distinguishes missing pictures, large files and too many pixels', async () => {
     expect(await readPicture(Buffer.alloc(0))).toBe('empty');
     expect(await readPicture(Buffer.from('una foto'))).toBe('type');
     expect(await readPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe('type');
@@ -89,7 +89,7 @@ describe('readPicture', () => {
     expect(typeof (await readPicture(png(1600, 2)))).toBe('object');
   });
 
-  it('that names two sizes is broken: a decoder might take the other one', async () => {
+  it('reports two different sizes as broken, because a decoder might use the other one', async () => {
     const [small, large] = [png(4, 3), png(1, 1)];
     large.writeUInt32BE(60_000, 16);
     large.writeUInt32BE(60_000, 20);
@@ -99,7 +99,7 @@ describe('readPicture', () => {
     expect(await readPicture(twice)).toBe('broken');
   });
 
-  it('whose pixels cannot be unpacked, or are far more than the largest picture has, is broken', async () => {
+  it('reports pixels that cannot be unpacked, or exceed the largest picture, as broken', async () => {
     const damaged = png();
     damaged.fill(7, 43, 46);
     expect(await readPicture(damaged)).toBe('broken');

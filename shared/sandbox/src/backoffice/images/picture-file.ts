@@ -16,7 +16,7 @@ export interface Picture {
   height: number;
 }
 
-/** What a reader makes of a file; undefined where it ends too early or makes no sense. `pixels` are those of a PNG, packed. */
+/** A parsed file; undefined if it is cut or invalid. `pixels` are the compressed ones of a PNG. */
 type ParsedPicture = (Pick<Picture, 'data' | 'width' | 'height'> & { pixels?: Buffer }) | undefined;
 
 /** Segments with JFIF, the colour profile and Adobe's colours; other application segments and comments may reveal camera and place. */

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type PictureProblem } from '@mostr
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 
-/** What is wrong with a picture of so many bytes, after its name. */
+/** Sentences about the problem of a picture of `bytes` bytes, to follow its name. */
 export const pictureProblems: Record<PictureProblem | 'slow', (bytes: number) => string> = {
   empty: () => 'el archivo está vacío',
   type: () => 'no es una foto JPEG, PNG o WebP',

@@ -2,7 +2,7 @@ import { findLostCommas } from '@mostrador/values/lost-comma';
 import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import type { DraftCategory, DraftProduct } from './menu-lines';
 
-/** The confidence of a product whose price is doubtful; below 0.8 the screen asks for a look at it. */
+/** The confidence of a product whose price is doubtful; below 0.8 the screen marks it for a check. */
 const DOUBTFUL = 0.5;
 
 /**

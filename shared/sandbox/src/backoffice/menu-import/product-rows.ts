@@ -125,7 +125,7 @@ function firstOfEach(columns: (ProductColumn | undefined)[]): (ProductColumn | u
   return columns.map((column, place) => (keys.findIndex((key) => key === keys[place]) === place ? column : undefined));
 }
 
-/** Reads the rows of a table by its headings; blank cells and unknown columns say nothing. `name` is undefined when no column has it. */
+/** Reads the rows of a table by its headings, ignoring blank cells and unknown columns. `name` is undefined if no column has it. */
 export function readProductRows(
   table: Cell[][],
   reading: Reading,

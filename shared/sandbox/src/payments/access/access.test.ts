@@ -83,13 +83,13 @@ describe('access by organization', () => {
     expect((await as('sur', 'POST', '/v1/links', { body })).status).toBe(422);
   });
 
-  it('the header alone says whose, for a provider that takes no session', async () => {
+  it('for a provider without sessions the header alone names the account', async () => {
     const headers = { 'x-api-key': serverKey, 'x-external-merchant-id': 'ext_mercado_sur' };
     const { body } = await sandbox.ask<Body>('GET', '/v1/payments', { headers });
     expect(sizeOf(body)).toBe(sizeOf((await as('sur', 'GET', '/v1/payments')).body));
   });
 
-  it("the platform's key means nobody's money by itself", async () => {
+  it("the platform's key alone gives access to no merchant's money", async () => {
     const headers = { 'x-api-key': serverKey, 'x-external-merchant-id': '' };
     for (const list of lists)
       expect(await sandbox.ask('GET', `/v1/${list}`, { headers })).toMatchObject({

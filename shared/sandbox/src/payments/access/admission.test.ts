@@ -67,7 +67,7 @@ it.each(named(true).map((call) => [call.name, call] as const))('answers %s witho
   expect(body.code).not.toBe('session_needed');
 });
 
-it("a refund with the page's key and no session moves nothing; with the provider's own login it is the user's", async () => {
+it("refuses a refund with the page's key and no session; with the provider's own login the user makes it", async () => {
   const { data } = (
     await sandbox.ask<{ data: { id: string; allowed_actions: string[] }[] }>('GET', '/v1/payments', {
       query: { page_size: 200 },
@@ -102,7 +102,7 @@ describe("a server's key", () => {
     expect(data).toMatchObject([{ actor: 'API' }]);
   });
 
-  it('is no key where the deployment does not name it', async () => {
+  it('is invalid if the deployment does not name it', async () => {
     const closed = await openTestSandbox({ serverKeys: [] });
     expect((await closed.ask('GET', '/v1/payments', { headers: { 'x-api-key': serverKey } })).status).toBe(401);
     await closed.close();

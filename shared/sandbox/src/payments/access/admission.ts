@@ -8,7 +8,7 @@ import { findOrganization } from '../../sessions/api-key-repository';
 import { bearerToken, sessionFrom, sessionOf } from '../../sessions/sessions';
 import { userOfToken } from '../auth/session-repository';
 
-/** Who makes a payments call. */
+/** The caller of a payments call. */
 export interface PaymentsCaller {
   /** The user; null for a call that needs none, and for a server that has the API key alone. */
   session: SandboxSession | null;

@@ -94,7 +94,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       ['amount of nothing', { amount: { value: 0, currency: 'EUR' } }, 422, /^amount\.value/],
       ['negative amount', { amount: { value: -5, currency: 'EUR' } }, 422, /^amount\.value/],
       ['amount with too many digits', { amount: { value: 10.5, currency: 'JPY' } }, 422, /^amount/],
-      ['currency that is none', { amount: { value: 10, currency: 'XQQ' } }, 422, /^amount/],
+      ['currency that is unknown', { amount: { value: 10, currency: 'XQQ' } }, 422, /^amount/],
       ['merchant', { merchant_id: 'nobody' }, 422, /^merchant_id/],
       ['redirect', { redirect_url: 'javascript:alert(1)' }, 400, /^redirect_url/],
       ['cancel address', { cancel_url: 'tienda' }, 400, /^cancel_url/],
