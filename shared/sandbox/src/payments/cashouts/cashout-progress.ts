@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cashoutRules, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
-import { applyDueSteps } from '../due-steps';
+import { applyDueSteps } from '../due-step-repository';
 import { eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
 

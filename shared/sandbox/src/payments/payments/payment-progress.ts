@@ -1,7 +1,7 @@
 import { paymentRules, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
-import { applyDueSteps } from '../due-steps';
+import { applyDueSteps } from '../due-step-repository';
 import { ledgerEntry } from '../transactions/ledger';
 import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from '../transactions/transaction-repository';
 import { refusalOf } from './issuer';
