@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { apiConfiguration, callApi } from '@mostrador/api-client';
+import { apiConfiguration, apiKey, callApi } from '@mostrador/api-client';
 import { providerToken } from '@mostrador/api-client/vanilla';
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import { health } from '@mostrador/contract/payments/health/calls';
@@ -19,7 +19,7 @@ export function ProviderHealthCard() {
   const t = useT();
   const { formatDate, formatNumber } = useIntl();
   const errorText = useErrorText();
-  const query = useQuery({ queryKey: [health.get.name], queryFn: check, staleTime: 0 });
+  const query = useQuery({ queryKey: apiKey(health.get), queryFn: check, staleTime: 0 });
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt } = query;
   const asOf = Math.max(dataUpdatedAt, errorUpdatedAt);
   const reachable = error === null;
@@ -73,7 +73,7 @@ async function account({ signal }: { signal: AbortSignal }) {
 function Account({ checkedAt }: { checkedAt: number }) {
   const t = useT();
   const errorText = useErrorText();
-  const { data, error } = useQuery({ queryKey: [paymentsAuth.profile.name, checkedAt], queryFn: account });
+  const { data, error } = useQuery({ queryKey: [...apiKey(paymentsAuth.profile), checkedAt], queryFn: account });
   return (
     <>
       <dt>{t('remotes.health.account')}</dt>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useNow } from '@mostrador/ui/kit';
@@ -49,7 +49,7 @@ export function useMonthCashouts(month: string, currency: string, timeZone: stri
   const [createdFrom, createdTo] = dayRangeToInstants(daysOfMonth(month), timeZone);
   const args = { currency, createdFrom, createdTo, pageSize: 200, sort: { field: 'created_at', order: 'asc' } } as const;
   return useAllPages({
-    queryKey: ['month-cashouts', args],
+    queryKey: [...apiKey(cashouts.list), 'all', args],
     fetchPage: (page, signal) => callApi(cashouts.list, { ...args, page }, { signal }),
     keyOf: idOf,
   });

@@ -1,14 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { canCall } from '@mostrador/contract/payments/permissions';
 import { useSession } from '@mostrador/session';
-import { DateText, EmptyState, Notice, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
+import { DateText, Notice, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { RecordDrawer, Section, AmountBreakdown } from '@mostrador/ui/record';
+import { Section, AmountBreakdown } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordPanel } from '../common/RecordPanel';
+import { useLastOpenId } from '../common/use-last-open-id';
 import type { OpenCashout } from './columns';
 import { CashoutDialog } from './CashoutDialog';
 import { CashoutFacts } from './CashoutFacts';
@@ -30,50 +32,38 @@ interface Props {
 /** Drawer with one cashout over the list, and the dialog for a new one; its URL is the list's with `id`. */
 export function CashoutDetail({ open, currency }: Props) {
   const t = useT();
-  // Keep the record during the drawer's close animation.
-  const [id, setId] = useState(open.id ?? '');
-  if (open.id !== null && open.id !== id) setId(open.id);
+  const id = useLastOpenId(open);
   const query = useQuery({ ...cashoutQuery(id), enabled: open.id !== null });
   const cashout = query.data;
   // The list shows the reason if not.
   const mayCreate = canCall(cashouts.create, useSession().business);
   useStatusSync(useMemo(() => cashout && [cashout], [cashout]));
-  const missing = !cashout && query.error?.status === 404;
   return (
     <>
-      <RecordDrawer
-        open={open.id !== null}
-        onClose={open.close}
-        ariaLabel={t('cashouts.record', { id: shortId(id) })}
-        title={cashout ? <ShortId id={cashout.id} /> : t('cashouts.record', { id: shortId(id) })}
-        status={cashout && <StatusTag {...statusOf(cashout.status, t)} />}
-        amount={cashout?.amount ?? null}
-        meta={cashout && <Meta cashout={cashout} />}
-        actions={cashout && <Actions cashout={cashout} open={open} />}
-        loading={query.isLoading}
-        error={missing ? null : query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+      <RecordPanel
+        open={open}
+        query={query}
+        name={t('cashouts.record', { id: shortId(id) })}
+        heading={(record) => <ShortId id={record.id} />}
+        status={({ status }) => statusOf(status, t)}
+        amount={({ amount }) => amount}
+        meta={(record) => <Meta cashout={record} />}
+        actions={(record) => <Actions cashout={record} open={open} />}
+        missing={{ title: t('cashouts.missing'), back: t('cashouts.missing.back') }}
       >
-        {missing && (
-          <EmptyState
-            title={t('cashouts.missing')}
-            action={<PlainButton onClick={open.close}>{t('cashouts.missing.back')}</PlainButton>}
-          />
-        )}
-        {cashout && (
+        {(record) => (
           <>
-            <CashoutDialog key={`${cashout.id}:${open.action}`} cashout={cashout} open={open} />
-            {cashout.statusDetail && (
-              <Notice tone={isReturnedCashout(cashout.status) ? 'error' : 'warning'}>{causeOf(cashout.statusDetail, t)}</Notice>
+            <CashoutDialog key={`${record.id}:${open.action}`} cashout={record} open={open} />
+            {record.statusDetail && (
+              <Notice tone={isReturnedCashout(record.status) ? 'error' : 'warning'}>{causeOf(record.statusDetail, t)}</Notice>
             )}
-            <Amounts cashout={cashout} />
-            {cashout.period && <SettledPayments key={cashout.id} cashout={cashout} />}
-            <CashoutHistory id={cashout.id} />
-            <CashoutFacts cashout={cashout} />
+            <Amounts cashout={record} />
+            {record.period && <SettledPayments key={record.id} cashout={record} />}
+            <CashoutHistory id={record.id} />
+            <CashoutFacts cashout={record} />
           </>
         )}
-      </RecordDrawer>
+      </RecordPanel>
       {open.id === null && open.action === 'create' && mayCreate && <CreateCashout open={open} currency={currency} />}
     </>
   );

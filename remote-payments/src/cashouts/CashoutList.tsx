@@ -11,18 +11,9 @@ import {
 import { canCall } from '@mostrador/contract/payments/permissions';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { MoneyText, PlainButton, LazySlot } from '@mostrador/ui/kit';
-import {
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  SelectFilter,
-  TextFilter,
-  useOpenRecord,
-} from '@mostrador/ui/list';
+import { MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
+import { RecordList } from '../common/RecordList';
 import { path } from '../paths';
 import { CASHOUT_DIALOGS, columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
@@ -78,9 +69,12 @@ export function CashoutList() {
   const setCurrency = (next: typeof currency | null) => params.setFilters({ currency: next === CASHOUT_CURRENCY ? null : next });
 
   return (
-    <ListPage
+    <RecordList
+      name="cashouts"
       title={t('cashouts.title')}
-      count={list.total}
+      list={{ ...list, table: { ...list.table, params: narrowing } }}
+      columns={columns}
+      exported={{ fileName: t('cashouts.export.file'), columns: exportColumns(t) }}
       filters={
         <>
           {!mayCreate && (
@@ -119,7 +113,6 @@ export function CashoutList() {
           <StatusSummary page={page} chosen={status} onChoose={(value) => params.setFilters({ status: value })} />
         </>
       }
-      tools={<ExportButton fileName={t('cashouts.export.file')} columns={exportColumns(t)} list="cashouts" {...list.export} />}
       action={
         <PlainButton
           variant="primary"
@@ -130,18 +123,11 @@ export function CashoutList() {
           {t('cashouts.create')}
         </PlainButton>
       }
+      rowHref={({ id }) => path('cashouts', {}, { id })}
+      openKey={open.id}
+      empty={{ title: t('cashouts.empty', { currency }) }}
     >
-      <DataTable
-        list="cashouts"
-        label={t('cashouts.title')}
-        columns={columns}
-        {...list.table}
-        params={narrowing}
-        rowHref={({ id }) => path('cashouts', {}, { id })}
-        openKey={open.id}
-        empty={{ title: t('cashouts.empty', { currency }) }}
-      />
-      <LazySlot>{open.hasBeenOpen && <CashoutDetail open={open} currency={currency} />}</LazySlot>
-    </ListPage>
+      {open.hasBeenOpen && <CashoutDetail open={open} currency={currency} />}
+    </RecordList>
   );
 }

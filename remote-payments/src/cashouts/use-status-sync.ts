@@ -12,9 +12,10 @@ function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt
       ? withCashoutStatus(known, status, processedAt)
       : known;
   queries.setQueryData<Cashout>([...apiKey(cashouts.get), { id }], (known) => known && updated(known));
-  queries.setQueriesData<CashoutPage>(
+  // Queries below the list's key that hold other derived data, not pages, are refetched.
+  queries.setQueriesData<Partial<CashoutPage>>(
     { queryKey: apiKey(cashouts.list) },
-    (page) => page && { ...page, items: page.items.map(updated) },
+    (page) => page?.items && { ...page, items: page.items.map(updated) },
   );
 }
 

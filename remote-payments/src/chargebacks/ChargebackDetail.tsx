@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
-import { RecordDrawer } from '@mostrador/ui/record';
+import { DateText, ShortId } from '@mostrador/ui/kit';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordPanel } from '../common/RecordPanel';
+import { useLastOpenId } from '../common/use-last-open-id';
 import type { OpenChargeback } from './columns';
 import { ChargebackActions, ChargebackDialog } from './ChargebackActions';
 import { ChargebackFacts } from './ChargebackFacts';
@@ -19,34 +19,21 @@ import './chargebacks.css';
 /** Drawer with one chargeback over its list; its URL is the list's with `id` (docs payments §12.4). */
 export function ChargebackDetail({ open }: { open: OpenChargeback }) {
   const t = useT();
-  // Keep the record during the drawer's close animation.
-  const [id, setId] = useState(open.id ?? '');
-  if (open.id !== null && open.id !== id) setId(open.id);
+  const id = useLastOpenId(open);
   const query = useQuery({ ...apiQuery(chargebacks.get, { id }), enabled: open.id !== null });
-  const chargeback = query.data;
-  const missing = !chargeback && query.error?.status === 404;
   return (
-    <RecordDrawer
-      open={open.id !== null}
-      onClose={open.close}
-      ariaLabel={t('chargebacks.record', { id: shortId(id) })}
-      title={chargeback ? <ShortId id={chargeback.id} /> : t('chargebacks.record', { id: shortId(id) })}
-      status={chargeback && <StatusTag {...statusWithOutcome(chargeback, t)} />}
-      amount={chargeback?.amount ?? null}
-      meta={chargeback && <Meta chargeback={chargeback} />}
-      actions={chargeback && <ChargebackActions chargeback={chargeback} open={open} />}
-      loading={query.isLoading}
-      error={missing ? null : query.error}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
+    <RecordPanel
+      open={open}
+      query={query}
+      name={t('chargebacks.record', { id: shortId(id) })}
+      heading={(chargeback) => <ShortId id={chargeback.id} />}
+      status={(chargeback) => statusWithOutcome(chargeback, t)}
+      amount={({ amount }) => amount}
+      meta={(chargeback) => <Meta chargeback={chargeback} />}
+      actions={(chargeback) => <ChargebackActions chargeback={chargeback} open={open} />}
+      missing={{ title: t('chargebacks.missing'), back: t('chargebacks.missing.back') }}
     >
-      {missing && (
-        <EmptyState
-          title={t('chargebacks.missing')}
-          action={<PlainButton onClick={open.close}>{t('chargebacks.missing.back')}</PlainButton>}
-        />
-      )}
-      {chargeback && (
+      {(chargeback) => (
         <>
           <ChargebackDialog key={`${chargeback.id}:${open.action}`} chargeback={chargeback} open={open} />
           <EvidenceSection chargeback={chargeback} open={open} />
@@ -54,7 +41,7 @@ export function ChargebackDetail({ open }: { open: OpenChargeback }) {
           <ChargebackFacts chargeback={chargeback} />
         </>
       )}
-    </RecordDrawer>
+    </RecordPanel>
   );
 }
 

@@ -4,19 +4,11 @@ import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/st
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
-import {
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  SelectFilter,
-  TextFilter,
-} from '@mostrador/ui/list';
+import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
 import type { OpenChargeback } from './columns';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
+import { RecordList } from '../common/RecordList';
 import { path } from '../paths';
 import { amountBound, AmountFilter } from './amount-filter';
 import { exportColumns, listColumns } from './columns';
@@ -57,9 +49,12 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
   const columns = useMemo(() => listColumns(t, { user, now }, open.show), [t, user, now, open.show]);
 
   return (
-    <ListPage
+    <RecordList
+      name="chargebacks"
       title={t('chargebacks.title')}
-      count={list.total}
+      list={list}
+      columns={columns}
+      exported={{ fileName: t('chargebacks.export.file'), columns: exportColumns(t, 'chargebacks') }}
       filters={
         <>
           <ViewSwitch view="list" merchantId={merchantId} organizationId={organizationId} />
@@ -84,24 +79,9 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
           </FilterBar>
         </>
       }
-      tools={
-        <ExportButton
-          fileName={t('chargebacks.export.file')}
-          columns={exportColumns(t, 'chargebacks')}
-          list="chargebacks"
-          {...list.export}
-        />
-      }
-    >
-      <DataTable
-        list="chargebacks"
-        label={t('chargebacks.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => path('chargebacks', {}, { id })}
-        openKey={open.id}
-        empty={{ title: t('chargebacks.empty') }}
-      />
-    </ListPage>
+      rowHref={({ id }) => path('chargebacks', {}, { id })}
+      openKey={open.id}
+      empty={{ title: t('chargebacks.empty') }}
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { cardNetwork } from '@mostrador/contract/payments/payments/cards';
 import type { FormState } from '@mostrador/forms/form';
 import { Field, fieldAria } from '@mostrador/ui/record';
-import { brandOf, groupedNumber, type CardFormValues } from './card-rules';
+import { groupedNumber, type CardFormValues } from './card-rules';
 import { useT } from './messages';
 import './card.css';
 
@@ -13,7 +14,7 @@ interface Props {
 export function CardFields({ form, disabled }: Props) {
   const t = useT();
   const { values, set } = form;
-  const brand = brandOf(values.number);
+  const network = cardNetwork(values.number);
   return (
     <fieldset className="p-checkout-card" disabled={disabled}>
       <legend>{t('checkout.card')}</legend>
@@ -22,7 +23,7 @@ export function CardFields({ form, disabled }: Props) {
         name="number"
         complete="cc-number"
         help={t('checkout.help.card')}
-        unit={brand?.name}
+        unit={network?.name}
         onChange={(number) => set({ number: groupedNumber(number) })}
       />
       <div className="p-checkout-pair">
@@ -37,7 +38,7 @@ export function CardFields({ form, disabled }: Props) {
           form={form}
           name="code"
           complete="cc-csc"
-          help={t('checkout.help.code', { digits: brand?.codeLength ?? 3 })}
+          help={t('checkout.help.code', { digits: network?.codeLength ?? 3 })}
           onChange={(code) => set({ code })}
         />
       </div>

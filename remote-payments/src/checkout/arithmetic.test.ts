@@ -1,6 +1,6 @@
 import { amountsOf, newCart } from './cart';
 import { readCart, writeCart } from './cart-storage';
-import { brandOf, cardProblems, groupedNumber, passesLuhn } from './card-rules';
+import { cardProblems, groupedNumber } from './card-rules';
 import { parseDiscount } from './catalog';
 import type { T } from './messages';
 
@@ -67,8 +67,6 @@ test.each([
 test('accepts a card until the end of its month', () => {
   expect(cardProblems({ ...right, expiry: '11/26' }, words, now)).toEqual({});
   expect(cardProblems({ number: '3782 822463 10005', expiry: '1130', code: '1234' }, words, now)).toEqual({});
-  expect([brandOf('2223')?.name, brandOf('37')?.name, brandOf('9')]).toEqual(['MASTERCARD', 'AMEX', undefined]);
-  expect([passesLuhn('4000000000000002'), passesLuhn('4000000000000003')]).toEqual([true, false]);
   expect([groupedNumber('41111111'), groupedNumber('41x')]).toEqual(['4111 1111', '41x']);
 });
 

@@ -1,4 +1,5 @@
 import type { CardToAuthorize } from '@mostrador/contract/payments/payments/calls';
+import { cardDigits, cardNetwork, cardNumberProblem, isSecurityCode } from '@mostrador/contract/payments/payments/cards';
 import type { FieldErrors } from '@mostrador/forms/form';
 import type { T } from './messages';
 
@@ -21,48 +22,10 @@ export const cardNames = {
   'instrument.card.security_code': 'code',
 } as const;
 
-interface Brand {
-  name: string;
-  starts: RegExp;
-  lengths: readonly number[];
-  codeLength: number;
-}
-
-const brands: readonly Brand[] = [
-  { name: 'VISA', starts: /^4/, lengths: [13, 16, 19], codeLength: 3 },
-  { name: 'MASTERCARD', starts: /^(5[1-5]|2[2-7])/, lengths: [16], codeLength: 3 },
-  { name: 'AMEX', starts: /^3[47]/, lengths: [15], codeLength: 4 },
-];
-
-const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
-
-/** Returns the network of a card number by its first digits; undefined if unknown. */
-export function brandOf(number: string): Brand | undefined {
-  return brands.find(({ starts }) => starts.test(digitsOf(number)));
-}
-
-/** Luhn check: every second digit from the right is doubled, and the sum must be a multiple of ten. */
-export function passesLuhn(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 function expiryOf(text: string): { month: number; year: number } | null {
   const match = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})$/.exec(text.trim());
   const month = Number(match?.[1]);
   return match && month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null;
-}
-
-function numberProblem(text: string): 'empty' | 'digits' | 'length' | 'luhn' | null {
-  const number = digitsOf(text);
-  if (number === '') return 'empty';
-  if (!/^\d+$/.test(number)) return 'digits';
-  const lengths = brandOf(number)?.lengths;
-  if (lengths ? !lengths.includes(number.length) : number.length < 13 || number.length > 19) return 'length';
-  return passesLuhn(number) ? null : 'luhn';
 }
 
 function expiryProblem(text: string, now: number): 'empty' | 'form' | 'past' | null {
@@ -75,14 +38,14 @@ function expiryProblem(text: string, now: number): 'empty' | 'form' | 'past' | n
 
 /** Returns the problem of each field at an instant, ms. */
 export function cardProblems({ number, expiry, code }: CardFormValues, t: T, now: number): FieldErrors<CardFormValues> {
-  const wrongNumber = numberProblem(number);
+  const wrongNumber = cardNumberProblem(number);
   const wrongExpiry = expiryProblem(expiry, now);
-  const codeLength = brandOf(number)?.codeLength;
-  const isCode = new RegExp(`^\\d{${codeLength ?? '3,4'}}$`).test(code.trim());
+  const network = cardNetwork(number);
+  const wrongCode = network ? t('checkout.problem.code', { digits: network.codeLength }) : t('checkout.problem.code.any');
   return {
     ...(wrongNumber && { number: t(`checkout.problem.number.${wrongNumber}`) }),
     ...(wrongExpiry && { expiry: t(`checkout.problem.expiry.${wrongExpiry}`) }),
-    ...(!isCode && { code: codeLength ? t('checkout.problem.code', { digits: codeLength }) : t('checkout.problem.code.any') }),
+    ...(!isSecurityCode(code.trim(), network) && { code: wrongCode }),
   };
 }
 
@@ -90,12 +53,12 @@ export function cardProblems({ number, expiry, code }: CardFormValues, t: T, now
 export function cardOf({ number, expiry, code }: CardFormValues): CardToAuthorize {
   const date = expiryOf(expiry);
   if (!date) throw new RangeError('The card has no expiry date');
-  return { number: digitsOf(number), expirationMonth: date.month, expirationYear: date.year, securityCode: code.trim() };
+  return { number: cardDigits(number), expirationMonth: date.month, expirationYear: date.year, securityCode: code.trim() };
 }
 
 /** Formats the number in groups of four during input; other characters stay, so that they are reported. */
 export function groupedNumber(text: string): string {
-  const digits = digitsOf(text);
+  const digits = cardDigits(text);
   return /^\d*$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : text;
 }
 

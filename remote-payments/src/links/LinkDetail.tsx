@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
-import { DateText, EmptyState, PlainButton, ShortId, LazySlot, StatusTag } from '@mostrador/ui/kit';
+import { DateText, ShortId, LazySlot } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordPanel } from '../common/RecordPanel';
+import { useLastOpenId } from '../common/use-last-open-id';
 import type { OpenLink } from './columns';
 import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
@@ -30,53 +30,36 @@ export function LinkDetail({ open, merchantId }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const { copy } = useSharing();
-  // Keep the record during the drawer's close animation.
-  const [id, setId] = useState(open.id ?? '');
-  if (open.id !== null && open.id !== id) setId(open.id);
+  const id = useLastOpenId(open);
   const query = useQuery({ ...linkQuery(id), enabled: open.id !== null });
-  const link = query.data;
   // The row must show the expiry, too.
   const refresh = () => {
     for (const call of linkKind.invalidates) void queries.invalidateQueries({ queryKey: apiKey(call) });
   };
-  const missing = !link && query.error?.status === 404;
   return (
     <>
-      <RecordDrawer
-        open={open.id !== null}
-        onClose={open.close}
-        ariaLabel={t('links.record', { id: shortId(id) })}
-        title={link ? <ShortId id={link.id} /> : t('links.record', { id: shortId(id) })}
-        status={link && <StatusTag {...statusOf(link.status, t)} />}
-        amount={link?.amount ?? null}
-        meta={
-          link && (
-            <>
-              <DateText value={link.createdAt} style="full" />
-              {link.merchant?.name && ` · ${link.merchant.name}`}
-            </>
-          )
-        }
-        actions={
-          link && (
-            <ActionMenu
-              label={t('links.actionsOf', { id: shortId(link.id) })}
-              items={linkMenu(link, t, { copy: (one) => void copy(one), cancel: (one) => open.show(one.id, 'cancel') })}
-            />
-          )
-        }
-        loading={query.isLoading}
-        error={missing ? null : query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {missing && (
-          <EmptyState
-            title={t('links.missing')}
-            action={<PlainButton onClick={open.close}>{t('links.missing.back')}</PlainButton>}
+      <RecordPanel
+        open={open}
+        query={query}
+        name={t('links.record', { id: shortId(id) })}
+        heading={(link) => <ShortId id={link.id} />}
+        status={({ status }) => statusOf(status, t)}
+        amount={({ amount }) => amount}
+        meta={({ createdAt, merchant }) => (
+          <>
+            <DateText value={createdAt} style="full" />
+            {merchant?.name && ` · ${merchant.name}`}
+          </>
+        )}
+        actions={(link) => (
+          <ActionMenu
+            label={t('links.actionsOf', { id: shortId(link.id) })}
+            items={linkMenu(link, t, { copy: (one) => void copy(one), cancel: (one) => open.show(one.id, 'cancel') })}
           />
         )}
-        {link && (
+        missing={{ title: t('links.missing'), back: t('links.missing.back') }}
+      >
+        {(link) => (
           <>
             <PayPage link={link} onEnd={refresh} />
             <LinkPayments link={link} />
@@ -84,7 +67,7 @@ export function LinkDetail({ open, merchantId }: Props) {
             {open.action === 'cancel' && <CancelLinkDialog key={link.id} link={link} onClose={open.closeAction} />}
           </>
         )}
-      </RecordDrawer>
+      </RecordPanel>
       <LazySlot>{open.id === null && open.action === 'create' && <CreateLink open={open} merchantId={merchantId} />}</LazySlot>
     </>
   );

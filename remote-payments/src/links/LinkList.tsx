@@ -3,21 +3,12 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links/calls';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton, LazySlot } from '@mostrador/ui/kit';
-import {
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  SelectFilter,
-  TextFilter,
-  useOpenRecord,
-} from '@mostrador/ui/list';
+import { PlainButton } from '@mostrador/ui/kit';
+import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { useT } from '../common/create-link/messages';
 import { useMerchantOptions } from '../common/parent-options';
 import { ParentFilter } from '../common/ParentFilter';
+import { RecordList } from '../common/RecordList';
 import { path } from '../paths';
 import { columnsOf, exportColumns, LINK_DIALOGS } from './columns';
 import { linkQuery } from './queries';
@@ -61,9 +52,12 @@ export function LinkList() {
   );
 
   return (
-    <ListPage
+    <RecordList
+      name="payment-links"
       title={t('links.title')}
-      count={list.total}
+      list={list}
+      columns={columns}
+      exported={{ fileName: t('links.export.file'), columns: exportColumns(t) }}
       filters={
         <FilterBar params={params}>
           <SelectFilter
@@ -82,26 +76,19 @@ export function LinkList() {
           <TextFilter label={t('links.filter.search')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={<ExportButton fileName={t('links.export.file')} columns={exportColumns(t)} list="payment-links" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('links.create')}
         </PlainButton>
       }
+      rowHref={({ id }) => path('payment-links', {}, { id })}
+      openKey={open.id}
+      empty={{
+        title: t('links.empty'),
+        action: <PlainButton onClick={() => open.openDialog('create')}>{t('links.create')}</PlainButton>,
+      }}
     >
-      <DataTable
-        list="payment-links"
-        label={t('links.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => path('payment-links', {}, { id })}
-        openKey={open.id}
-        empty={{
-          title: t('links.empty'),
-          action: <PlainButton onClick={() => open.openDialog('create')}>{t('links.create')}</PlainButton>,
-        }}
-      />
-      <LazySlot>{open.hasBeenOpen && <LinkDetail open={open} merchantId={merchantId} />}</LazySlot>
-    </ListPage>
+      {open.hasBeenOpen && <LinkDetail open={open} merchantId={merchantId} />}
+    </RecordList>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
-import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
-import { RecordDrawer } from '@mostrador/ui/record';
+import { DateText, ShortId } from '@mostrador/ui/kit';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordPanel } from '../common/RecordPanel';
+import { useLastOpenId } from '../common/use-last-open-id';
 import type { OpenPayment } from './columns';
 import { DisputeBanner } from './DisputeBanner';
 import { useT } from './messages';
@@ -17,34 +17,21 @@ import { statusOf } from './words';
 /** Drawer with one payment over the list; its URL is the list's with `id` (docs payments §12.2). */
 export function PaymentDetail({ open }: { open: OpenPayment }) {
   const t = useT();
-  // Keep the record during the drawer's close animation.
-  const [id, setId] = useState(open.id ?? '');
-  if (open.id !== null && open.id !== id) setId(open.id);
+  const id = useLastOpenId(open);
   const query = useQuery({ ...paymentQuery(id), enabled: open.id !== null });
-  const payment = query.data;
-  const missing = !payment && query.error?.status === 404;
   return (
-    <RecordDrawer
-      open={open.id !== null}
-      onClose={open.close}
-      ariaLabel={t('payments.record', { id: shortId(payment?.paymentId ?? id) })}
-      title={payment ? <ShortId id={payment.paymentId} /> : t('payments.record', { id: shortId(id) })}
-      status={payment && <StatusTag {...statusOf(payment.status, t)} />}
-      amount={payment?.initial ?? null}
-      meta={payment && <Meta payment={payment} />}
-      actions={payment && <PaymentActions payment={payment} open={open} />}
-      loading={query.isLoading}
-      error={missing ? null : query.error}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
+    <RecordPanel
+      open={open}
+      query={query}
+      name={t('payments.record', { id: shortId(query.data?.paymentId ?? id) })}
+      heading={({ paymentId }) => <ShortId id={paymentId} />}
+      status={({ status }) => statusOf(status, t)}
+      amount={({ initial }) => initial}
+      meta={(payment) => <Meta payment={payment} />}
+      actions={(payment) => <PaymentActions payment={payment} open={open} />}
+      missing={{ title: t('payments.missing'), back: t('payments.missing.back') }}
     >
-      {missing && (
-        <EmptyState
-          title={t('payments.missing')}
-          action={<PlainButton onClick={open.close}>{t('payments.missing.back')}</PlainButton>}
-        />
-      )}
-      {payment && (
+      {(payment) => (
         <>
           <PaymentDialog key={`${payment.id}:${open.action}`} payment={payment} open={open} />
           {payment.chargeback && <DisputeBanner chargeback={payment.chargeback} />}
@@ -53,7 +40,7 @@ export function PaymentDetail({ open }: { open: OpenPayment }) {
           <PaymentFacts payment={payment} />
         </>
       )}
-    </RecordDrawer>
+    </RecordPanel>
   );
 }
 

@@ -7,20 +7,10 @@ import type { Visit } from '@mostrador/remote-kit';
 import { defineList, matchesFilter, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
-import {
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  noDialogs,
-  SelectFilter,
-  TextFilter,
-  useOpenRecord,
-} from '@mostrador/ui/list';
+import { DayRangeFilter, filter, FilterBar, noDialogs, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { useNavigate } from '@mostrador/ui/router';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { RecordList } from '../common/RecordList';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { MerchantFilter } from './MerchantFilter';
@@ -96,9 +86,12 @@ export function PaymentList() {
   const columns = useMemo(() => columnsOf(t, user, open.show), [t, user, open.show]);
 
   return (
-    <ListPage
+    <RecordList
+      name="payments"
       title={t('payments.title')}
-      count={list.total}
+      list={{ ...list, table: { ...list.table, params: shown } }}
+      columns={columns}
+      exported={{ fileName: t('payments.export.file'), columns: exportColumns(t) }}
       filters={
         <>
           <FilterBar params={params}>
@@ -150,26 +143,18 @@ export function PaymentList() {
           )}
         </>
       }
-      tools={<ExportButton fileName={t('payments.export.file')} columns={exportColumns(t)} list="payments" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => createLink.openDialogFor('openCreateLink', 'true')}>
           {t('payments.createLink')}
         </PlainButton>
       }
+      rowHref={(payment) => path('payments', {}, { id: payment.paymentId })}
+      openKey={list.query.data?.items.find(({ id, paymentId: known }) => id === open.id || known === open.id)?.id ?? null}
+      empty={{ title: t('payments.empty') }}
     >
-      <DataTable
-        list="payments"
-        label={t('payments.title')}
-        columns={columns}
-        {...list.table}
-        params={shown}
-        rowHref={(payment) => path('payments', {}, { id: payment.paymentId })}
-        openKey={list.query.data?.items.find(({ id, paymentId: known }) => id === open.id || known === open.id)?.id ?? null}
-        empty={{ title: t('payments.empty') }}
-      />
-      <LazySlot>{open.hasBeenOpen && <PaymentDetail open={open} />}</LazySlot>
+      {open.hasBeenOpen && <PaymentDetail open={open} />}
       <LazySlot>{createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}</LazySlot>
-    </ListPage>
+    </RecordList>
   );
 }
 

@@ -1,3 +1,5 @@
+import { firstRequest } from '@mostrador/contract/first-request';
+import { PAYMENT_LIST_DEFAULTS, payments as paymentCalls } from '@mostrador/contract/payments/payments/calls';
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const payments = resourceParts({
@@ -8,7 +10,7 @@ export const payments = resourceParts({
       access: 'session',
       wide: true,
       title: 'payments.title',
-      first: { api: 'payments', path: '/v1/payments', query: { page: '1', page_size: '10', sort: 'created_at:desc' } },
+      first: firstRequest(paymentCalls.list, PAYMENT_LIST_DEFAULTS),
     },
   ],
   menu: [

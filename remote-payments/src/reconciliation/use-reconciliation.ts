@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { callApi } from '@mostrador/api-client';
+import { apiKey, callApi } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { addDays, dayRangeToInstants } from '@mostrador/values/day-range';
@@ -19,7 +19,7 @@ export function useReconciliation(day: string, currency: string, timeZone: strin
   const [, createdTo] = dayRangeToInstants({ from: day, to: addDays(day, CREATED_WITHIN_DAYS) }, timeZone);
   const args = { currency, createdFrom: from, createdTo, pageSize: 200, sort: { field: 'created_at', order: 'asc' } } as const;
   const asked = useAllPages({
-    queryKey: ['settling-cashouts', args],
+    queryKey: [...apiKey(cashouts.list), 'all', args],
     fetchPage: (page, signal) => callApi(cashouts.list, { ...args, page }, { signal }),
     keyOf: idOf,
   });

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Transaction } from '@mostrador/contract/payments/transactions/shapes';
 import { transactions } from '@mostrador/contract/payments/transactions/calls';
-import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
+import { DateText, ShortId } from '@mostrador/ui/kit';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { DescriptionList, JsonTree, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, JsonTree, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { useLedgerT } from '../common/ledger/messages';
 import { statusOf, typeText } from '../common/ledger/words';
+import { RecordPanel } from '../common/RecordPanel';
+import { useLastOpenId } from '../common/use-last-open-id';
 import { path } from '../paths';
 import { useT } from './messages';
 
@@ -21,47 +22,30 @@ import { useT } from './messages';
 export function TransactionDetail({ open }: { open: OpenRecord<never> }) {
   const t = useT();
   const words = useLedgerT();
-  // Keep the record during the drawer's close animation.
-  const [id, setId] = useState(open.id ?? '');
-  if (open.id !== null && open.id !== id) setId(open.id);
+  const id = useLastOpenId(open);
   const query = useQuery({ ...apiQuery(transactions.get, { id }), enabled: open.id !== null });
-  const transaction = query.data;
-  const missing = !transaction && query.error?.status === 404;
+  const paymentLink = (
+    <Link className="m-link" to={path('payments', {}, { id })}>
+      {t('refunds.missing.payment')}
+    </Link>
+  );
   return (
-    <RecordDrawer
-      open={open.id !== null}
-      onClose={open.close}
-      ariaLabel={t('refunds.record', { id: shortId(id) })}
-      title={transaction ? <ShortId id={transaction.id} /> : t('refunds.record', { id: shortId(id) })}
-      status={transaction && <StatusTag {...statusOf(transaction.status, words)} />}
-      amount={transaction?.amount ?? null}
-      meta={
-        transaction && (
-          <>
-            {typeText(transaction.type, words)} · <DateText value={transaction.at ?? null} style="full" />
-          </>
-        )
-      }
-      loading={query.isLoading}
-      error={missing ? null : query.error}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    >
-      {missing && (
-        <EmptyState
-          title={t('refunds.missing')}
-          action={
-            <>
-              <Link className="m-link" to={path('payments', {}, { id })}>
-                {t('refunds.missing.payment')}
-              </Link>
-              <PlainButton onClick={open.close}>{t('refunds.missing.back')}</PlainButton>
-            </>
-          }
-        />
+    <RecordPanel
+      open={open}
+      query={query}
+      name={t('refunds.record', { id: shortId(id) })}
+      heading={(transaction) => <ShortId id={transaction.id} />}
+      status={({ status }) => statusOf(status, words)}
+      amount={({ amount }) => amount}
+      meta={({ type, at }) => (
+        <>
+          {typeText(type, words)} · <DateText value={at ?? null} style="full" />
+        </>
       )}
-      {transaction && <Facts transaction={transaction} />}
-    </RecordDrawer>
+      missing={{ title: t('refunds.missing'), back: t('refunds.missing.back'), link: paymentLink }}
+    >
+      {(transaction) => <Facts transaction={transaction} />}
+    </RecordPanel>
   );
 }
 

@@ -24,6 +24,7 @@ import { verifierFrom, type IdentityVerifier } from './identity/verifier';
 import { allowedOrigin } from './origins';
 import { ReadingThread } from './reading-thread';
 import { serveRealtime } from './realtime';
+import { DueTransitions } from './payments/due-transitions';
 import { servePayPages } from './payments/links/pay-handlers';
 import { createRandom } from './seed/random';
 import { ensureSeed, resetToSeed } from './seed/state';
@@ -61,6 +62,8 @@ export interface Sandbox {
   services: SandboxServices;
   /** Restores the seed; drops faults, idempotency keys and the outbox. */
   reset(): Promise<void>;
+  /** Applies the transitions of the payments side that are due at the clock's present instant; a listening sandbox does so every second. */
+  applyDueTransitions(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,6 +139,8 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     simulations: [],
   };
   installHooks(services);
+  const dueTransitions = new DueTransitions(services, log);
+  app.addHook('onListen', () => dueTransitions.start());
 
   const signIns = new AttemptLimiter(10, 60_000);
   const errorReports = new ErrorReports();
@@ -147,6 +152,11 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     errorReports.clear();
     ahead = 0;
     await resetToSeed(database, seedOptions());
+    await dueTransitions.apply();
+  };
+  const moveClockAhead = async (ms: number) => {
+    ahead = ms;
+    await dueTransitions.apply();
   };
   handleErrors(app, strict, log);
   readBodies(app);
@@ -171,16 +181,19 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveImages(app, database);
   servePayPages(app, services);
   errorReports.serve(app);
-  serveControl(app, services, faults, { reset, moveClockAhead: (ms) => (ahead = ms) });
+  serveControl(app, services, faults, { reset, moveClockAhead });
   await app.ready();
+  await dueTransitions.apply();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};
 
   return {
     app,
     services,
     reset,
+    applyDueTransitions: () => dueTransitions.apply(),
     async close() {
       stopSimulator();
+      await dueTransitions.stop();
       await realtime.close();
       await services.readingThread.close();
       await app.close();

@@ -19,8 +19,8 @@ function bodyOf(request: FastifyRequest, schema: Schema): unknown {
 
 interface Controls {
   reset(): Promise<void>;
-  /** Moves the clock this many ms ahead of the machine's, until the next reset. */
-  moveClockAhead(ms: number): void;
+  /** Moves the clock this many ms ahead of the machine's, until the next reset, and applies the transitions that are due then. */
+  moveClockAhead(ms: number): Promise<void>;
 }
 
 /** Limited, because sessions expire when the clock moves ahead. */
@@ -64,10 +64,10 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
     return { status: 'ok' };
   });
 
-  app.post('/__sandbox/clock', (request) => {
+  app.post('/__sandbox/clock', async (request) => {
     const { ahead_ms: ms } = bodyOf(request, clockBody) as z.output<typeof clockBody>;
-    controls.moveClockAhead(ms);
-    return Promise.resolve({ ahead_ms: ms });
+    await controls.moveClockAhead(ms);
+    return { ahead_ms: ms };
   });
 
   app.get('/__sandbox/outbox', async () => (await listMails(services.database)).map(mailRecord));

@@ -1,3 +1,5 @@
+import { passesLuhn } from './luhn';
+
 const gap = '[ \\u00a0\\u2009\\u202f\\p{Pd}]';
 const uuid = '\\b[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}\\b';
 const uuidOrRun = new RegExp(`${uuid}|\\d+(?:${gap}{1,3}\\d+)*`, 'giu');
@@ -67,10 +69,5 @@ function maskRun(run: string): string {
 
 /** Returns true for 13 to 19 digits with a valid check digit (Luhn). */
 function isCard(digits: Uint8Array): boolean {
-  if (digits.length < 13 || digits.length > 19) return false;
-  const sum = digits.reduceRight((total, digit, at) => {
-    const weighted = (digits.length - at) % 2 === 0 ? digit * 2 : digit;
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return sum % 10 === 0;
+  return digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import { apiConfiguration } from '@mostrador/api-client/vanilla';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { MessagesProvider } from '@mostrador/i18n';
@@ -68,7 +68,7 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['choosable-merchants', search],
+    queryKey: [...apiKey(merchants.list), 'choosable', search],
     // All of them, whichever is chosen now.
     queryFn: ({ signal }) =>
       callApi(

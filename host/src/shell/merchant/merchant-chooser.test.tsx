@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { callApi } from '@mostrador/api-client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiKey, callApi } from '@mostrador/api-client';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments/calls';
 import { renderScreen } from '@mostrador/testing/render';
 import { shellMessages } from '../messages';
@@ -24,6 +25,16 @@ test('the platform begins with all merchants, chooses one by a search, and goes 
   expect(await screen.findByRole('button', { name: /^Panadería El Horno/ })).toBeVisible();
   await again.click(screen.getByRole('button', { name: 'Todos los comercios' }));
   await waitFor(() => expect(localStorage.getItem('external_merchant_id')).toBeNull());
+});
+
+test('an invalidated merchant list refetches the choices', async () => {
+  const { user, queries } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Comercio: Todos los comercios' }));
+  expect(await screen.findByRole('button', { name: 'Café de la Candelaria' })).toBeVisible();
+  const [choices] = queries.getQueryCache().findAll({ queryKey: apiKey(merchants.list), type: 'active' });
+  const updates = choices!.state.dataUpdateCount;
+  await act(() => queries.invalidateQueries({ queryKey: apiKey(merchants.list) }));
+  expect(choices!.state.dataUpdateCount).toBeGreaterThan(updates);
 });
 
 /** The merchants that the next call of the page answers with. */

@@ -1,4 +1,4 @@
-import { callApi } from '@mostrador/api-client';
+import { apiKey, callApi } from '@mostrador/api-client';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 import type { Instants } from './movements';
@@ -42,7 +42,7 @@ export function useLedger({ types, period, paymentId, merchantId, maxPages }: Op
   };
   const months = period && !paymentId ? monthsOf(period) : [period];
   return useAllPages({
-    queryKey: ['ledger', args],
+    queryKey: [...apiKey(payments.list), 'all', args],
     fetchPage: (page, signal, part) => callApi(payments.list, { ...args, entry: { types, ...months[part] }, page }, { signal }),
     parts: months.length,
     keyOf: idOf,

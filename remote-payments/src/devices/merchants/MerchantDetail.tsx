@@ -6,13 +6,14 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { DateText, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { Children, maxChildRecords } from '../Children';
 import { countryName } from '../countries';
 import type { OpenPlace } from '../dialogs';
 import { useT } from '../messages';
 import { RecordLink } from '../../common/RecordLink';
+import { RecordPanel } from '../../common/RecordPanel';
 import { deviceMenu, merchantVerdicts, statusOf } from '../words';
 import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';
@@ -24,36 +25,29 @@ export function MerchantDetail({ open }: { open: OpenPlace }) {
   const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
-  const merchant = query.data;
   return (
     <>
-      <RecordDrawer
-        open={id !== null}
-        onClose={open.close}
-        ariaLabel={t('merchants.record', { name: merchant?.name ?? shortId(id ?? '') })}
-        title={merchant?.name ?? t('merchants.record', { name: shortId(id ?? '') })}
-        status={merchant && <StatusTag {...statusOf(merchant.status, t)} />}
-        actions={
-          merchant && (
-            <ActionMenu
-              label={t('devices.actionsOf', { name: merchant.name })}
-              items={deviceMenu(merchantVerdicts(merchant, user), t, (next) => open.show(merchant.id, next))}
-            />
-          )
-        }
-        loading={query.isLoading}
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+      <RecordPanel
+        open={open}
+        query={query}
+        name={t('merchants.record', { name: query.data?.name ?? shortId(id ?? '') })}
+        heading={({ name }) => name}
+        status={({ status }) => statusOf(status, t)}
+        actions={(merchant) => (
+          <ActionMenu
+            label={t('devices.actionsOf', { name: merchant.name })}
+            items={deviceMenu(merchantVerdicts(merchant, user), t, (next) => open.show(merchant.id, next))}
+          />
+        )}
       >
-        {merchant && (
+        {(merchant) => (
           <>
             <MerchantFacts merchant={merchant} />
             <MerchantPoints merchant={merchant} />
             <MerchantDialogs merchant={merchant} open={open} />
           </>
         )}
-      </RecordDrawer>
+      </RecordPanel>
       {id === null && action === 'create' && <CreateMerchant open={open} />}
     </>
   );

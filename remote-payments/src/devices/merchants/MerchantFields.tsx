@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/devices/fields';
 import type { MerchantFields as Fields } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import { countryOptions } from '../countries';
+import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
-import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { ChoiceField } from '@mostrador/ui/record';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
@@ -29,20 +29,8 @@ export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
   const { values, set, field } = form;
   return (
     <>
-      <TextField
-        {...field('name')}
-        label={t('devices.field.name')}
-        maxLength={DEVICE_TEXT_LIMITS.name}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        {...field('city')}
-        label={t('devices.field.city')}
-        maxLength={DEVICE_TEXT_LIMITS.city}
-        value={values.city}
-        onChange={(city) => set({ city })}
-      />
+      <DeviceTextField form={form} name="name" />
+      <DeviceTextField form={form} name="city" />
       <ChoiceField
         {...field('country')}
         label={t('merchants.field.country')}
@@ -51,13 +39,7 @@ export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
         value={values.country}
         onChange={(country) => set({ country })}
       />
-      <TextField
-        {...field('address')}
-        label={t('devices.field.addressOptional')}
-        maxLength={DEVICE_TEXT_LIMITS.address}
-        value={values.address}
-        onChange={(address) => set({ address })}
-      />
+      <DeviceTextField form={form} name="address" />
     </>
   );
 }

@@ -8,24 +8,14 @@ import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, LazySlot } from '@mostrador/ui/kit';
-import {
-  col,
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  SelectFilter,
-  TextFilter,
-  useOpenRecord,
-  instantCell,
-} from '@mostrador/ui/list';
+import { PlainButton } from '@mostrador/ui/kit';
+import { col, DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { countryName } from '../countries';
+import { deviceColumns, deviceExportColumns } from '../columns';
 import { useT, type T } from '../messages';
-import { deviceMenu, merchantVerdicts, statusOf, statusOptions } from '../words';
+import { deviceMenu, merchantVerdicts, statusOptions } from '../words';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
+import { RecordList } from '../../common/RecordList';
 import { path } from '../../paths';
 
 const MerchantDetail = lazyPart(() => import('./MerchantDetail').then((module) => module.MerchantDetail));
@@ -50,9 +40,12 @@ export function MerchantList() {
   const columns = useMemo(() => columnsOf(t, user, locale, open.show), [t, user, locale, open.show]);
 
   return (
-    <ListPage
+    <RecordList
+      name="merchants"
       title={t('merchants.title')}
-      count={list.total}
+      list={list}
+      columns={columns}
+      exported={{ fileName: t('merchants.export.file'), columns: exportColumns(t) }}
       filters={
         <FilterBar params={params}>
           <SelectFilter
@@ -65,36 +58,27 @@ export function MerchantList() {
           <TextFilter label={t('devices.search.place')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={<ExportButton fileName={t('merchants.export.file')} columns={exportColumns(t)} list="merchants" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('merchants.create')}
         </PlainButton>
       }
+      rowHref={({ id }) => path('merchants', {}, { id })}
+      openKey={open.id}
+      empty={{ title: t('merchants.empty') }}
     >
-      <DataTable
-        list="merchants"
-        label={t('merchants.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => path('merchants', {}, { id })}
-        openKey={open.id}
-        empty={{ title: t('merchants.empty') }}
-      />
-      <LazySlot>{open.hasBeenOpen && <MerchantDetail open={open} />}</LazySlot>
-    </ListPage>
+      {open.hasBeenOpen && <MerchantDetail open={open} />}
+    </RecordList>
   );
 }
 
 function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['show']) {
+  const common = deviceColumns<Merchant>(t, t('merchants.one'), (merchant) =>
+    deviceMenu(merchantVerdicts(merchant, user), t, (action) => show(merchant.id, action)),
+  );
   return [
-    col.text<Merchant>({ key: 'name', title: t('merchants.one'), sort: 'name', value: ({ name }) => name }),
-    col.status<Merchant>({
-      key: 'status',
-      title: t('devices.field.status'),
-      sort: 'status',
-      value: ({ status }) => statusOf(status, t),
-    }),
+    common.name,
+    common.status,
     col.text<Merchant>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city }),
     col.text<Merchant>({
       key: 'country',
@@ -111,27 +95,18 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
       title: t('terminals.title'),
       value: ({ dependants }) => dependants?.terminals.toLocaleString(locale),
     }),
-    col.id<Merchant>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
-    col.date<Merchant>({
-      key: 'created',
-      title: t('devices.field.created'),
-      sort: 'created_at',
-      optional: true,
-      value: ({ createdAt }) => createdAt ?? null,
-    }),
-    col.actions<Merchant>({
-      title: t('devices.actions'),
-      label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (merchant) => deviceMenu(merchantVerdicts(merchant, user), t, (action) => show(merchant.id, action)),
-    }),
+    common.id,
+    common.created,
+    common.actions,
   ];
 }
 
 function exportColumns(t: T) {
+  const common = deviceExportColumns(t);
   return [
-    { title: t('devices.field.id'), value: ({ id }: Merchant) => id },
-    { title: t('devices.field.name'), value: ({ name }: Merchant) => name },
-    { title: t('devices.field.status'), value: ({ status }: Merchant) => statusOf(status, t).label, column: { key: 'status' } },
+    common.id,
+    common.name,
+    common.status,
     { title: t('devices.field.city'), value: ({ city }: Merchant) => city ?? '', column: { key: 'city' } },
     { title: t('merchants.field.country'), value: ({ country }: Merchant) => country ?? '', column: { key: 'country' } },
     { title: t('devices.field.address'), value: ({ address }: Merchant) => address ?? '' },
@@ -141,10 +116,6 @@ function exportColumns(t: T) {
       value: ({ dependants }: Merchant) => dependants?.terminals ?? '',
       column: { key: 'terminals' },
     },
-    {
-      title: t('devices.field.created'),
-      value: ({ createdAt }: Merchant) => instantCell(createdAt),
-      column: { key: 'created', optional: true },
-    },
+    common.created,
   ];
 }

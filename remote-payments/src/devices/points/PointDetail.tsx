@@ -5,12 +5,13 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { useSession } from '@mostrador/session';
 import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { Children, maxChildRecords } from '../Children';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
+import { RecordPanel } from '../../common/RecordPanel';
 import { deviceMenu, pointVerdicts, statusOf } from '../words';
 import { Stats } from '@mostrador/ui/record';
 import type { OpenPlace } from '../dialogs';
@@ -24,29 +25,22 @@ export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId:
   const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(points.get, { id: id ?? '' }), enabled: id !== null });
-  const point = query.data;
   return (
     <>
-      <RecordDrawer
-        open={id !== null}
-        onClose={open.close}
-        ariaLabel={t('points.record', { name: point?.name ?? shortId(id ?? '') })}
-        title={point?.name ?? t('points.record', { name: shortId(id ?? '') })}
-        status={point && <StatusTag {...statusOf(point.status, t)} />}
-        actions={
-          point && (
-            <ActionMenu
-              label={t('devices.actionsOf', { name: point.name })}
-              items={deviceMenu(pointVerdicts(point, user), t, (next) => open.show(point.id, next))}
-            />
-          )
-        }
-        loading={query.isLoading}
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+      <RecordPanel
+        open={open}
+        query={query}
+        name={t('points.record', { name: query.data?.name ?? shortId(id ?? '') })}
+        heading={({ name }) => name}
+        status={({ status }) => statusOf(status, t)}
+        actions={(point) => (
+          <ActionMenu
+            label={t('devices.actionsOf', { name: point.name })}
+            items={deviceMenu(pointVerdicts(point, user), t, (next) => open.show(point.id, next))}
+          />
+        )}
       >
-        {point && (
+        {(point) => (
           <>
             {point.status === 'ACTIVE' && point.merchant?.status === 'INACTIVE' && (
               <Notice tone="warning">{t('points.merchantInactive')}</Notice>
@@ -56,7 +50,7 @@ export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId:
             <PointDialogs point={point} open={open} />
           </>
         )}
-      </RecordDrawer>
+      </RecordPanel>
       {id === null && action === 'create' && <CreatePoint merchantId={merchantId} open={open} />}
     </>
   );

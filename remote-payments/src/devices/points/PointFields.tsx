@@ -1,9 +1,8 @@
-import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/devices/fields';
 import type { PointFields as Fields } from '@mostrador/contract/payments/points/calls';
+import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';
-import { TextField } from '@mostrador/ui/record';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
@@ -22,32 +21,12 @@ export function pointProblems({ name, merchantId, city }: PointValues, t: T): Fi
 
 /** The fields of a point. Its merchant can be chosen only on creation. */
 export function PointFields({ form, isNew }: { form: FormState<PointValues>; isNew: boolean }) {
-  const t = useT();
-  const { values, set, field } = form;
   return (
     <>
-      <TextField
-        {...field('name')}
-        label={t('devices.field.name')}
-        maxLength={DEVICE_TEXT_LIMITS.name}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <DeviceTextField form={form} name="name" />
       {isNew && <MerchantField form={form} />}
-      <TextField
-        {...field('city')}
-        label={t('devices.field.city')}
-        maxLength={DEVICE_TEXT_LIMITS.city}
-        value={values.city}
-        onChange={(city) => set({ city })}
-      />
-      <TextField
-        {...field('address')}
-        label={t('devices.field.addressOptional')}
-        maxLength={DEVICE_TEXT_LIMITS.address}
-        value={values.address}
-        onChange={(address) => set({ address })}
-      />
+      <DeviceTextField form={form} name="city" />
+      <DeviceTextField form={form} name="address" />
     </>
   );
 }

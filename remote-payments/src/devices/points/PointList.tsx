@@ -9,25 +9,15 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, LazySlot } from '@mostrador/ui/kit';
-import {
-  col,
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  SelectFilter,
-  TextFilter,
-  useOpenRecord,
-  instantCell,
-} from '@mostrador/ui/list';
+import { PlainButton } from '@mostrador/ui/kit';
+import { col, DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
+import { deviceColumns, deviceExportColumns } from '../columns';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions } from '../../common/parent-options';
-import { deviceMenu, pointVerdicts, statusOf, statusOptions } from '../words';
+import { RecordList } from '../../common/RecordList';
+import { deviceMenu, pointVerdicts, statusOptions } from '../words';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
 
@@ -61,9 +51,12 @@ export function PointList() {
   const columns = useMemo(() => columnsOf(t, user, locale, open.show), [t, user, locale, open.show]);
 
   return (
-    <ListPage
+    <RecordList
+      name="points"
       title={t('points.title')}
-      count={list.total}
+      list={list}
+      columns={columns}
+      exported={{ fileName: t('points.export.file'), columns: exportColumns(t) }}
       filters={
         <>
           <PointStatistics merchantId={merchantId} />
@@ -80,36 +73,27 @@ export function PointList() {
           </FilterBar>
         </>
       }
-      tools={<ExportButton fileName={t('points.export.file')} columns={exportColumns(t)} list="points" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('points.create')}
         </PlainButton>
       }
+      rowHref={({ id }) => path('points', {}, { id })}
+      openKey={open.id}
+      empty={{ title: t('points.empty') }}
     >
-      <DataTable
-        list="points"
-        label={t('points.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => path('points', {}, { id })}
-        openKey={open.id}
-        empty={{ title: t('points.empty') }}
-      />
-      <LazySlot>{open.hasBeenOpen && <PointDetail open={open} merchantId={merchantId} />}</LazySlot>
-    </ListPage>
+      {open.hasBeenOpen && <PointDetail open={open} merchantId={merchantId} />}
+    </RecordList>
   );
 }
 
 function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['show']) {
+  const common = deviceColumns<Point>(t, t('points.one'), (point) =>
+    deviceMenu(pointVerdicts(point, user), t, (action) => show(point.id, action)),
+  );
   return [
-    col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
-    col.status<Point>({
-      key: 'status',
-      title: t('devices.field.status'),
-      sort: 'status',
-      value: ({ status }) => statusOf(status, t),
-    }),
+    common.name,
+    common.status,
     col.text<Point>({
       key: 'merchant',
       title: t('merchants.one'),
@@ -128,27 +112,18 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
       title: t('devices.staleTerminals'),
       value: ({ terminals }) => terminals?.stale.toLocaleString(locale),
     }),
-    col.id<Point>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
-    col.date<Point>({
-      key: 'created',
-      title: t('devices.field.created'),
-      sort: 'created_at',
-      optional: true,
-      value: ({ createdAt }) => createdAt ?? null,
-    }),
-    col.actions<Point>({
-      title: t('devices.actions'),
-      label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (point) => deviceMenu(pointVerdicts(point, user), t, (action) => show(point.id, action)),
-    }),
+    common.id,
+    common.created,
+    common.actions,
   ];
 }
 
 function exportColumns(t: T) {
+  const common = deviceExportColumns(t);
   return [
-    { title: t('devices.field.id'), value: ({ id }: Point) => id },
-    { title: t('devices.field.name'), value: ({ name }: Point) => name },
-    { title: t('devices.field.status'), value: ({ status }: Point) => statusOf(status, t).label, column: { key: 'status' } },
+    common.id,
+    common.name,
+    common.status,
     {
       title: t('merchants.one'),
       value: ({ merchant, merchantId }: Point) => merchant?.name ?? merchantId,
@@ -158,10 +133,6 @@ function exportColumns(t: T) {
     { title: t('devices.field.address'), value: ({ address }: Point) => address ?? '' },
     { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '', column: { key: 'terminals' } },
     { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '', column: { key: 'stale' } },
-    {
-      title: t('devices.field.created'),
-      value: ({ createdAt }: Point) => instantCell(createdAt),
-      column: { key: 'created', optional: true },
-    },
+    common.created,
   ];
 }

@@ -3,14 +3,15 @@ import { apiQuery } from '@mostrador/api-client';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { useSession } from '@mostrador/session';
-import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
+import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
-import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
+import { DescriptionList, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenTerminal } from '../dialogs';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
+import { RecordPanel } from '../../common/RecordPanel';
 import { deviceMenu, statusOf, terminalVerdicts } from '../words';
 import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';
@@ -22,40 +23,38 @@ export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId:
   const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(terminals.get, { id: id ?? '' }), enabled: id !== null });
-  const terminal = query.data;
-  const isBarred = [terminal?.point, terminal?.merchant].some((parent) => parent?.status === 'INACTIVE');
   return (
     <>
-      <RecordDrawer
-        open={id !== null}
-        onClose={open.close}
-        ariaLabel={t('terminals.record', { name: terminal?.name ?? shortId(id ?? '') })}
-        title={terminal?.name ?? t('terminals.record', { name: shortId(id ?? '') })}
-        status={terminal && <StatusTag {...statusOf(terminal.status, t)} />}
-        actions={
-          terminal && (
-            <ActionMenu
-              label={t('devices.actionsOf', { name: terminal.name })}
-              items={deviceMenu(terminalVerdicts(terminal, user), t, (next) => open.show(terminal.id, next))}
-            />
-          )
-        }
-        loading={query.isLoading}
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+      <RecordPanel
+        open={open}
+        query={query}
+        name={t('terminals.record', { name: query.data?.name ?? shortId(id ?? '') })}
+        heading={({ name }) => name}
+        status={({ status }) => statusOf(status, t)}
+        actions={(terminal) => (
+          <ActionMenu
+            label={t('devices.actionsOf', { name: terminal.name })}
+            items={deviceMenu(terminalVerdicts(terminal, user), t, (next) => open.show(terminal.id, next))}
+          />
+        )}
       >
-        {terminal && (
+        {(terminal) => (
           <>
-            {terminal.status === 'ACTIVE' && isBarred && <Notice tone="warning">{t('terminals.parentInactive')}</Notice>}
+            {terminal.status === 'ACTIVE' && hasInactiveParent(terminal) && (
+              <Notice tone="warning">{t('terminals.parentInactive')}</Notice>
+            )}
             <TerminalFacts terminal={terminal} />
             <TerminalDialogs terminal={terminal} open={open} />
           </>
         )}
-      </RecordDrawer>
+      </RecordPanel>
       {id === null && action === 'create' && <CreateTerminal pointId={pointId} open={open} />}
     </>
   );
+}
+
+function hasInactiveParent({ point, merchant }: Terminal): boolean {
+  return [point, merchant].some((parent) => parent?.status === 'INACTIVE');
 }
 
 function TerminalFacts({ terminal }: { terminal: Terminal }) {

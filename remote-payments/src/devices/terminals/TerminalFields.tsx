@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { DEVICE_TEXT_LIMITS, normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
+import { normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
 import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals/calls';
 import { ErrorState } from '@mostrador/ui/kit';
+import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { usePointOptions } from '../../common/parent-options';
@@ -43,13 +44,7 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
   const isListed = values.model === '' || known.some(({ value }) => value === values.model);
   return (
     <>
-      <TextField
-        {...field('name')}
-        label={t('devices.field.name')}
-        maxLength={DEVICE_TEXT_LIMITS.name}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <DeviceTextField form={form} name="name" />
       <SearchField
         {...field('pointId')}
         label={t('points.one')}

@@ -6,23 +6,14 @@ import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contrac
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, LazySlot } from '@mostrador/ui/kit';
-import {
-  DataTable,
-  DayRangeFilter,
-  ExportButton,
-  filter,
-  FilterBar,
-  ListPage,
-  SelectFilter,
-  TextFilter,
-  useOpenRecord,
-} from '@mostrador/ui/list';
+import { PlainButton } from '@mostrador/ui/kit';
+import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { useLocation } from '@mostrador/ui/router';
 import { TERMINAL_DIALOGS } from '../dialogs';
 import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
+import { RecordList } from '../../common/RecordList';
 import { usePresence } from '../presence';
 import { statusOptions } from '../words';
 import { columnsOf, exportColumns } from './columns';
@@ -67,9 +58,12 @@ export function TerminalList() {
   const columns = useMemo(() => columnsOf(t, user, presence, open.show), [t, user, presence, open.show]);
 
   return (
-    <ListPage
+    <RecordList
+      name="terminals"
       title={t('terminals.title')}
-      count={list.total}
+      list={list}
+      columns={columns}
+      exported={{ fileName: t('terminals.export.file'), columns: exportColumns(t) }}
       filters={
         <FilterBar params={params}>
           <SelectFilter
@@ -94,28 +88,17 @@ export function TerminalList() {
           <TextFilter label={t('terminals.search')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={
-        <>
-          <ViewSwitch view="list" merchantId={merchantId} />
-          <ExportButton fileName={t('terminals.export.file')} columns={exportColumns(t)} list="terminals" {...list.export} />
-        </>
-      }
+      tools={<ViewSwitch view="list" merchantId={merchantId} />}
       action={
         <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
           {t('terminals.create')}
         </PlainButton>
       }
+      rowHref={({ id }) => `${pathname}?${new URLSearchParams({ id }).toString()}`}
+      openKey={open.id}
+      empty={{ title: t('terminals.empty') }}
     >
-      <DataTable
-        list="terminals"
-        label={t('terminals.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => `${pathname}?${new URLSearchParams({ id }).toString()}`}
-        openKey={open.id}
-        empty={{ title: t('terminals.empty') }}
-      />
-      <LazySlot>{open.hasBeenOpen && <TerminalDetail open={open} pointId={pointId} />}</LazySlot>
-    </ListPage>
+      {open.hasBeenOpen && <TerminalDetail open={open} pointId={pointId} />}
+    </RecordList>
   );
 }

@@ -1,20 +1,19 @@
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col, instantCell } from '@mostrador/ui/list';
+import { deviceColumns, deviceExportColumns } from '../columns';
 import type { OpenTerminal } from '../dialogs';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
-import { deviceMenu, statusOf, terminalVerdicts } from '../words';
+import { deviceMenu, terminalVerdicts } from '../words';
 
 export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
+  const common = deviceColumns<Terminal>(t, t('terminals.one'), (terminal) =>
+    deviceMenu(terminalVerdicts(terminal, user), t, (action) => show(terminal.id, action)),
+  );
   return [
-    col.text<Terminal>({ key: 'name', title: t('terminals.one'), sort: 'name', value: ({ name }) => name }),
-    col.status<Terminal>({
-      key: 'status',
-      title: t('devices.field.status'),
-      sort: 'status',
-      value: ({ status }) => statusOf(status, t),
-    }),
+    common.name,
+    common.status,
     col.status<Terminal>({
       key: 'presence',
       title: t('terminals.field.lastSeen'),
@@ -41,34 +40,25 @@ export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof 
       value: ({ modelName, model }) => modelName ?? model,
     }),
     col.text<Terminal>({ key: 'serial', title: t('terminals.field.serial'), sort: 'serial', value: ({ serial }) => serial }),
-    col.id<Terminal>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
+    common.id,
     col.date<Terminal>({
       key: 'seen',
       title: t('terminals.field.lastSeenAt'),
       optional: true,
       value: ({ lastSeenAt }) => lastSeenAt ?? null,
     }),
-    col.date<Terminal>({
-      key: 'created',
-      title: t('devices.field.created'),
-      sort: 'created_at',
-      optional: true,
-      value: ({ createdAt }) => createdAt ?? null,
-    }),
-    col.actions<Terminal>({
-      title: t('devices.actions'),
-      label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (terminal) => deviceMenu(terminalVerdicts(terminal, user), t, (action) => show(terminal.id, action)),
-    }),
+    common.created,
+    common.actions,
   ];
 }
 
 /** Columns of the exported file; instants in ISO 8601 (UTC). */
 export function exportColumns(t: T) {
+  const common = deviceExportColumns(t);
   return [
-    { title: t('devices.field.id'), value: ({ id }: Terminal) => id },
-    { title: t('devices.field.name'), value: ({ name }: Terminal) => name },
-    { title: t('devices.field.status'), value: ({ status }: Terminal) => statusOf(status, t).label, column: { key: 'status' } },
+    common.id,
+    common.name,
+    common.status,
     {
       title: t('terminals.field.lastSeenAt'),
       value: ({ lastSeenAt }: Terminal) => instantCell(lastSeenAt),
@@ -86,10 +76,6 @@ export function exportColumns(t: T) {
       column: { key: 'model', optional: true },
     },
     { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '', column: { key: 'serial' } },
-    {
-      title: t('devices.field.created'),
-      value: ({ createdAt }: Terminal) => instantCell(createdAt),
-      column: { key: 'created', optional: true },
-    },
+    common.created,
   ];
 }

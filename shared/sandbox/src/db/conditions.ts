@@ -25,6 +25,12 @@ export class Conditions {
     if (!isMissing) this.add(sql, value);
   }
 
+  /** Adds a range of a column, `[from, to)`; a missing bound is open. */
+  addRange(column: string, from: number | undefined, to: number | undefined): void {
+    this.addIfPresent(`${column} >= ?`, from);
+    this.addIfPresent(`${column} < ?`, to);
+  }
+
   /** All conditions joined for `WHERE`; `true` without any. */
   get sql(): string {
     return this.parts.join(' AND ') || 'true';

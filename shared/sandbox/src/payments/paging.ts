@@ -38,5 +38,15 @@ export function readInstant(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
+interface CreatedQuery {
+  created_at_from?: number | undefined;
+  created_at_to?: number | undefined;
+}
+
+/** Converts a filter's range of creation to ms, `[createdFrom, createdTo)`. */
+export function readCreated(query: CreatedQuery) {
+  return { createdFrom: readInstant(query.created_at_from), createdTo: readInstant(query.created_at_to) };
+}
+
 /** Converts milliseconds to the seconds of the wire format. */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);

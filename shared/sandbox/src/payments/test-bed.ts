@@ -80,9 +80,10 @@ export class PaymentsTestBed {
     return this.sandbox.services.database;
   }
 
-  /** Moves the clock ahead, ms. */
-  wait(ms: number): void {
+  /** Moves the clock ahead, ms, and applies due transitions, as the timer of a listening sandbox does. */
+  async wait(ms: number): Promise<void> {
     this.clock.now += ms;
+    await this.sandbox.applyDueTransitions();
   }
 
   async call(method: 'GET' | 'POST', url: string, { body, headers, key }: Sent = {}): Promise<Answer> {

@@ -29,12 +29,12 @@ it('signs in, returns the profile, and signs out', async () => {
 
 it('ends a session after its lifetime, and accepts a refresh token once', async () => {
   const first = await login();
-  testBed.wait(3_600_000);
+  await testBed.wait(3_600_000);
   expect((await auth('verify', { token: first.token })).status).toBe(401);
   const second = (await auth('refresh', { refreshToken: first.refreshToken })).body as unknown as Session;
   expect((await auth('verify', { token: second.token })).status).toBe(200);
   expect((await auth('refresh', { refreshToken: first.refreshToken })).status).toBe(401);
-  testBed.wait(30 * 24 * 3_600_000);
+  await testBed.wait(30 * 24 * 3_600_000);
   expect((await auth('refresh', { refreshToken: second.refreshToken })).status).toBe(401);
 });
 

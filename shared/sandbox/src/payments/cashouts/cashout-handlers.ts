@@ -7,13 +7,12 @@ import { paymentsError } from '../../errors';
 import { implement } from '../../routes';
 import { findHolder } from '../access/external-merchant-repository';
 import { actorOf, requireOrganization, scopeOf } from '../caller';
-import { applyDueTransitions } from '../action-context';
-import { readInstant, readPage, readValues } from '../paging';
+import { readCreated, readPage, readValues } from '../paging';
 import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../scope';
 import { assertAllowed } from '../verdicts';
 import { balanceOf, lockBalance } from './balance-repository';
-import { firstStepAt, moveCashout } from './cashout-progress';
+import { advanceCashouts, firstStepAt, moveCashout } from './cashout-progress';
 import { cashoutRecord, historyRecord } from './cashout-record';
 import {
   countByStatus,
@@ -55,14 +54,13 @@ async function assertFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promis
 export const cashoutRoutes = implement(cashouts, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const page = readPage({ ...query, page_size: query.per_page }, CASHOUT_LIST_DEFAULTS);
     const filter = {
       currency: query.currency ?? CASHOUT_CURRENCY,
       statuses: readValues(query.status),
       search: query.search,
-      createdFrom: readInstant(query.created_at_from),
-      createdTo: readInstant(query.created_at_to),
+      ...readCreated(query),
     };
     const { rows, total, amountMinor } = await listCashouts(db, scope, filter, page);
     const { value, currency } = moneyToWire({ minor: amountMinor, currency: filter.currency });
@@ -79,18 +77,18 @@ export const cashoutRoutes = implement(cashouts, {
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     return cashoutRecord(await read(db, scope, params.id));
   },
   history: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const { id } = await read(db, scope, params.id);
     return historyRecord(await eventsOf(db, id));
   },
   balance: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const currency = query.currency ?? CASHOUT_CURRENCY;
     const { availableMinor, pendingMinor } = await balanceOf(db, scope, currency);
     const largest = largestCashout({ minor: availableMinor, currency });
@@ -103,11 +101,10 @@ export const cashoutRoutes = implement(cashouts, {
   },
   statistics: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const filter = {
       currency: query.currency ?? CASHOUT_CURRENCY,
-      createdFrom: readInstant(query.created_at_from),
-      createdTo: readInstant(query.created_at_to),
+      ...readCreated(query),
     };
     return cashoutStatistics(db, scope, filter, query.time_zone ?? 'UTC');
   },
@@ -123,7 +120,7 @@ export const cashoutRoutes = implement(cashouts, {
   },
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await applyDueTransitions(context);
+    const { db, now } = context;
     const quote = quoteOf(readAmount(body.amount));
     const { currency } = quote.amount;
     const owner = requireOrganization(scope);
@@ -166,7 +163,8 @@ export const cashoutRoutes = implement(cashouts, {
   },
   cancel: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await applyDueTransitions(context);
+    const { db, now } = context;
+    await advanceCashouts(db, now, params.id);
     const row = await read(db, scope, params.id, true);
     assertAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: cashoutRecord(row) });
     await moveCashout(db, row, 'CANCELLED', now, { actor: actorOf(context) });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cashoutRules, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
-import { lockDueCashouts, eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
+import { applyDueSteps } from '../due-step-repository';
+import { eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
 
 const SECOND = 1000;
@@ -98,11 +99,9 @@ async function step(db: Db, cashout: CashoutRow, at: number): Promise<void> {
   }
 }
 
-/** Applies every due step of cashouts up to `now` (ms), each at its own instant. */
-export async function advanceCashouts(db: Db, now: number): Promise<void> {
-  for (let due = await lockDueCashouts(db, now); due.length > 0; due = await lockDueCashouts(db, now)) {
-    for (const cashout of due) await step(db, cashout, cashout.next_step_at ?? now);
-  }
+/** Applies every due step of cashouts, or of one cashout, up to `now` (ms), each at its own instant. */
+export function advanceCashouts(db: Db, now: number, id?: string): Promise<void> {
+  return applyDueSteps<CashoutRow>(db, { table: 'cashouts', now, id }, (cashout, at) => step(db, cashout, at));
 }
 
 /** Returns when a new cashout takes its first step, ms. */

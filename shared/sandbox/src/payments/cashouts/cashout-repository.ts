@@ -68,8 +68,7 @@ export type CashoutsFilter = Omit<CashoutFilter, 'statuses'>;
 function matching(scope: Scope, filter: CashoutsFilter): Conditions {
   const where = inScope(scope, 'c');
   where.add('c.currency = ?', filter.currency);
-  where.addIfPresent('c.created_at >= ?', filter.createdFrom);
-  where.addIfPresent('c.created_at < ?', filter.createdTo);
+  where.addRange('c.created_at', filter.createdFrom, filter.createdTo);
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
   if (search) where.add('(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2))', containsPattern(foldText(search)));
@@ -171,14 +170,6 @@ export async function findSettlingCashout(
     where.params,
   );
   return row ?? null;
-}
-
-/** Lists and locks cashouts whose next step is due at `now`; skips those locked by another transaction. */
-export async function lockDueCashouts(db: Db, now: number): Promise<CashoutRow[]> {
-  return db.query<CashoutRow>(
-    'SELECT * FROM cashouts WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
-    [now],
-  );
 }
 
 export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_reference'>[]): Promise<void> {

@@ -96,7 +96,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     it('is refused with the present record once the bank has the cashout', async () => {
       await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
       const { body } = await cashoutTestBed.create(60);
-      cashoutTestBed.testBed.wait(15_000);
+      cashoutTestBed.testBed.clock.now += 15_000;
       const answer = await cashoutTestBed.cancel(body.id);
       expect(answer).toMatchObject({ status: 409, body: { cashout: { status: 'PROCESSING', allowed_actions: [] } } });
     });

@@ -3,7 +3,6 @@ import { moneyToWire } from '@mostrador/values/money';
 import { paymentsError } from '../../errors';
 import { implement } from '../../routes';
 import { scopeOf } from '../caller';
-import { applyDueTransitions } from '../action-context';
 import { pageAnswer, readPage, toSeconds } from '../paging';
 import { findCashout } from './cashout-repository';
 import { listSettled, sumSettled } from './settled-repository';
@@ -14,7 +13,7 @@ const DEFAULTS = { page: 1, pageSize: 10, sort: { field: 'captured_at', order: '
 export const settledPaymentRoutes = implement(settledPayments, {
   list: async ({ params, query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const cashout = await findCashout(db, scope, params.id);
     if (!cashout) throw paymentsError(404, 'not_found', 'La liquidación no existe');
     const page = readPage(query, DEFAULTS);

@@ -55,7 +55,7 @@ export class CashoutTestBed {
 
   /** Returns the status of a cashout after `ms`. */
   async statusAfter(id: string, ms: number): Promise<string> {
-    this.testBed.wait(ms);
+    await this.testBed.wait(ms);
     return (await this.get(`/${id}`)).body.status;
   }
 

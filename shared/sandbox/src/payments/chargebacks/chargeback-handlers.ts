@@ -3,8 +3,8 @@ import { paymentsError } from '../../errors';
 import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
 import { implement, type Context } from '../../routes';
 import { actorOf, scopeOf } from '../caller';
-import { applyDueTransitions, type ActionContext } from '../action-context';
-import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import { actionContextOf } from '../action-context';
+import { pageAnswer, readCreated, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import {
   acceptChargeback,
@@ -15,12 +15,13 @@ import {
   removeEvidence,
   type ActorContext,
 } from './chargeback-actions';
+import { expireChargebacks } from './chargeback-progress';
 import { chargebackStateOf, chargebackRecord, eventRecord, type ChargebackState } from './chargeback-record';
 import { contentOf, eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } from './chargeback-repository';
 import { chargebackStatistics } from './chargeback-statistics';
 import { sampleContent } from './sample-files';
 
-async function read({ db, now }: ActionContext, scope: Scope, id: string): Promise<ChargebackState> {
+async function read({ db, now }: Pick<Context, 'db' | 'now'>, scope: Scope, id: string): Promise<ChargebackState> {
   const chargeback = await findChargeback(db, scope, id);
   if (!chargeback) throw paymentsError(404, 'not_found', 'El contracargo no existe');
   const files = await filesOf(db, [id]);
@@ -28,12 +29,14 @@ async function read({ db, now }: ActionContext, scope: Scope, id: string): Promi
 }
 
 /** Runs an action on a locked chargeback and returns the updated chargeback. */
-async function act(context: Context, id: string, action: (desk: ActorContext, standing: ChargebackState) => Promise<void>) {
+async function act(context: Context, id: string, action: (actorContext: ActorContext, state: ChargebackState) => Promise<void>) {
   const scope = await scopeOf(context);
-  const desk = { ...(await applyDueTransitions(context)), actor: actorOf(context) };
-  await lockChargeback(desk.db, id);
-  await action(desk, await read(desk, scope, id));
-  return chargebackRecord(await read(desk, scope, id));
+  const actorContext = { ...actionContextOf(context), actor: actorOf(context) };
+  const { db, now, random } = actorContext;
+  await expireChargebacks(db, now, random, id);
+  await lockChargeback(db, id);
+  await action(actorContext, await read(context, scope, id));
+  return chargebackRecord(await read(context, scope, id));
 }
 
 interface ScopeQuery {
@@ -47,15 +50,14 @@ function readScope(query: ScopeQuery) {
   return {
     organizationId: query.organization_id,
     merchantId: query.merchant_id,
-    createdFrom: readInstant(query.created_at_from),
-    createdTo: readInstant(query.created_at_to),
+    ...readCreated(query),
   };
 }
 
 export const chargebackRoutes = implement(chargebacks, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await applyDueTransitions(context);
+    const { db, now } = context;
     const page = readPage(query, CHARGEBACK_LIST_DEFAULTS);
     const filter = {
       ...readScope(query),
@@ -80,32 +82,33 @@ export const chargebackRoutes = implement(chargebacks, {
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    return chargebackRecord(await read(await applyDueTransitions(context), scope, params.id));
+    return chargebackRecord(await read(context, scope, params.id));
   },
   history: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const desk = await applyDueTransitions(context);
-    const { chargeback } = await read(desk, scope, params.id);
-    return { data: (await eventsOf(desk.db, chargeback.id)).map(eventRecord) };
+    const { chargeback } = await read(context, scope, params.id);
+    return { data: (await eventsOf(context.db, chargeback.id)).map(eventRecord) };
   },
   statistics: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await applyDueTransitions(context);
+    const { db, now } = context;
     return chargebackStatistics(db, scope, readScope(query), now, query.time_zone ?? 'UTC');
   },
   accept: ({ params, body }, context) =>
-    act(context, params.id, (desk, standing) => acceptChargeback(desk, standing, body?.note)),
+    act(context, params.id, (actorContext, state) => acceptChargeback(actorContext, state, body?.note)),
   dispute: ({ params, body }, context) =>
-    act(context, params.id, (desk, standing) => disputeChargeback(desk, standing, body?.note)),
+    act(context, params.id, (actorContext, state) => disputeChargeback(actorContext, state, body?.note)),
   act: ({ params, body }, context) =>
-    act(context, params.id, (desk, standing) =>
-      body.action === 'NOTE' ? noteChargeback(desk, standing, body.note) : escalateChargeback(desk, standing, body.note),
+    act(context, params.id, (actorContext, state) =>
+      body.action === 'NOTE'
+        ? noteChargeback(actorContext, state, body.note)
+        : escalateChargeback(actorContext, state, body.note),
     ),
   evidence: ({ params, files }, context) =>
-    act(context, params.id, (desk, standing) =>
+    act(context, params.id, (actorContext, state) =>
       addEvidence(
-        desk,
-        standing,
+        actorContext,
+        state,
         files.filter((file) => file.field === 'files'),
       ),
     ),
@@ -115,12 +118,12 @@ export const chargebackRoutes = implement(chargebacks, {
 export const evidenceFileRoutes = implement(evidenceFiles, {
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const desk = await applyDueTransitions(context);
-    const { files } = await read(desk, scope, params.id);
+    const { files } = await read(context, scope, params.id);
     const file = files.find(({ id }) => id === params.file_id);
     if (!file) throw paymentsError(404, 'not_found', 'El archivo no existe');
-    const content = (await contentOf(desk.db, file)) ?? sampleContent(file.content_type, file.file_name);
+    const content = (await contentOf(context.db, file)) ?? sampleContent(file.content_type, file.file_name);
     return { id: file.id, file_name: file.file_name, content_type: file.content_type, content };
   },
-  remove: ({ params }, context) => act(context, params.id, (desk, standing) => removeEvidence(desk, standing, params.file_id)),
+  remove: ({ params }, context) =>
+    act(context, params.id, (actorContext, state) => removeEvidence(actorContext, state, params.file_id)),
 });

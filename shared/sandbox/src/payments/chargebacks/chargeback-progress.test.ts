@@ -30,9 +30,9 @@ describe.each(testDatabases())('on $name', (databases) => {
     it('expires a pending chargeback at its second, in list, detail and payment', async () => {
       const { id, paymentId } = await placeChargeback(testBed, 'PENDING', { due: 10_000 });
       const respondBy = (await get(id)).respond_by;
-      testBed.wait(9999);
+      await testBed.wait(9999);
       expect(await get(id)).toMatchObject({ status: 'PENDING' });
-      testBed.wait(1);
+      await testBed.wait(1);
       expect((await testBed.get(`/v1/payments/${paymentId}`)).body).toMatchObject({
         status: 'REFUNDED',
         chargeback: { id, status: 'EXPIRED' },
@@ -45,7 +45,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('applies before an action', async () => {
       const { id } = await placeChargeback(testBed, 'PENDING', { due: 1000, files: 1 });
-      testBed.wait(1000);
+      testBed.clock.now += 1000;
       for (const action of ['accept', 'dispute'])
         expect(await testBed.sandbox.ask('POST', `/v1/chargebacks/${id}/${action}`)).toMatchObject({
           status: 409,
@@ -55,10 +55,10 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('loses a refused defence, which keeps its status', async () => {
       const { id, paymentId } = await placeChargeback(testBed, 'REJECTED', { due: 1000 });
-      testBed.wait(1000);
+      await testBed.wait(1000);
       expect(await get(id)).toMatchObject({ status: 'REJECTED', outcome: 'lost', allowed_actions: [] });
       expect(await lastEvent(id)).toMatchObject({ actor: null, from: 'REJECTED', to: 'REJECTED' });
-      testBed.wait(DAY);
+      await testBed.wait(DAY);
       await get(id);
       expect((await testBed.ledger(paymentId)).filter((entry) => entry.startsWith('CHARGEBACK'))).toHaveLength(1);
       expect(await testBed.sandbox.ask('POST', `/v1/chargebacks/${id}/accept`)).toMatchObject({
@@ -69,13 +69,13 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('does not apply while the bank decides', async () => {
       const { id } = await placeChargeback(testBed, 'DISPUTED', { due: 1000 });
-      testBed.wait(DAY);
+      await testBed.wait(DAY);
       expect(await get(id)).toMatchObject({ status: 'DISPUTED', allowed_actions: ['note'] });
     });
 
     it('applies once for concurrent requests', async () => {
       const { id, paymentId } = await placeChargeback(testBed, 'PENDING', { due: 1000 });
-      testBed.wait(1000);
+      await testBed.wait(1000);
       await Promise.all([1, 2, 3, 4].map(() => get(id)));
       expect((await testBed.ledger(paymentId)).length).toBe(3);
     });

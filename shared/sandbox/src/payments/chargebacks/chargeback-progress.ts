@@ -129,9 +129,12 @@ export async function debitChargeback(db: Db, random: Random, chargeback: Charge
   await movePayment(db, payment, left === 0 ? 'REFUNDED' : payment.status, at, left);
 }
 
-/** Closes chargebacks whose deadline has passed: a PENDING one expires, a refused defence is lost. The payer receives the money. */
-export async function expireChargebacks(db: Db, now: number, random: Random): Promise<void> {
-  for (const { id, organization_id: organizationId } of await dueChargebacks(db, now)) {
+/**
+ * Closes chargebacks, or one of them, whose deadline has passed: a PENDING one expires, a refused defence is lost. The payer receives the
+ * money.
+ */
+export async function expireChargebacks(db: Db, now: number, random: Random, only?: string): Promise<void> {
+  for (const { id, organization_id: organizationId } of await dueChargebacks(db, now, only)) {
     await lockChargeback(db, id);
     const chargeback = await findChargeback(db, { organizationId, merchantId: null }, id);
     const isOpen = chargeback?.status === 'PENDING' || (chargeback?.status === 'REJECTED' && chargeback.outcome === null);

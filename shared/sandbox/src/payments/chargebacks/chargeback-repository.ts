@@ -1,6 +1,6 @@
 import type { ChargebackOutcome, ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { ChargebackSortField } from '@mostrador/contract/payments/chargebacks/calls';
-import type { Conditions } from '../../db/conditions';
+import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { groupBy, insertMany } from '../../db/rows';
@@ -95,10 +95,8 @@ function matching(scope: Scope, filter: ChargebackFilter): Conditions {
   where.addIfPresent('c.status = ANY(?::text[])', filter.statuses);
   where.addIfPresent('c.amount_value > ?', filter.amountGt);
   where.addIfPresent('c.amount_value < ?', filter.amountLt);
-  where.addIfPresent('c.created_at >= ?', filter.createdFrom);
-  where.addIfPresent('c.created_at < ?', filter.createdTo);
-  where.addIfPresent('c.respond_by_at >= ?', filter.respondFrom);
-  where.addIfPresent('c.respond_by_at < ?', filter.respondTo);
+  where.addRange('c.created_at', filter.createdFrom, filter.createdTo);
+  where.addRange('c.respond_by_at', filter.respondFrom, filter.respondTo);
   return where;
 }
 
@@ -155,12 +153,14 @@ export async function lockChargeback(db: Db, id: string): Promise<void> {
   await db.query('SELECT 1 FROM chargebacks WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Lists open chargebacks whose deadline has passed at `now`, oldest first. */
-export async function dueChargebacks(db: Db, now: number): Promise<{ id: string; organization_id: string }[]> {
+/** Lists open chargebacks whose deadline has passed at `now`, or only the one with this id, by payment. */
+export async function dueChargebacks(db: Db, now: number, id?: string): Promise<{ id: string; organization_id: string }[]> {
+  const where = new Conditions();
+  where.add(`(c.status = 'PENDING' OR (c.status = 'REJECTED' AND c.outcome IS NULL)) AND c.respond_by_at <= ?`, now);
+  where.addIfPresent('c.id = ?', id);
   return db.query<{ id: string; organization_id: string }>(
-    `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id
-     WHERE (c.status = 'PENDING' OR (c.status = 'REJECTED' AND c.outcome IS NULL)) AND c.respond_by_at <= $1 ORDER BY c.payment_id, c.id`,
-    [now],
+    `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE ${where.sql} ORDER BY c.payment_id, c.id`,
+    where.params,
   );
 }
 
@@ -259,8 +259,7 @@ export async function countCaptured(db: Db, scope: Scope, filter: ChargebackFilt
   const where = inScope(scope, 'p');
   where.addIfPresent('p.organization_id = ?', filter.organizationId);
   where.addIfPresent('p.merchant_id = ?', filter.merchantId);
-  where.addIfPresent('p.created_at >= ?', filter.createdFrom);
-  where.addIfPresent('p.created_at < ?', filter.createdTo);
+  where.addRange('p.created_at', filter.createdFrom, filter.createdTo);
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM payments p WHERE ${where.sql} AND p.status IN ('CAPTURED', 'COMPLETED', 'REFUNDED')`,
     where.params,

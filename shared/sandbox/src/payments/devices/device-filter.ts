@@ -1,4 +1,4 @@
-import { readInstant, readValues } from '../paging';
+import { readCreated, readValues } from '../paging';
 import type { PlaceFilter } from './merchant-repository';
 
 interface PlaceQuery {
@@ -13,7 +13,6 @@ export function readPlaceFilter(query: PlaceQuery): PlaceFilter {
   return {
     statuses: readValues(query.status),
     search: query.search,
-    createdFrom: readInstant(query.created_at_from),
-    createdTo: readInstant(query.created_at_to),
+    ...readCreated(query),
   };
 }

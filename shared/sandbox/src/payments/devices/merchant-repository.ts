@@ -66,8 +66,7 @@ export function addPlaceFilter(
   alias: string,
   { statuses, search, createdFrom, createdTo }: PlaceFilter,
 ): void {
-  where.addIfPresent(`${alias}.created_at >= ?`, createdFrom);
-  where.addIfPresent(`${alias}.created_at < ?`, createdTo);
+  where.addRange(`${alias}.created_at`, createdFrom, createdTo);
   where.addIfPresent(`${alias}.status = ANY(?::text[])`, statuses);
   const text = search?.trim();
   if (!text) return;

@@ -112,7 +112,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('changes the given fields, and clears empty ones', async () => {
       const id = await make.merchant('ACTIVE', { address: 'Rúa Nova, 1' });
-      testBed.wait(5000);
+      await testBed.wait(5000);
       const { body } = await make.ask<WireMerchant>('PATCH', `merchants/${id}`, { city: 'Ourense' });
       expect(body).toMatchObject({
         name: 'Nuevo',

@@ -232,7 +232,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
 
   it('simulates contact of all but the silent terminals', async () => {
-    testBed.wait(30 * DAY);
+    await testBed.wait(30 * DAY);
     await simulateTerminals(testBed.sandbox.services);
     const { data } = await get('terminals?status=ACTIVE&page_size=200&sort=last_seen_at:desc');
     const online = data.filter((one) => one.last_seen_at === testBed.clock.now / 1000);

@@ -195,7 +195,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('refuses a link whose time has expired', async () => {
       const id = await place();
-      testBed.wait(HOUR);
+      testBed.clock.now += HOUR;
       const answer = await ask('POST', `/v1/links/${id}/cancel`);
       expect(answer).toMatchObject({ status: 409, body: { link: { status: 'EXPIRED' } } });
     });
@@ -214,9 +214,9 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   it('expires a link exactly at its second, in list and detail', async () => {
     const { body } = await create({ expires_in: 60 });
-    testBed.wait(59_999);
+    await testBed.wait(59_999);
     expect((await ask('GET', `/v1/links/${body.id}`)).body.status).toBe('ACTIVE');
-    testBed.wait(1);
+    await testBed.wait(1);
     expect((await ask('GET', '/v1/links?status=EXPIRED')).body.data?.[0]?.id).toBe(body.id);
     expect((await ask('GET', `/v1/links/${body.id}`)).body).toMatchObject({
       status: 'EXPIRED',

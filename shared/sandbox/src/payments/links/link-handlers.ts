@@ -13,14 +13,13 @@ import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
-import { applyDueTransitions } from '../action-context';
-import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import { pageAnswer, readCreated, readPage, readValues } from '../paging';
 import { chargingMerchant } from '../payments/authorize';
 import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../scope';
 import { assertAllowed } from '../verdicts';
 import { linkRecord } from './link-record';
-import { findLink, insertLinks, listLinks, setLinkStatus, type LinkView } from './link-repository';
+import { expireLinks, findLink, insertLinks, listLinks, setLinkStatus, type LinkView } from './link-repository';
 
 const REFUSALS: Record<LinkRefusal, string> = {
   paid: 'El enlace ya está pagado',
@@ -72,21 +71,20 @@ async function createLink({ db, now }: Context, scope: Scope, body: z.output<typ
 export const linkRoutes = implement(links, {
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const id = await createLink(context, scope, body);
     return linkRecord(await read(db, scope, id), context.app.origin());
   },
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const page = readPage(query, LINK_LIST_DEFAULTS);
     const filter = {
       statuses: readValues(query.status),
       type: query.type,
       merchantId: query.merchant_id,
       search: query.search,
-      createdFrom: readInstant(query.created_at_from),
-      createdTo: readInstant(query.created_at_to),
+      ...readCreated(query),
     };
     const { rows, total } = await listLinks(db, scope, filter, page);
     const origin = context.app.origin();
@@ -98,12 +96,13 @@ export const linkRoutes = implement(links, {
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     return linkRecord(await read(db, scope, params.id), context.app.origin());
   },
   cancel: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    const { db, now } = await applyDueTransitions(context);
+    const { db, now } = context;
+    await expireLinks(db, now, params.id);
     const link = await read(db, scope, params.id, true);
     const origin = context.app.origin();
     assertAllowed(linkRules.verdicts(link).cancel, REFUSALS, { link: linkRecord(link, origin) });

@@ -71,8 +71,7 @@ function matching(scope: Scope, filter: LinkFilter): Conditions {
   where.addIfPresent('l.status = ANY(?::text[])', filter.statuses);
   where.addIfPresent('l.type = ?', filter.type);
   where.addIfPresent('l.merchant_id = ?', filter.merchantId);
-  where.addIfPresent('l.created_at >= ?', filter.createdFrom);
-  where.addIfPresent('l.created_at < ?', filter.createdTo);
+  where.addRange('l.created_at', filter.createdFrom, filter.createdTo);
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
   if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', containsPattern(foldText(search)));
@@ -124,11 +123,12 @@ export async function setLinkStatus(db: Db, id: string, status: LinkStatus, at: 
   await db.query('UPDATE links SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
 }
 
-/** Expires the links whose time has ended at `now` (ms), each at its own instant. */
-export async function expireLinks(db: Db, now: number): Promise<void> {
-  await db.query(`UPDATE links SET status = 'EXPIRED', updated_at = expires_at WHERE status = 'ACTIVE' AND expires_at <= $1`, [
-    now,
-  ]);
+/** Expires the links, or one link, whose time has ended at `now` (ms), each at its own instant. */
+export async function expireLinks(db: Db, now: number, id?: string): Promise<void> {
+  const where = new Conditions();
+  where.add(`status = 'ACTIVE' AND expires_at <= ?`, now);
+  where.addIfPresent('id = ?', id);
+  await db.query(`UPDATE links SET status = 'EXPIRED', updated_at = expires_at WHERE ${where.sql}`, where.params);
 }
 
 /** Lists the newest links that can be paid. */

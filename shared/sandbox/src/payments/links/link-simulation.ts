@@ -10,11 +10,12 @@ export async function simulateLinkPayment({ database, random, now }: SandboxServ
   if (!random.chance(0.3)) return;
   await database.transaction(async (db) => {
     const at = now();
-    await expireLinks(db, at);
     const open = await listOpenLinks(db, RECENT);
     const payers = await listRecentPayers(db, RECENT);
     if (open.length === 0 || payers.length === 0) return;
-    const link = await findLinkToPay(db, random.pick(open), true);
+    const id = random.pick(open);
+    await expireLinks(db, at, id);
+    const link = await findLinkToPay(db, id, true);
     const { instrument, customer } = random.pick(payers);
     if (link?.status === 'ACTIVE') {
       await payLink({ db, now: at, random }, link, instrument, { name: customer?.name, email: customer?.email });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
-import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { runOnce } from '../../idempotency';
 import type { SandboxServices } from '../../services';
@@ -53,7 +52,7 @@ function readForm(form: Form) {
   });
   if (card.problems?.number) problems.number = 'Escribe el número de tarjeta completo; este no es válido';
   if (!expiry) problems.expiry = 'Escribe la caducidad como MM/AA';
-  if (card.problems?.security_code) problems.security_code = 'El código de seguridad tiene 3 o 4 cifras';
+  if (card.problems?.security_code) problems.security_code = `El código de seguridad ${card.problems.security_code}`;
   if (text('email') && !/^\S+@\S+\.\S+$/.test(text('email'))) problems.email = 'El correo no es válido';
   const instrument = Object.keys(problems).length === 0 ? card.instrument : undefined;
   return { attempt, instrument, payer: { name: text('name') || undefined, email: text('email') || undefined } };
@@ -63,13 +62,8 @@ function readForm(form: Form) {
 export function servePayPages(app: FastifyInstance, services: SandboxServices): void {
   const { database, random } = services;
 
-  async function open(db: Db, id: string, now: number, lock = false): Promise<LinkView | null> {
-    await expireLinks(db, now);
-    return findLinkToPay(db, id, lock);
-  }
-
   app.get<Target>('/pay/:id', async ({ params }, reply) => {
-    const link = await database.transaction((db) => open(db, params.id, services.now()));
+    const link = await findLinkToPay(database, params.id);
     if (!link) return send(reply, missingPage(), 404);
     const reason = closedReason(link);
     if (reason) return send(reply, closedPage(link, reason), 410);
@@ -82,7 +76,8 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
     const now = services.now();
     const key = form.intent || randomUUID();
     const result = await database.transaction(async (db) => {
-      const link = await open(db, params.id, now, true);
+      await expireLinks(db, now, params.id);
+      const link = await findLinkToPay(db, params.id, true);
       if (!link || !instrument) return { link };
       const request = { key, call: 'pay', scope: link.id, request: link.id, now };
       const mismatch = () => paymentsError(422, 'idempotency_mismatch', 'La clave ya se usó para otra petición');

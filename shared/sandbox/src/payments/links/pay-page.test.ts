@@ -154,7 +154,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     const cancelled = await create({ cancel_url: 'https://tienda.example/' });
     await testBed.post(`/v1/links/${cancelled.id}/cancel`);
     const expired = await create({ expires_in: 60 });
-    testBed.wait(60_000);
+    await testBed.wait(60_000);
     for (const [link, words] of [
       [cancelled, 'Este enlace está cancelado'],
       [expired, 'Este enlace ha caducado'],

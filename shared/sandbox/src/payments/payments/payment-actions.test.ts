@@ -74,7 +74,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       const { status, body } = await testBed.post(`/v1/payments/${id}/capture`, money(6.25));
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'CAPTURE_SCHEDULED', current_amount: { value: 6.25 }, initial_amount: { value: 10 } });
-      testBed.wait(10_000);
+      await testBed.wait(10_000);
       expect((await testBed.get(`/v1/payments/${id}`)).body).toMatchObject({
         status: 'CAPTURED',
         current_amount: { value: 6.25 },
@@ -108,7 +108,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       const id = await testBed.place('CAPTURE_FAILED');
       await testBed.post(`/v1/payments/${id}/capture`, money(8));
       expect(await testBed.ledger(id)).toEqual(['AUTHORIZATION APPROVED 1000', 'CAPTURE REJECTED 1000', 'CAPTURE PENDING 800']);
-      testBed.wait(10_000);
+      await testBed.wait(10_000);
       expect((await testBed.get(`/v1/payments/${id}`)).body).toMatchObject({ status: 'CAPTURED', current_amount: { value: 8 } });
     });
   });

@@ -1,19 +1,21 @@
 import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments/calls';
+import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
 import { findSettlingCashout } from '../cashouts/cashout-repository';
-import { applyDueTransitions, type ActionContext } from '../action-context';
+import { actionContextOf, type ActionContext } from '../action-context';
 import { linkOfPayment } from '../links/link-repository';
-import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import { pageAnswer, readCreated, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
 import { authorizePayment } from './authorize';
 import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment } from './payment-actions';
+import { advancePayments } from './payment-progress';
 import { paymentRecord, paymentStateOf, type PaymentState } from './payment-record';
 import { findPayment, listPayments } from './payment-repository';
 
-async function read({ db }: ActionContext, scope: Scope, id: string, lock = false): Promise<PaymentState> {
+async function read(db: Db, scope: Scope, id: string, lock = false): Promise<PaymentState> {
   const payment = await findPayment(db, scope, id, lock);
   if (!payment) throw paymentsError(404, 'not_found', 'El pago no existe');
   const related = {
@@ -24,22 +26,24 @@ async function read({ db }: ActionContext, scope: Scope, id: string, lock = fals
 }
 
 /** Runs an action on a locked payment and returns the updated payment. */
-async function act(context: Context, id: string, action: (desk: ActionContext, standing: PaymentState) => Promise<void>) {
+async function act(context: Context, id: string, action: (actionContext: ActionContext, state: PaymentState) => Promise<void>) {
   const scope = await scopeOf(context);
-  const desk = await applyDueTransitions(context);
-  await action(desk, await read(desk, scope, id, true));
-  return paymentRecord(await read(desk, scope, id));
+  const actionContext = actionContextOf(context);
+  const { db, now, random } = actionContext;
+  const payment = await findPayment(db, scope, id);
+  if (payment) await advancePayments(db, now, random, payment.id);
+  await action(actionContext, await read(db, scope, id, true));
+  return paymentRecord(await read(db, scope, id));
 }
 
 export const paymentRoutes = implement(payments, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = await applyDueTransitions(context);
+    const { db } = context;
     const page = readPage(query, PAYMENT_LIST_DEFAULTS);
     const filter = {
       statuses: readValues(query.status),
-      createdFrom: readInstant(query.created_at_from),
-      createdTo: readInstant(query.created_at_to),
+      ...readCreated(query),
       idPrefix: query.payment_id,
       merchantId: query.merchant_id,
       pointId: query.point_id,
@@ -62,18 +66,17 @@ export const paymentRoutes = implement(payments, {
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
-    return paymentRecord(await read(await applyDueTransitions(context), scope, params.id));
+    return paymentRecord(await read(context.db, scope, params.id));
   },
   cancelOrRefund: ({ params }, context) => act(context, params.id, cancelOrRefundPayment),
   cancel: ({ params }, context) => act(context, params.id, cancelPayment),
   capture: ({ params, body }, context) =>
-    act(context, params.id, (desk, standing) => capturePayment(desk, standing, body?.amount)),
+    act(context, params.id, (actionContext, state) => capturePayment(actionContext, state, body?.amount)),
   refund: ({ params, body }, context) =>
-    act(context, params.id, (desk, standing) => refundPayment(desk, standing, body?.amount, body?.reason)),
+    act(context, params.id, (actionContext, state) => refundPayment(actionContext, state, body?.amount, body?.reason)),
   authorize: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const desk = await applyDueTransitions(context);
-    const id = await authorizePayment(desk, scope, body);
-    return paymentRecord(await read(desk, scope, id));
+    const id = await authorizePayment(actionContextOf(context), scope, body);
+    return paymentRecord(await read(context.db, scope, id));
   },
 });

@@ -19,7 +19,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   });
   const authorize = (change: object = {}) => testBed.post('/v1/payments/authorize', order(change));
   const statusAfter = async (id: string, ms: number) => {
-    testBed.wait(ms);
+    await testBed.wait(ms);
     return (await testBed.get(`/v1/payments/${id}`)).body.status;
   };
 
@@ -64,7 +64,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('stores the same history with and without requests in between', async () => {
       const { body } = await authorize({ capture: { mode: 'AUTOMATIC' } });
-      testBed.wait(60_000);
+      await testBed.wait(60_000);
       const payment = (await testBed.get(`/v1/payments/${body.id}`)).body;
       expect(payment).toMatchObject({ status: 'CAPTURED', updated_at: body.created_at + 15 });
       expect(payment.transactions?.map((entry) => (entry.timestamp ?? 0) - body.created_at)).toEqual([3, 5]);
@@ -72,17 +72,24 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('shows the advanced status in the list too, and can be cancelled meanwhile', async () => {
       const { body } = await authorize({ preauthorize: true });
-      testBed.wait(3000);
+      await testBed.wait(3000);
       const { body: list } = await testBed.get(`/v1/payments?payment_id=${body.payment_id}`);
       expect(list.data?.map((one) => one.status)).toEqual(['PREAUTHORIZED']);
       expect((await testBed.post(`/v1/payments/${body.id}/cancel`)).body.status).toBe('CANCELLED');
+    });
+
+    it('applies its due steps before an action', async () => {
+      const { body } = await authorize({ preauthorize: true });
+      testBed.clock.now += 3000;
+      expect((await testBed.post(`/v1/payments/${body.id}/cancel`)).body.status).toBe('CANCELLED');
+      expect(await testBed.ledger(body.id)).toEqual(['PREAUTHORIZATION APPROVED 2590', 'CANCELLATION APPROVED 2590']);
     });
 
     it('rejects an expired card', async () => {
       const { body } = await authorize({
         instrument: { type: 'CARD', card: { ...card, expiration_year: 2026, expiration_month: 10 } },
       });
-      testBed.wait(3000);
+      await testBed.wait(3000);
       const payment = (await testBed.get(`/v1/payments/${body.id}`)).body;
       expect(payment).toMatchObject({
         status: 'REJECTED',
@@ -93,7 +100,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
     it('rejects the card that its issuer refuses', async () => {
       const { body } = await authorize({ instrument: { type: 'CARD', card: { ...card, number: REFUSED_CARD } } });
-      testBed.wait(3000);
+      await testBed.wait(3000);
       const payment = (await testBed.get(`/v1/payments/${body.id}`)).body;
       expect(payment).toMatchObject({ status: 'REJECTED', transactions: [{ status_detail: 'DO_NOT_HONOR' }] });
     });

@@ -1,10 +1,11 @@
 import { paymentRules, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
+import { applyDueSteps } from '../due-step-repository';
 import { ledgerEntry } from '../transactions/ledger';
 import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from '../transactions/transaction-repository';
 import { refusalOf } from './issuer';
-import { lockDuePayments, updatePayment, type PaymentRow } from './payment-repository';
+import { updatePayment, type PaymentRow } from './payment-repository';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -104,9 +105,7 @@ async function step(db: Db, payment: PaymentRow, at: number, random: Random): Pr
   }
 }
 
-/** Applies every due step of payments up to `now` (ms), each at its own instant. */
-export async function advancePayments(db: Db, now: number, random: Random): Promise<void> {
-  for (let due = await lockDuePayments(db, now); due.length > 0; due = await lockDuePayments(db, now)) {
-    for (const payment of due) await step(db, payment, payment.next_step_at ?? now, random);
-  }
+/** Applies every due step of payments, or of one payment, up to `now` (ms), each at its own instant. */
+export function advancePayments(db: Db, now: number, random: Random, id?: string): Promise<void> {
+  return applyDueSteps<PaymentRow>(db, { table: 'payments', now, id }, (payment, at) => step(db, payment, at, random));
 }

@@ -99,8 +99,7 @@ const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id
 function matching(scope: Scope, filter: PaymentFilter): Conditions {
   const where = inScope(scope, 'p');
   where.addIfPresent('p.status = ANY(?::text[])', filter.statuses);
-  where.addIfPresent('p.created_at >= ?', filter.createdFrom);
-  where.addIfPresent('p.created_at < ?', filter.createdTo);
+  where.addRange('p.created_at', filter.createdFrom, filter.createdTo);
   where.addIfPresent('p.merchant_id = ?', filter.merchantId);
   where.addIfPresent('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
   where.addIfPresent('p.point_id = ?', filter.pointId);
@@ -169,15 +168,7 @@ export async function findPayment(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
-/** Lists and locks payments whose next step is due at `now`; skips those locked by another transaction. */
-export async function lockDuePayments(db: Db, now: number): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>(
-    'SELECT * FROM payments WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
-    [now],
-  );
-}
-
-type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
+export type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
 
 export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<void> {
   await db.query('UPDATE payments SET status = $2, current_minor = $3, updated_at = $4, next_step_at = $5 WHERE id = $1', [
