@@ -3,7 +3,7 @@ import { localeNames, locales } from '@mostrador/i18n/locales';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
 import { FormSection } from '../common/form-page/FormSection';
-import type { WithRecordVersion } from '../common/conflict/conflict';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { PhotoField } from '../common/photos/PhotoField';
 import type { PhotoUpload } from '../common/photos/use-photo-upload';
 import { maxLengthOf, type BusinessValues } from './business-values';

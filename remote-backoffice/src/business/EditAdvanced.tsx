@@ -1,7 +1,9 @@
 import { storeUrl, type Business } from '@mostrador/contract/backoffice/business/calls';
-import { businessSettings, currentAdvanced, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
+import { businessSettings, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
-import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
+import type { WireNames } from '@mostrador/forms/server-errors';
+import { pickChanged, useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLabel } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSnackbar } from '@mostrador/ui/kit';
@@ -9,17 +11,16 @@ import { TextField } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { path } from '../paths';
 import { FormSection } from '../common/form-page/FormSection';
-import { useConflict, type WithRecordVersion } from '../common/conflict/conflict';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { FormPage } from '../common/form-page/FormPage';
 import { AcceptanceNumbers } from './AcceptanceNumbers';
+import { advancedKind } from './business-kinds';
 import { changedNames, urlError } from './business-values';
 import { DeviceSound } from './DeviceSound';
 import { Differences } from './Differences';
 import { LastChange } from './LastChange';
 import { OtherRolesMenu } from './OtherRolesMenu';
 import { useT } from './messages';
-import { useEditBusinessPart } from './use-edit-business-part';
 
 interface AdvancedValues {
   /** '' lets "Ver mi tienda" open the store's own address. */
@@ -50,29 +51,21 @@ export function EditAdvanced({ business, onSaved }: Props) {
   const form = useForm<WithRecordVersion<AdvancedValues>>('advanced', { ...now.values, seen: now }, (values) => ({
     startUrl: urlError(values.startUrl, t),
   }));
-  const conflict = useConflict<AdvancedValues>(form, now);
-  const edit = useEditBusinessPart(businessSettings.editAdvanced, currentAdvanced);
+  const edit = useVersionedEdit(businessSettings.editAdvanced, advancedKind, {
+    form,
+    now,
+    record: {},
+    names: wireNames,
+    changes: (values, before) => pickChanged({ ...values, startUrl: values.startUrl.trim() || null }, values, before),
+  });
   const { seen, ...values } = form.values;
   const changed = changedNames(seen.values, values);
   const opens = safeHttpUrl(values.startUrl.trim() || (storeUrl({ ...business, startUrl: null }) ?? ''));
 
   async function submit() {
-    if (conflict.unresolved.length > 0) edit.remind();
-    if (conflict.unresolved.length > 0 || !form.check()) return null;
-    if (changed.length === 0) {
-      snackbar({ message: t('business.unchanged') });
-      return null;
-    }
-    const wanted = {
-      ...(changed.includes('startUrl') && { startUrl: values.startUrl.trim() || null }),
-      ...(changed.includes('automaticAccept') && { automaticAccept: values.automaticAccept }),
-      ...(changed.includes('hiddenMenu') && { hiddenMenu: values.hiddenMenu }),
-    };
-    const isSaved = await edit.send({ version: seen.version, ...wanted }, (refusal) =>
-      form.setServerErrors(fieldErrorsFrom(refusal, wireNames, values).fields as object),
-    );
-    if (!isSaved) return null;
-    snackbar({ message: t('advanced.saved') });
+    const outcome = await edit.save(t('advanced.saved'));
+    if (outcome === 'unchanged') snackbar({ message: t('business.unchanged') });
+    if (outcome !== 'saved') return null;
     onSaved();
     return path('advanced');
   }
@@ -99,7 +92,7 @@ export function EditAdvanced({ business, onSaved }: Props) {
       aside={<DeviceSound />}
     >
       <LastChange change={business.advancedChanged} />
-      <ConflictNotice conflict={conflict} tries={edit.tries} words={(name) => ({ label: label(name), text })} />
+      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => ({ label: label(name), text })} />
       <FormSection title={t('advanced.store')}>
         <div className="b-business-fields">
           <TextField

@@ -1,17 +1,18 @@
 import { localeNames, type Locale } from '@mostrador/i18n/locales';
 import { useLocale } from '@mostrador/i18n';
 import type { Business } from '@mostrador/contract/backoffice/business/calls';
-import { businessSettings, currentBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
+import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../paths';
-import { useConflict, type WithRecordVersion } from '../common/conflict/conflict';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { FormPage } from '../common/form-page/FormPage';
 import { Photo } from '../common/photo/Photo';
 import { usePhotoUpload } from '../common/photos/use-photo-upload';
+import { generalKind } from './business-kinds';
 import { BusinessFields } from './BusinessFields';
 import { businessNames, changedNames, changesOf, validateBusiness, valuesOf, type BusinessValues } from './business-values';
 import { countryName } from './countries';
@@ -19,7 +20,6 @@ import { Differences } from './Differences';
 import { LastChange } from './LastChange';
 import { useT, type T } from './messages';
 import { StorePreview } from './StorePreview';
-import { useEditBusinessPart } from './use-edit-business-part';
 
 interface Props {
   business: Business;
@@ -36,25 +36,25 @@ export function EditBusiness({ business, onSaved }: Props) {
   const form = useForm<WithRecordVersion<BusinessValues>>('business', { ...now.values, seen: now }, (values) =>
     validateBusiness(values, t),
   );
-  const conflict = useConflict<BusinessValues>(form, now);
+  const edit = useVersionedEdit(businessSettings.edit, generalKind, {
+    form,
+    now,
+    record: {},
+    names: businessNames,
+    changes: changesOf,
+  });
   const upload = usePhotoUpload(branchId ?? 0, (logo) => form.set({ logo }));
-  const edit = useEditBusinessPart(businessSettings.edit, currentBusiness);
   const { seen, ...values } = form.values;
   const changed = changedNames(seen.values, values);
 
   async function submit() {
-    if (upload.isUnfinished) form.setServerErrors({ logo: t('business.problem.logo') });
-    if (conflict.unresolved.length > 0) edit.remind();
-    if (conflict.unresolved.length > 0 || upload.isUnfinished || !form.check()) return null;
-    if (changed.length === 0) {
-      snackbar({ message: t('business.unchanged') });
+    if (upload.isUnfinished) {
+      form.setServerErrors({ logo: t('business.problem.logo') });
       return null;
     }
-    const isSaved = await edit.send({ version: seen.version, ...changesOf(seen.values, values) }, (refusal) =>
-      form.setServerErrors(fieldErrorsFrom(refusal, businessNames, values).fields as object),
-    );
-    if (!isSaved) return null;
-    snackbar({ message: t('business.saved') });
+    const outcome = await edit.save(t('business.saved'));
+    if (outcome === 'unchanged') snackbar({ message: t('business.unchanged') });
+    if (outcome !== 'saved') return null;
     onSaved();
     return path('business');
   }
@@ -74,7 +74,7 @@ export function EditBusiness({ business, onSaved }: Props) {
     >
       <LastChange change={business.changed} />
       <ConflictNotice
-        conflict={conflict}
+        conflict={edit.conflict}
         tries={edit.tries}
         words={(name) => ({ label: label(name), text: (value) => text(name, value) })}
       />

@@ -81,8 +81,8 @@ export function changedNames<Values extends object>(before: Values, now: Values)
   return (Object.keys(now) as (keyof Values & string)[]).filter((name) => name in before && !isSame(before[name], now[name]));
 }
 
-/** Returns the changed fields, as the request sends them. */
-export function changesOf(before: BusinessValues, now: BusinessValues): Partial<BusinessFields> {
+/** Returns the fields that differ from `before`, as the request sends them. */
+export function changesOf(now: BusinessValues, before: BusinessValues): Partial<BusinessFields> {
   const changed = new Set(changedNames(before, now));
   const { primary, secondary, url, logo, ...plain } = now;
   const fields: BusinessFields = {

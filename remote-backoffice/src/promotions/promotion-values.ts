@@ -10,7 +10,7 @@ import type { FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
-import type { RecordVersion } from '../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import type { T } from './messages';
 
 /** Form values of a promotion. Fields that do not apply to the chosen kind or scope keep their values but are not sent. */

@@ -5,20 +5,25 @@ import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useIntent, useOpenIntents, type OpenIntents } from './intent';
 
-interface ServerRecord {
+export interface ServerRecord {
   id: string | number;
   /** Time of the last change, epoch ms; alternatively `version`, which counts the changes. */
   updatedAt?: number;
   version?: number;
 }
 
-/** The settings shared by all actions on one kind of record. */
-export interface RecordKind<R extends ServerRecord = ServerRecord> {
-  get: AnyCall;
+/** The calls whose cached responses contain the records of a kind. */
+export interface RecordQueries {
+  get?: AnyCall;
   /** The argument of `get` and of the actions that identifies the record; `id` by default. */
   idKey?: string;
   /** The calls that return pages of such records. */
   lists: AnyCall[];
+}
+
+/** The settings shared by all actions on one kind of record. */
+export interface RecordKind<R extends ServerRecord = ServerRecord> extends RecordQueries {
+  get: AnyCall;
   /** Every call whose response contains data of such a record. */
   invalidates: AnyCall[];
   /** Returns the current record from the body of an error response; null if it contains no record. */
@@ -32,15 +37,20 @@ export interface RecordKind<R extends ServerRecord = ServerRecord> {
  * every list. An older version than the cached one changes nothing, and a list from which the record was removed does not get it
  * back.
  */
-export function updateCachedRecord(queries: QueryClient, kind: RecordKind, record: ServerRecord): void {
+export function updateCachedRecord(
+  queries: QueryClient,
+  { get, idKey = 'id', lists }: RecordQueries,
+  record: ServerRecord,
+): void {
   const isSame = (known: ServerRecord) => known.id === record.id;
   const newer = (known: ServerRecord) => (changeOf(known) > changeOf(record) ? known : record);
-  const args = { [kind.idKey ?? 'id']: record.id };
-  queries.setQueryData<ServerRecord>([...apiKey(kind.get), args], (known) => (known ? undefined : record));
-  queries.setQueriesData<ServerRecord>({ queryKey: apiKey(kind.get) }, (known) =>
-    known && isSame(known) ? newer(known) : undefined,
-  );
-  for (const list of kind.lists)
+  if (get) {
+    queries.setQueryData<ServerRecord>([...apiKey(get), { [idKey]: record.id }], (known) => (known ? undefined : record));
+    queries.setQueriesData<ServerRecord>({ queryKey: apiKey(get) }, (known) =>
+      known && isSame(known) ? newer(known) : undefined,
+    );
+  }
+  for (const list of lists)
     // Queries below a list's key that hold other derived data, not pages, are refetched.
     queries.setQueriesData<Partial<Page<ServerRecord>>>({ queryKey: apiKey(list) }, (page) =>
       page?.items?.some(isSame) ? { ...page, items: page.items.map((row) => (isSame(row) ? newer(row) : row)) } : undefined,

@@ -4,7 +4,7 @@ import { currentMethods, MAX_METHOD_NAME, type BranchMethods } from '@mostrador/
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, SubmitError, TextField } from '@mostrador/ui/record';
 import { useT } from './messages';
-import { useBranchEdit } from './use-branch-edit';
+import { branchPart, useBranchEdit } from './use-branch-edit';
 
 interface Props {
   branchId: number;
@@ -21,7 +21,7 @@ export function AddMethod({ branchId, available, disabled }: Props) {
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const add = useBranchEdit(branchMethods.add, { get: branchMethods.list, branchId, current: currentMethods });
+  const add = useBranchEdit(branchMethods.add, branchPart(branchMethods.list, branchId, currentMethods));
   const known = available.find((one) => String(one.id) === chosen);
 
   async function submit(event: FormEvent) {

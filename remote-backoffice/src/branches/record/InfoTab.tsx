@@ -1,12 +1,12 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { currentBranch, MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { WithRecordVersion, RecordVersion } from '@mostrador/forms/conflict';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
-import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
+import type { WireNames } from '@mostrador/forms/server-errors';
+import { pickChanged, useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { parseTimeZone } from '@mostrador/values/time-zone';
-import { useState } from 'react';
-import { useConflict, type WithRecordVersion, type RecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
@@ -15,7 +15,7 @@ import { usePhotoUpload } from '../../common/photos/use-photo-upload';
 import { TimeZoneField } from '../TimeZoneField';
 import { useT } from './messages';
 import { TabForm } from './TabForm';
-import { useBranchEdit, useFormRemount } from './use-branch-edit';
+import { branchPart, useFormRemount } from './use-branch-edit';
 
 interface Values {
   name: string;
@@ -49,6 +49,24 @@ function seenOf(branch: BranchInfo): RecordVersion<Values> {
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
+/** Returns the fields that differ from `before`, as the request expects them; null removes a text. */
+function changesOf(values: Values, before: Values) {
+  const entries = Object.entries(values).map(([name, text]: [string, string]) => [name, text.trim()]);
+  const typed = Object.fromEntries(entries) as Values;
+  const fields = {
+    name: typed.name,
+    address: typed.address || null,
+    point: parsePoint(typed.point),
+    phone: typed.phone || null,
+    email: typed.email || null,
+    timeZone: typed.timeZone,
+    taxName: typed.taxName || null,
+    taxId: typed.taxId || null,
+    image: typed.image || null,
+  };
+  return pickChanged(fields, typed, before);
+}
+
 /** Tab for a branch's general information (docs branches §1). */
 export function InfoTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useFormRemount();
@@ -69,43 +87,26 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
       timeZone: parseTimeZone(values.timeZone) === null ? t('branch.info.zone.wrong') : undefined,
     }),
   );
-  const conflict = useConflict<Values>(form, now);
-  const [tries, setTries] = useState(0);
-  const edit = useBranchEdit(branches.edit, { get: branches.get, branchId: branch.id, current: currentBranch });
+  const edit = useVersionedEdit(branches.edit, branchPart(branches.get, branch.id, currentBranch), {
+    form,
+    now,
+    record: { branchId: branch.id },
+    names,
+    changes: changesOf,
+  });
   const upload = usePhotoUpload(branch.id, (image) => form.set({ image }));
   const { set, field } = form;
   const { seen, ...values } = form.values;
-  const differs = (name: keyof Values) => values[name].trim() !== seen.values[name];
-  const dirty = (Object.keys(seen.values) as (keyof Values)[]).some(differs);
+  const dirty = Object.keys(changesOf(values, seen.values)).length > 0;
 
   async function submit() {
-    setTries((before) => before + 1);
-    if (upload.isUnfinished) form.setServerErrors({ image: t('branch.info.image.open') });
-    if (upload.isUnfinished || conflict.unresolved.length > 0 || !form.check()) return;
-    const text = (name: 'address' | 'phone' | 'email' | 'taxName' | 'taxId' | 'image') =>
-      differs(name) && { [name]: values[name].trim() || null };
-    try {
-      const saved = await edit.run({
-        branchId: branch.id,
-        version: seen.version,
-        ...(differs('name') && { name: values.name.trim() }),
-        ...text('address'),
-        ...text('phone'),
-        ...text('email'),
-        ...text('taxName'),
-        ...text('taxId'),
-        ...text('image'),
-        ...(differs('point') && { point: parsePoint(values.point) }),
-        ...(differs('timeZone') && { timeZone: values.timeZone.trim() }),
-      });
-      if (!saved) return;
-      snackbar({ message: t('branch.saved', { name: saved.name }) });
-      form.reset();
-      onSaved();
-    } catch (refusal) {
-      form.setServerErrors(fieldErrorsFrom(refusal, names, values).fields as FieldErrors<WithRecordVersion<Values>>);
-      throw refusal;
-    }
+    if (upload.isUnfinished) return form.setServerErrors({ image: t('branch.info.image.open') });
+    const done = t('branch.saved', { name: values.name.trim() });
+    const outcome = await edit.save(done);
+    if (outcome === null) return;
+    if (outcome === 'unchanged') snackbar({ message: done });
+    form.reset();
+    onSaved();
   }
 
   const lines = [
@@ -137,8 +138,8 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
       error={edit.error}
     >
       <ConflictNotice
-        conflict={conflict}
-        tries={tries}
+        conflict={edit.conflict}
+        tries={edit.tries}
         words={(name) => ({
           label: t(`branch.info.${name as keyof Values}`),
           text: (value) => String(value) || t('branch.nothing'),

@@ -12,17 +12,18 @@ import {
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useForm, type Row } from '@mostrador/forms/form';
 import { fieldArray, type Rows } from '@mostrador/forms/field-array';
-import { ErrorState, Glyph, PlainButton, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
+import { Glyph, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Channel } from '@mostrador/values/opening';
-import { useConflict, type WithRecordVersion, type RecordVersion } from '../../common/conflict/conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '@mostrador/forms/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { AddMethod } from './AddMethod';
 import { ConfirmLastMethod } from './ConfirmLastMethod';
 import { useT } from './messages';
 import { RemoveMethod } from './RemoveMethod';
 import { TabForm } from './TabForm';
-import { useBranchEdit, useFormRemount } from './use-branch-edit';
+import { TabPlaceholder } from './TabPlaceholder';
+import { branchPart, useBranchEdit, useFormRemount } from './use-branch-edit';
 
 interface MethodRow extends Row {
   name: string;
@@ -70,16 +71,7 @@ function fieldsOf({ id, enabled, delivery, takeaway, instructions, surcharge }: 
 export function MethodsTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useFormRemount();
   const query = useQuery(apiQuery(branchMethods.list, { branchId: branch.id }));
-  if (!query.data)
-    return (
-      <div className="m-card b-branches-wait">
-        {query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
-      </div>
-    );
+  if (!query.data) return <TabPlaceholder query={query} rows={6} />;
   return <MethodsForm key={key} branch={branch} known={query.data} {...turns} />;
 }
 
@@ -112,7 +104,7 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
   const [tries, setTries] = useState(0);
   const [removing, setRemoving] = useState<string | null>(null);
   const [isLast, setLast] = useState(false);
-  const edit = useBranchEdit(branchMethods.update, { get: branchMethods.list, branchId, current: methodsFromConflict });
+  const edit = useBranchEdit(branchMethods.update, branchPart(branchMethods.list, branchId, methodsFromConflict));
   const dirty = JSON.stringify(methods) !== JSON.stringify(seen.values.methods);
 
   async function save(confirmed: boolean) {

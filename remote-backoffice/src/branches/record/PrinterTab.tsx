@@ -4,7 +4,9 @@ import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { currentBranch, type BranchInfo, type Printer } from '@mostrador/contract/backoffice/branches/shapes';
 import { business } from '@mostrador/contract/backoffice/business/calls';
+import type { WithRecordVersion, RecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
@@ -12,12 +14,11 @@ import { qrShape } from '@mostrador/ui/qr';
 import { OrderTicketView } from '../../common/ticket/OrderTicket';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
 import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
-import { useConflict, type WithRecordVersion, type RecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { useT } from './messages';
 import { useSampleTicket } from './sample-ticket';
 import { TabForm } from './TabForm';
-import { useBranchEdit, useFormRemount } from './use-branch-edit';
+import { branchPart, useFormRemount } from './use-branch-edit';
 import './printer.css';
 
 const papers = [58, 80] as const;
@@ -37,13 +38,16 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
   const snackbar = useSnackbar();
   const now = seenOf(branch);
   const form = useForm<WithRecordVersion<Printer>>(`branch-printer:${branch.id}`, { ...now.values, seen: now }, () => ({}));
-  const conflict = useConflict<Printer>(form, now);
-  const [tries, setTries] = useState(0);
+  const edit = useVersionedEdit(branches.updatePrinter, branchPart(branches.get, branch.id, currentBranch), {
+    form,
+    now,
+    record: { branchId: branch.id },
+    changes: (printer) => ({ printer }),
+  });
   const [printing, setPrinting] = useState(false);
   const own = useQuery(apiQuery(business.get, {}));
   const code = useQuery({ queryKey: ['sample code'], queryFn: () => qrShape(window.location.origin), staleTime: Infinity });
-  const edit = useBranchEdit(branches.updatePrinter, { get: branches.get, branchId: branch.id, current: currentBranch });
-  const { seen, ...printer } = form.values;
+  const { seen: _, ...printer } = form.values;
   const { set, field } = form;
   const session = useSession().business;
   const logo = own.data?.logo ?? null;
@@ -54,11 +58,7 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
   };
 
   async function submit() {
-    setTries((before) => before + 1);
-    if (conflict.unresolved.length > 0) return;
-    const saved = await edit.run({ branchId: branch.id, version: seen.version, printer });
-    if (!saved) return;
-    snackbar({ message: t('branch.saved', { name: saved.name }) });
+    if ((await edit.save(t('branch.saved', { name: branch.name }))) === null) return;
     form.reset();
     onSaved();
   }
@@ -76,8 +76,8 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
         error={edit.error}
       >
         <ConflictNotice
-          conflict={conflict}
-          tries={tries}
+          conflict={edit.conflict}
+          tries={edit.tries}
           words={(name) => ({ label: t(`branch.printer.${name as keyof Printer}`), text })}
         />
         <fieldset className="b-printer-choices">

@@ -6,7 +6,7 @@ import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { ConfirmLastMethod } from './ConfirmLastMethod';
 import { useT } from './messages';
-import { useBranchEdit } from './use-branch-edit';
+import { branchPart, useBranchEdit } from './use-branch-edit';
 
 interface Props {
   branchId: number;
@@ -19,11 +19,10 @@ export function RemoveMethod({ branchId, method: { id, name, openOrders }, onClo
   const t = useT();
   const snackbar = useSnackbar();
   const [isLast, setLast] = useState(false);
-  const remove = useBranchEdit(branchMethods.remove, {
-    get: branchMethods.list,
-    branchId,
-    current: (body) => (isLastMethod(body) ? null : currentMethods(body)),
-  });
+  const remove = useBranchEdit(
+    branchMethods.remove,
+    branchPart(branchMethods.list, branchId, (body) => (isLastMethod(body) ? null : currentMethods(body))),
+  );
 
   async function run(confirmed: boolean) {
     try {

@@ -3,29 +3,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiQuery, useApiMutation } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { AnyCall, ArgsOf, ResultOf } from '@mostrador/contract/call';
+import type { VersionedKind } from '@mostrador/forms/versioned-edit';
 import { updateCachedQuery } from '../../common/update-cached-query';
 
-interface Options<C extends AnyCall> {
-  /** The query whose data `call` changes; it must have the same result type. */
-  get: AnyCall;
-  branchId: number;
-  /** Extracts the server's current data from the body of a 409. */
-  current: (body: unknown) => ResultOf<C> | null;
+/** Returns the kind of a part of a branch: the whole response of the query `get`. `current` reads it from the body of a 409. */
+export function branchPart<R>(get: AnyCall, branchId: number, current: (body: unknown) => R | null): VersionedKind<R> {
+  const { queryKey } = apiQuery(get, { branchId } as ArgsOf<AnyCall>);
+  return {
+    invalidates: [branches.get, branches.list],
+    current,
+    cache: (queries, now) => updateCachedQuery(queries, queryKey, now),
+  };
 }
 
 /**
- * Returns a mutation for one part of a branch. It writes the server's response to the cache of `get`, also after an edit conflict;
- * `run` then resolves to null, and the form shows the conflict.
+ * Returns a mutation for one part of a branch. It caches the server's response, also after an edit conflict; `run` then resolves to
+ * null.
  */
-export function useBranchEdit<C extends AnyCall>(call: C, { get, branchId, current }: Options<C>) {
+export function useBranchEdit<C extends AnyCall>(call: C, { invalidates, current, cache }: VersionedKind<ResultOf<C>>) {
   const queries = useQueryClient();
-  const { queryKey } = apiQuery(get, { branchId } as ArgsOf<AnyCall>);
   const mutation = useApiMutation(call, {
-    invalidates: [branches.get, branches.list],
-    onSuccess: (answer) => updateCachedQuery(queries, queryKey, answer),
+    invalidates,
+    onSuccess: (answer) => cache(queries, answer),
     async onError({ body }) {
       const now = current(body);
-      if (now) await updateCachedQuery(queries, queryKey, now);
+      if (now) await cache(queries, now);
     },
   });
   return {

@@ -3,7 +3,7 @@ import type { Category, CategoryFields } from '@mostrador/contract/backoffice/ca
 import type { FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { foldText } from '@mostrador/values/fold-text';
-import type { RecordVersion } from '../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import type { T } from './messages';
 
 /** Form values of a category. */

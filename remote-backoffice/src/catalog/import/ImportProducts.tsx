@@ -3,10 +3,11 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useSession } from '@mostrador/session';
-import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { Link } from '@mostrador/ui/router';
+import { downloadTemplate } from '../../common/importer/download-template';
 import { createImportReader } from '../../common/importer/engine';
+import { ImportPage } from '../../common/importer/ImportPage';
 import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
 import { useSaveRows } from '../../common/importer/use-save-rows';
@@ -20,19 +21,10 @@ import { useProductFacts } from '../use-product-facts';
 /** Products from a CSV or a workbook (docs catalog §3). */
 export function ImportProducts() {
   const t = useT();
-  const { facts, error, retry, retrying } = useProductFacts();
   return (
-    <Page title={t('importProducts.title')}>
-      {facts ? (
-        <WithFacts facts={facts} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} retrying={retrying} />
-      ) : (
-        <div className="m-card b-import-part">
-          <RowsSkeleton rows={6} />
-        </div>
-      )}
-    </Page>
+    <ImportPage title={t('importProducts.title')} source={useProductFacts()}>
+      {(facts) => <WithFacts facts={facts} />}
+    </ImportPage>
   );
 }
 
@@ -53,10 +45,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     ...branches.map(({ id, name }) => ({ key: branchColumn(id), label: t('importProducts.column.branch', { name }) })),
   ];
 
-  async function template(format: 'xlsx' | 'csv') {
-    const { templateText, templateWorkbook } = await import(
-      /* webpackChunkName: "import-template" */ '../../common/importer/template'
-    );
+  function template(format: 'xlsx' | 'csv') {
     const helps = [
       ...namedColumns.map((key) => ({
         heading: headings.get(key) ?? key,
@@ -70,8 +59,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
       })),
     ];
     const sheets = { rows: t('importProducts.sheet.rows'), help: t('importProducts.sheet.help') };
-    const file = format === 'csv' ? templateText(helps) : await templateWorkbook(helps, sheets);
-    download(file, `${t('importProducts.template.name')}.${format}`);
+    return downloadTemplate(format, { columns: helps, sheets, name: t('importProducts.template.name') });
   }
 
   const kind: ImportKind<ProductFacts> = {

@@ -1,24 +1,19 @@
-import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey, useApiMutation } from '@mostrador/api-client';
-import type { Page } from '@mostrador/contract/call';
 import { options } from '@mostrador/contract/backoffice/options/calls';
-import { currentOption, type OptionBranch, type ProductOption } from '@mostrador/contract/backoffice/options/shapes';
-import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { OptionBranch, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../../paths';
 import { usePriceParser } from '../branches/PriceField';
-import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
 import { FormSample } from './FormSample';
 import { useT, type T } from './messages';
 import { OptionFields } from './OptionFields';
-import { parseBounds, itemFields, optionNames, validateOption, recordVersionOf, type OptionValues } from './option-values';
+import { optionKind } from './option-kind';
+import { changesOf, optionNames, validateOption, recordVersionOf, type OptionValues } from './option-values';
 
 interface Props {
   option: ProductOption;
@@ -29,8 +24,6 @@ interface Props {
 export function EditOption({ option, branches }: Props) {
   const t = useT();
   const locale = useLocale();
-  const snackbar = useSnackbar();
-  const queries = useQueryClient();
   const { currency } = useSession().business;
   const read = usePriceParser(currency);
   const { id } = option;
@@ -38,47 +31,15 @@ export function EditOption({ option, branches }: Props) {
   const form = useForm<WithRecordVersion<OptionValues>>(`option:${id}`, { ...now.values, seen: now }, (values) =>
     validateOption(values, read, t),
   );
-  const conflict = useConflict<OptionValues>(form, now);
-  const [tries, setTries] = useState(0);
-  const { run, pending, error, reset } = useApiMutation(options.update, {
-    invalidates: [options.list, options.branches, options.items, options.ofProduct, products.list, products.get],
-    onError({ body }) {
-      const current = currentOption(body);
-      if (!current) return;
-      queries.setQueriesData<Page<ProductOption>>(
-        { queryKey: apiKey(options.list) },
-        (page) => page && { ...page, items: page.items.map((one) => (one.id === id ? current : one)) },
-      );
-    },
+  const edit = useVersionedEdit(options.update, optionKind, {
+    form,
+    now,
+    record: { id },
+    names: optionNames,
+    changes: (values, before) => changesOf(values, before, read, currency),
   });
-
-  async function submit() {
-    setTries((before) => before + 1);
-    if (conflict.unresolved.length > 0 || !form.check()) return null;
-    const { seen, ...values } = form.values;
-    const differs = (name: keyof OptionValues) => JSON.stringify(values[name]) !== JSON.stringify(seen.values[name]);
-    const { min, max } = parseBounds(values);
-    const changes = {
-      ...(differs('name') && { name: values.name.trim() }),
-      ...(differs('min') && { min: min ?? 0 }),
-      ...(differs('max') && { max: max ?? 0 }),
-      ...(differs('repeatable') && { repeatable: values.repeatable }),
-      ...(differs('active') && { active: values.active }),
-      ...(differs('items') && { items: itemFields(values, seen.values, read, currency) }),
-    };
-    const back = path('options', {}, { id });
-    if (Object.keys(changes).length === 0) return back;
-    try {
-      await run({ id, version: seen.version, ...changes });
-      snackbar({ message: t('options.saved', { name: values.name.trim() }) });
-      return back;
-    } catch (refusal) {
-      // The conflict is shown above the fields, with both values.
-      if (refusal instanceof ApiError && currentOption(refusal.body)) reset();
-      else form.setServerErrors(fieldErrorsFrom(refusal, optionNames, values).fields as object);
-      throw refusal;
-    }
-  }
+  const submit = async () =>
+    (await edit.save(t('options.saved', { name: form.values.name.trim() }))) && path('options', {}, { id });
 
   return (
     <FormPage
@@ -87,11 +48,11 @@ export function EditOption({ option, branches }: Props) {
       submitLabel={t('options.save')}
       onSubmit={submit}
       backTo={path('options')}
-      saving={pending}
-      saveError={error}
+      saving={edit.pending}
+      saveError={edit.error}
       aside={<FormSample values={form.values} items={option.items} />}
     >
-      <ConflictNotice conflict={conflict} tries={tries} words={(name) => fieldWords(name, form.values, t)} />
+      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => fieldWords(name, form.values, t)} />
       <OptionFields form={form} />
     </FormPage>
   );

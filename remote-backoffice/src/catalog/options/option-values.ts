@@ -8,9 +8,10 @@ import {
 import type { BranchOfferChange } from '@mostrador/contract/backoffice/stock';
 import type { FieldErrors, Row } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
+import { pickChanged } from '@mostrador/forms/versioned-edit';
 import { formatAmountInput, type Money } from '@mostrador/values/money';
 import type { ParsedPrice } from '../branches/PriceField';
-import type { RecordVersion } from '../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import type { T } from './messages';
 
 /** Form values of an item. */
@@ -120,6 +121,14 @@ export function validateOption(values: OptionValues, read: Reader, t: T): FieldE
     max: bound('max', max),
     ...(Object.fromEntries(ofItems) as FieldErrors<OptionValues>),
   };
+}
+
+/** Returns the fields that differ from `before` as the request expects them. */
+export function changesOf(values: OptionValues, before: OptionValues, read: Reader, currency: string) {
+  const { min, max } = parseBounds(values);
+  const { repeatable, active } = values;
+  const items = itemFields(values, before, read, currency);
+  return pickChanged({ name: values.name.trim(), min: min ?? 0, max: max ?? 0, repeatable, active, items }, values, before);
 }
 
 /** Returns all items in order as the request expects them; of the branches' prices only those that differ from `before`. */

@@ -6,7 +6,7 @@ import type { WireNames } from '@mostrador/forms/server-errors';
 import { formatAmountInput } from '@mostrador/values/money';
 import { branchChanges, validateBranches, draftsOf, type BranchDraft } from '../branches/branch-drafts';
 import type { ParsedPrice } from '../branches/PriceField';
-import type { WithRecordVersion } from '../../common/conflict/conflict';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import type { T } from './messages';
 
 /** Form values of a product; ids as text, '' for none, prices as typed. */
@@ -150,9 +150,8 @@ const valueOf: Record<Exclude<keyof ProductFields, 'giftMinimum' | 'giftStock'>,
   branches: 'branches',
 };
 
-/** Returns the fields that differ from the form's initial values; undefined if none does. */
-export function changedFields(fields: ProductFields, values: ProductFormValues): Partial<ProductFields> | undefined {
-  const before = values.seen.values;
+/** Returns those of the fields whose form values differ from `before`. */
+export function changedFields(fields: ProductFields, values: ProductValues, before: ProductValues): Partial<ProductFields> {
   const isMoved = values.categoryId !== before.categoryId || values.subcategoryId !== before.subcategoryId;
   const changed = Object.entries(fields).filter(([name, value]) => {
     if (name === 'branches') return (value as unknown[]).length > 0;
@@ -161,10 +160,10 @@ export function changedFields(fields: ProductFields, values: ProductFormValues):
     const field = valueOf[name as keyof typeof valueOf];
     return JSON.stringify(values[field]) !== JSON.stringify(before[field]);
   });
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProductFields>) : undefined;
+  return Object.fromEntries(changed) as Partial<ProductFields>;
 }
 
-export const wireNames: WireNames<ProductFormValues> = {
+export const wireNames: WireNames<ProductValues> = {
   nombre: 'name',
   id_categoria: 'categoryId',
   id_subcategoria: 'subcategoryId',

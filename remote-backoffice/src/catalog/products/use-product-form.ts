@@ -18,6 +18,8 @@ export interface ProductForm {
   read: (typed: string) => ParsedPrice;
   /** The fields to send; null while the form is invalid. */
   fields: ReturnType<typeof toFields>;
+  /** The values as they are sent: the server names a branch by its place among the changed ones. */
+  sent: ProductFormValues;
   /** Shows the server's field errors beside the fields. */
   refuse(error: unknown): void;
 }
@@ -39,6 +41,7 @@ export function useProductForm(
   const photo = usePhotoUpload(branchId ?? 0, (image) => draft.set({ image }));
   const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.isUnfinished };
   const problems = Object.entries(validateProduct(values, words)).filter(([name]) => checks(name));
+  const sent = { ...values, branches: changedDrafts(offers, values.branches, read) };
   const form = useFields(draft, Object.fromEntries(problems) as FieldErrors<ProductFormValues>);
   return {
     form,
@@ -47,9 +50,7 @@ export function useProductForm(
     currency,
     read,
     fields: toFields(values, offers, read, currency),
-    refuse(error) {
-      const sent = { ...values, branches: changedDrafts(offers, values.branches, read) };
-      form.setServerErrors(fieldErrorsFrom(error, wireNames, sent).fields);
-    },
+    sent,
+    refuse: (error) => form.setServerErrors(fieldErrorsFrom(error, wireNames, sent).fields),
   };
 }

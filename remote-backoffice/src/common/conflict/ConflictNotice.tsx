@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-import type { Conflict } from './conflict';
+import type { Conflict } from '@mostrador/forms/conflict';
 import { useT } from './messages';
 import './conflict.css';
 

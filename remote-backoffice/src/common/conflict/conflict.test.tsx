@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { useForm } from '@mostrador/forms/form';
-import { useConflict, type WithRecordVersion, type RecordVersion } from './conflict';
+import { useConflict, type WithRecordVersion, type RecordVersion } from '@mostrador/forms/conflict';
 import { ConflictNotice } from './ConflictNotice';
 
 interface Values {

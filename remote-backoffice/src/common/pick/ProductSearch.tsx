@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { FieldState } from '@mostrador/forms/form';
 import { MoneyText } from '@mostrador/ui/kit';
-import { SearchList } from '../search/SearchList';
-import { useDebounced } from '../search/use-debounced';
+import { FoundList, SHOWN, useSearchText } from './FoundList';
 import { useT } from './messages';
 
 interface Props {
@@ -16,41 +14,22 @@ interface Props {
   onChoose: (product: Product) => void;
 }
 
-const shown = 20;
-
 /** Search field for products of a branch by name or code. */
 export function ProductSearch({ field, label, branchId, onChoose }: Props) {
   const t = useT();
-  const [text, setText] = useState('');
-  const search = useDebounced(text);
-  const found = useQuery({
-    ...apiQuery(products.list, { branchId, search, pageSize: shown }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
-  const isOpen = text.trim() !== '';
+  const typed = useSearchText();
+  const query = apiQuery(products.list, { branchId, search: typed.search, pageSize: SHOWN });
   return (
-    <SearchList
-      field={field}
-      label={label}
+    <FoundList
+      {...{ field, label, typed, onChoose }}
       listLabel={t('pick.products')}
-      text={text}
-      onText={setText}
-      items={isOpen ? found.data?.items : undefined}
-      isSettled={search === text.trim() && !found.isPending && !found.isPlaceholderData}
-      refusal={() => undefined}
-      row={(product) => (
+      found={useQuery({ ...query, ...typed.options })}
+      row={({ name, price }) => (
         <>
-          <span>{product.name}</span>
-          <MoneyText money={product.price} />
+          <span>{name}</span>
+          <MoneyText money={price} />
         </>
       )}
-      onChoose={(product) => {
-        onChoose(product);
-        setText('');
-      }}
-    >
-      {isOpen && found.data?.items.length === 0 && <p className="m-muted">{t('pick.none', { search })}</p>}
-    </SearchList>
+    />
   );
 }

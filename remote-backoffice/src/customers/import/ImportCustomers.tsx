@@ -3,9 +3,10 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { CUSTOMER_HEADINGS, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { useSession } from '@mostrador/session';
-import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
+import { downloadTemplate } from '../../common/importer/download-template';
 import { createImportReader } from '../../common/importer/engine';
+import { ImportPage } from '../../common/importer/ImportPage';
 import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
 import { useSaveRows } from '../../common/importer/use-save-rows';
@@ -17,19 +18,10 @@ import { useCustomerFacts } from './use-customer-facts';
 /** Customers from a CSV or a workbook (docs customers §1). */
 export function ImportCustomers() {
   const t = useT();
-  const { facts, error, retry, retrying } = useCustomerFacts();
   return (
-    <Page title={t('importCustomers.title')}>
-      {facts ? (
-        <WithFacts facts={facts} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} retrying={retrying} />
-      ) : (
-        <div className="m-card b-import-part">
-          <RowsSkeleton rows={6} />
-        </div>
-      )}
-    </Page>
+    <ImportPage title={t('importCustomers.title')} source={useCustomerFacts()}>
+      {(facts) => <WithFacts facts={facts} />}
+    </ImportPage>
   );
 }
 
@@ -45,10 +37,7 @@ function WithFacts({ facts }: { facts: CustomerFacts }) {
   const { business } = useSession();
   const engine = useMemo(() => createImportReader<CustomerFacts>(startWorker, customerRules), []);
 
-  async function template(format: 'xlsx' | 'csv') {
-    const { templateText, templateWorkbook } = await import(
-      /* webpackChunkName: "import-template" */ '../../common/importer/template'
-    );
+  function template(format: 'xlsx' | 'csv') {
     const helps = columns.map((key) => ({
       heading: CUSTOMER_HEADINGS[key],
       // With its prefix it is a phone in every country.
@@ -56,8 +45,7 @@ function WithFacts({ facts }: { facts: CustomerFacts }) {
       help: t(`importCustomers.help.${key}`),
     }));
     const sheets = { rows: t('importCustomers.sheet.rows'), help: t('importCustomers.sheet.help') };
-    const file = format === 'csv' ? templateText(helps) : await templateWorkbook(helps, sheets);
-    download(file, `${t('importCustomers.template.name')}.${format}`);
+    return downloadTemplate(format, { columns: helps, sheets, name: t('importCustomers.template.name') });
   }
 
   const kind: ImportKind<CustomerFacts> = {

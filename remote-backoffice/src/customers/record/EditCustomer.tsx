@@ -1,65 +1,37 @@
-import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, useApiMutation } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
-import { currentCustomer } from '@mostrador/contract/backoffice/customers/shapes';
 import type { Consent } from '@mostrador/contract/backoffice/customers/states';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
-import { updateCachedRecord, recordFromConflict } from '@mostrador/forms/record-action';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, LongTextField, TextField } from '@mostrador/ui/record';
-import { useConflict, type WithRecordVersion } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { customerKind } from '../kind';
 import { useT, type T } from '../messages';
 import { changesOf, customerNames, customerProblems, limits, recordVersionOf, type CustomerValues } from './customer-values';
 import type { DialogProps } from './dialog-props';
 
+const editedKind = listedKind(customerKind);
 const fields = ['name', 'phone', 'email'] as const;
 const types = { name: 'text', phone: 'tel', email: 'email' } as const;
 
 /** Edit form of a customer. Sends only changed fields, and keeps the changes that other users made meanwhile. */
 export function EditCustomer({ customer, open }: DialogProps) {
   const t = useT();
-  const queries = useQueryClient();
-  const snackbar = useSnackbar();
   const { business } = useSession();
   const { id } = customer;
   const now = recordVersionOf(customer);
   const form = useForm<WithRecordVersion<CustomerValues>>(`customer:${id}`, { ...now.values, seen: now }, (values) =>
     customerProblems(values, values.seen.values, business.country, t),
   );
-  const conflict = useConflict<CustomerValues>(form, now);
-  const [tries, setTries] = useState(0);
-  const update = useApiMutation(customers.update, {
-    invalidates: customerKind.invalidates,
-    onSuccess: (saved) => updateCachedRecord(queries, customerKind, saved),
-    onError(refusal) {
-      const current = recordFromConflict(customerKind, refusal);
-      if (current) updateCachedRecord(queries, customerKind, current);
-    },
+  const edit = useVersionedEdit(customers.update, editedKind, {
+    form,
+    now,
+    record: { id, businessId: business.id },
+    names: customerNames,
+    changes: changesOf,
   });
   const { values } = form;
-
-  async function submit() {
-    setTries((before) => before + 1);
-    if (conflict.unresolved.length > 0 || !form.check()) return false;
-    const changes = changesOf(values, values.seen.values);
-    if (Object.keys(changes).length === 0) return true;
-    try {
-      const saved = await update.run({ id, businessId: business.id, version: values.seen.version, ...changes });
-      snackbar({ message: t('customers.edit.done', { name: saved.name }) });
-      return true;
-    } catch (refusal) {
-      // The conflict is shown above the fields, with both values.
-      if (refusal instanceof ApiError && currentCustomer(refusal.body)) update.reset();
-      else form.setServerErrors(fieldErrorsFrom(refusal, customerNames, values).fields as object);
-      throw refusal;
-    }
-  }
-
   const title = t('customers.edit.title', { name: customer.name });
   const notes = form.field('notes');
   return (
@@ -72,12 +44,12 @@ export function EditCustomer({ customer, open }: DialogProps) {
       ariaLabel={title}
       title={title}
       submitLabel={t('customers.edit.save')}
-      onSubmit={submit}
-      loading={update.pending}
-      submitError={update.error}
+      onSubmit={async () => (await edit.save(t('customers.edit.done', { name: values.name.trim() }))) !== null}
+      loading={edit.pending}
+      submitError={edit.error}
       dirty={form.dirty}
     >
-      <ConflictNotice conflict={conflict} tries={tries} words={(name) => fieldWords(name, t)} />
+      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => fieldWords(name, t)} />
       {fields.map((name) => (
         <TextField
           key={name}

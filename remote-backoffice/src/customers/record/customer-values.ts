@@ -3,7 +3,7 @@ import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/
 import type { FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { parsePhone } from '@mostrador/values/phone';
-import type { RecordVersion } from '../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import type { T } from '../messages';
 
 /** Form values of a customer. */

@@ -2,7 +2,7 @@ import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/c
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, type PopupRhythm } from '@mostrador/contract/backoffice/popups/states';
 import type { FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
-import type { RecordVersion } from '../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import type { T } from '../messages';
 
 /** Form values of a pop-up. */

@@ -12,7 +12,7 @@ import { countryCode } from '@mostrador/values/country';
 import { todayIn } from '@mostrador/values/day-range';
 import { dayProblems } from '@mostrador/values/opening';
 import { useT } from '../messages';
-import { useBranchEdit } from '../use-branch-edit';
+import { branchPart, useBranchEdit } from '../use-branch-edit';
 import { nextHolidays } from './holidays';
 import { formatSpans, parseSpans } from './spans-text';
 
@@ -40,7 +40,7 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
   const [text, setText] = useState(exception ? formatSpans(exception.spans) : '');
   const [tried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
-  const shared = { get: branchHours.get, branchId: branch.id, current: currentHours };
+  const shared = branchPart(branchHours.get, branch.id, currentHours);
   const add = useBranchEdit(branchHours.add, shared);
   const update = useBranchEdit(branchHours.update, shared);
   const spans = closed ? [] : parseSpans(text);

@@ -6,7 +6,7 @@ import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes'
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from '../messages';
-import { useBranchEdit } from '../use-branch-edit';
+import { branchPart, useBranchEdit } from '../use-branch-edit';
 import { ExceptionDialog } from './ExceptionDialog';
 import { formatSpans } from './spans-text';
 
@@ -18,7 +18,7 @@ export function Exceptions({ branch, hours }: { branch: BranchInfo; hours: Branc
   const { formatDate } = useIntl();
   const [open, setOpen] = useState<BranchException | 'new' | null>(null);
   const [removing, setRemoving] = useState<BranchException | null>(null);
-  const remove = useBranchEdit(branchHours.remove, { get: branchHours.get, branchId: branch.id, current: currentHours });
+  const remove = useBranchEdit(branchHours.remove, branchPart(branchHours.get, branch.id, currentHours));
   const dayText = ({ date, yearly }: BranchException) =>
     formatDate(`${date}T12:00Z`, { day: 'numeric', month: 'long', ...(!yearly && { year: 'numeric' }), timeZone: 'UTC' });
   const hoursText = ({ spans }: BranchException) => (spans.length > 0 ? formatSpans(spans) : t('branch.upcoming.closed'));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { TabPlaceholder } from '../TabPlaceholder';
 import { useFormRemount } from '../use-branch-edit';
 import { Exceptions } from './Exceptions';
 import { Upcoming } from './Upcoming';
@@ -14,16 +14,7 @@ export function HoursTab({ branch }: { branch: BranchInfo }) {
   const { key, ...turns } = useFormRemount();
   const query = useQuery(apiQuery(branchHours.get, { branchId: branch.id }));
   const hours = query.data;
-  if (!hours)
-    return (
-      <div className="m-card b-branches-wait">
-        {query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : (
-          <RowsSkeleton rows={10} />
-        )}
-      </div>
-    );
+  if (!hours) return <TabPlaceholder query={query} rows={10} />;
   return (
     <div className="b-hours">
       <WeekForm key={key} branch={branch} hours={hours} {...turns} />

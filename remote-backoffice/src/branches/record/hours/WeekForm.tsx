@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm, type FormState, type FieldErrors } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
-import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
-import { useConflict, type WithRecordVersion } from '../../../common/conflict/conflict';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
-import { useBranchEdit } from '../use-branch-edit';
+import { branchPart } from '../use-branch-edit';
 import { CopyDay } from './CopyDay';
 import { CopyHours } from './CopyHours';
 import { DayBar } from './DayBar';
@@ -38,7 +39,6 @@ interface Props {
 export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
-  const snackbar = useSnackbar();
   const now = seenOf(hours);
   const form = useForm<WithRecordVersion<WeekValues>>(
     `branch-hours:${branch.id}`,
@@ -46,20 +46,19 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
     (values) => validateWeek(values, locale, t) as FieldErrors<WithRecordVersion<WeekValues>>,
   );
   const { seen, days } = form.values;
-  const conflict = useConflict<WeekValues>(form, now);
-  const [tries, setTries] = useState(0);
+  const edit = useVersionedEdit(branchHours.update, branchPart(branchHours.get, branch.id, currentHours), {
+    form,
+    now,
+    record: { branchId: branch.id },
+    changes: (values) => ({ schedules: spansFromValues(values).map(({ span }) => span) }),
+  });
   const [copying, setCopying] = useState(false);
   const hasApart = days.some((day) => day.delivery || day.takeaway);
   const [apart, setApart] = useState(hasApart);
-  const edit = useBranchEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
   const dirty = JSON.stringify(days) !== JSON.stringify(seen.values.days);
 
   async function submit() {
-    setTries((before) => before + 1);
-    if (conflict.unresolved.length > 0 || !form.check()) return;
-    const schedules = spansFromValues({ days }).map(({ span }) => span);
-    if (!(await edit.run({ branchId: branch.id, version: seen.version, schedules }))) return;
-    snackbar({ message: t('branch.hours.saved') });
+    if ((await edit.save(t('branch.hours.saved'))) === null) return;
     form.reset();
     onSaved();
   }
@@ -77,8 +76,8 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
     >
       <p className="m-muted">{t('branch.hours.help', { zone: branch.timeZone ?? 'UTC' })}</p>
       <ConflictNotice
-        conflict={conflict}
-        tries={tries}
+        conflict={edit.conflict}
+        tries={edit.tries}
         words={(name) => {
           const [, id, kind = 'all'] = name.split('.');
           return {

@@ -1,7 +1,7 @@
 import { MAX_SPANS_A_DAY, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { FieldErrors, Row } from '@mostrador/forms/form';
 import { weekProblems, type Channel, type WeeklySpan } from '@mostrador/values/opening';
-import type { RecordVersion } from '../../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import type { useT } from '../messages';
 import { formatSpans, parseSpans, spanLength } from './spans-text';
 

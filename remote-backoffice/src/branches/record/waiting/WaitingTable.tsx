@@ -1,22 +1,22 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { fieldArray, type Rows } from '@mostrador/forms/field-array';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
-import { DateText, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { DateText, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemWhileTyping } from '@mostrador/values/hhmm';
-import { useConflict, type WithRecordVersion } from '../../../common/conflict/conflict';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { weekdayName, weekdays } from '../hours/week-values';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
-import { useBranchEdit } from '../use-branch-edit';
+import { branchPart } from '../use-branch-edit';
 import { channels, seenOf, spansFromValues, validateWaitingTimes, type WaitingRow, type WaitingValues } from './waiting-values';
 
 interface Props {
@@ -30,7 +30,6 @@ interface Props {
 export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
-  const snackbar = useSnackbar();
   const queries = useQueryClient();
   const now = seenOf(hours);
   const form = useForm<WithRecordVersion<WaitingValues>>(
@@ -40,20 +39,19 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
   );
   const { seen, spans } = form.values;
   const rows = fieldArray(form, 'spans');
-  const conflict = useConflict<WaitingValues>(form, now);
-  const [tries, setTries] = useState(0);
-  const edit = useBranchEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
+  const edit = useVersionedEdit(branchHours.update, branchPart(branchHours.get, branch.id, currentHours), {
+    form,
+    now,
+    record: { branchId: branch.id },
+    changes: (values) => ({ waiting: spansFromValues(values).map(({ span }) => span) }),
+  });
   const dirty = JSON.stringify(spans) !== JSON.stringify(seen.values.spans);
   const { change } = hours.waiting;
 
   async function submit() {
-    setTries((before) => before + 1);
-    if (conflict.unresolved.length > 0 || !form.check()) return;
-    const waiting = spansFromValues({ spans }).map(({ span }) => span);
-    if (!(await edit.run({ branchId: branch.id, version: seen.version, waiting }))) return;
+    if ((await edit.save(t('branch.waiting.byHour.saved'))) === null) return;
     for (const call of [branchSettings.waitingTime, branchSettings.takeawayWaitingTime])
       void queries.invalidateQueries({ queryKey: apiKey(call) });
-    snackbar({ message: t('branch.waiting.byHour.saved') });
     form.reset();
     onSaved();
   }
@@ -70,8 +68,8 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
     >
       <p className="m-muted">{t('branch.waiting.byHour.help', { zone: branch.timeZone ?? 'UTC' })}</p>
       <ConflictNotice
-        conflict={conflict}
-        tries={tries}
+        conflict={edit.conflict}
+        tries={edit.tries}
         words={() => ({
           label: t('branch.waiting.byHour'),
           text: (value) => (value as WaitingRow[]).map((row) => rowText(row, locale)).join('; ') || t('branch.nothing'),

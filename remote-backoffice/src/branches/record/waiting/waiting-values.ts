@@ -2,7 +2,7 @@ import { MAX_WAITING_SPANS, type BranchHours } from '@mostrador/contract/backoff
 import type { FieldErrors, Row } from '@mostrador/forms/form';
 import { problemOnConfirming } from '@mostrador/values/hhmm';
 import { waitingProblems, type WaitingSpan } from '@mostrador/values/waiting';
-import type { RecordVersion } from '../../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import { formatSpans, parseSpans } from '../hours/spans-text';
 import { weekdayName, weekdays } from '../hours/week-values';
 import type { useT } from '../messages';

@@ -3,7 +3,7 @@ import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { currentZones, type BranchZones, type DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { MoneyText, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { useBranchEdit } from '../use-branch-edit';
+import { branchPart, useBranchEdit } from '../use-branch-edit';
 import { useT } from './messages';
 import { letterOf } from './shapes';
 import { useIncrementalList } from '../../use-incremental-list';
@@ -20,7 +20,7 @@ export const ZoneList = memo(function ZoneList({ branchId, zones: { items, contr
   const t = useT();
   const snackbar = useSnackbar();
   const [removing, setRemoving] = useState<DeliveryZone | null>(null);
-  const remove = useBranchEdit(branchZones.remove, { get: branchZones.list, branchId, current: currentZones });
+  const remove = useBranchEdit(branchZones.remove, branchPart(branchZones.list, branchId, currentZones));
   const overlaps = useOverlaps(items);
   const shown = useIncrementalList(items);
   return (

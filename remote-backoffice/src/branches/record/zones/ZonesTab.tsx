@@ -8,17 +8,19 @@ import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useLocale } from '@mostrador/i18n';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useHostServices } from '@mostrador/remote-kit';
-import { download, ErrorState, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
+import { download, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import { useSearchParams } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { cleanRing, ringProblem } from '@mostrador/values/ring';
 import { formatPoint, parsePoint } from '../../../common/map/point-text';
 import { useLatest } from '../../../common/use-latest';
+import { TabPlaceholder } from '../TabPlaceholder';
 import { useT } from './messages';
+import { CreateZone } from './CreateZone';
+import { EditZone } from './EditZone';
 import { letterOf } from './shapes';
 import { PointChecker } from './PointChecker';
 import { writeGeoJson } from './geojson';
-import { ZoneForm } from './ZoneForm';
 import { ZoneList } from './ZoneList';
 import type { ShownZone, ZoneMapView } from './zone-map';
 import './zones.css';
@@ -42,16 +44,7 @@ const madrid: Point = [-3.7038, 40.4168];
 /** Tab for a branch's delivery zones and their prices (docs branches §4). */
 export function ZonesTab({ branch }: { branch: BranchInfo }) {
   const query = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
-  if (!query.data)
-    return (
-      <div className="m-card b-branches-wait">
-        {query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : (
-          <RowsSkeleton rows={10} />
-        )}
-      </div>
-    );
+  if (!query.data) return <TabPlaceholder query={query} rows={10} />;
   return <Zones branch={branch} known={query.data} />;
 }
 
@@ -113,21 +106,14 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
     () => known.items.map((one): DeliveryZone => (one.id === zone?.id && settled ? { ...one, ring: [...settled] } : one)),
     [known.items, zone?.id, settled],
   );
-  const isOpen = isNew || zone !== undefined;
+  const form = { branch, others, onRing: setRing, setPoints, onSaved: saved, onClose: close };
   return (
     <div className="b-zones">
       <div className="b-zones-side">
-        {isOpen ? (
-          <ZoneForm
-            key={`${asked} ${turn}`}
-            branch={branch}
-            zone={zone ?? null}
-            others={others}
-            onRing={setRing}
-            setPoints={setPoints}
-            onSaved={saved}
-            onClose={close}
-          />
+        {zone ? (
+          <EditZone key={`${asked} ${turn}`} zone={zone} {...form} />
+        ) : isNew ? (
+          <CreateZone key={`${asked} ${turn}`} {...form} />
         ) : (
           <section className="m-card b-branch-panel" aria-label={t('zones.title')}>
             <div className="b-branch-form-head">

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
 import { cleanRing, ringProblem, ringVertices, type RingProblem } from '@mostrador/values/ring';
-import type { RecordVersion } from '../../../common/conflict/conflict';
+import type { RecordVersion } from '@mostrador/forms/conflict';
 import { formatPoint, parsePoint } from '../../../common/map/point-text';
 import type { useT } from './messages';
 
@@ -76,6 +76,19 @@ export function fieldsOf(values: ZoneValues, locale: string, currency: string) {
   if (!price || !minimum) return null;
   const ring = cleanRing(parseRing(values.points).ring);
   return { name: values.name.trim(), price, minimum, extraMinutes: Number(values.extra || 0), ring };
+}
+
+/** Returns the request fields that differ from `before`. */
+export function changesOf(values: ZoneValues, before: ZoneValues, locale: string, currency: string) {
+  const fields = fieldsOf(values, locale, currency);
+  const differs = (name: keyof ZoneValues) => values[name] !== before[name];
+  return {
+    ...(differs('name') && { name: fields?.name }),
+    ...(differs('price') && { price: fields?.price }),
+    ...(differs('minimum') && { minimum: fields?.minimum }),
+    ...(differs('extra') && { extraMinutes: fields?.extraMinutes }),
+    ...(differs('points') && { ring: fields?.ring }),
+  };
 }
 
 type T = ReturnType<typeof useT>;
