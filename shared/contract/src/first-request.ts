@@ -2,7 +2,7 @@ import type { AnyCall, ArgsOf, Call, Schema, Side } from './call';
 import { fillPath } from './call';
 
 /** A GET request as data: API, path and query, as a screen's descriptor names its `first`. */
-export interface FirstRequest {
+interface FirstRequest {
   api: Side;
   path: string;
   query: Record<string, string>;

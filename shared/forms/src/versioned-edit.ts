@@ -58,7 +58,7 @@ interface Options<C extends AnyCall, Values extends object> {
   canonical?: (values: Values) => Values;
 }
 
-export interface VersionedEdit {
+interface VersionedEdit {
   /** What other users changed meanwhile, for the notice above the fields. */
   conflict: Conflict;
   /** Number of save attempts. */

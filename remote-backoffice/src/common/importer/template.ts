@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/browser';
 import { csvByteOrderMark, separatedRow } from '@mostrador/values/csv';
 
 /** A column of the template with its example and explanation. */
-interface TemplateColumn {
+export interface TemplateColumn {
   heading: string;
   example: string | number;
   help: string;

@@ -9,7 +9,7 @@ import { useT } from './messages';
 /** Number of records that a search shows. */
 export const SHOWN = 20;
 
-export interface SearchText {
+interface SearchText {
   text: string;
   setText: (text: string) => void;
   /** The text that the server is asked for: trimmed and debounced. */

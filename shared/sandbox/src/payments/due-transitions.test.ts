@@ -1,7 +1,7 @@
 import { createRandom } from '../seed/random';
 import { testDatabases } from '../test-databases';
 import { DueTransitions } from './due-transitions';
-import { PaymentsTestBed } from './payments-test-bed';
+import { PaymentsTestBed } from './test-bed';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let testBed: PaymentsTestBed;

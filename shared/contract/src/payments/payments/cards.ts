@@ -1,7 +1,7 @@
 import { passesLuhn } from '@mostrador/values/luhn';
 
 /** A network whose cards are accepted: possible lengths of the number, and length of the security code. */
-export interface CardNetwork {
+interface CardNetwork {
   name: string;
   starts: RegExp;
   lengths: readonly number[];

@@ -168,7 +168,7 @@ export async function findPayment(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
-export type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
+type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
 
 export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<void> {
   await db.query('UPDATE payments SET status = $2, current_minor = $3, updated_at = $4, next_step_at = $5 WHERE id = $1', [
