@@ -1,18 +1,16 @@
-const identityErrorCodes = [
-  'wrong-credentials',
-  'email-in-use',
-  'weak-password',
-  'invalid-email',
-  'too-many-attempts',
-  'disabled',
-  'expired-code',
-  'invalid-code',
-  'network',
-  'timeout',
-  'cancelled',
-  'unknown',
-] as const;
-export type IdentityErrorCode = (typeof identityErrorCodes)[number];
+export type IdentityErrorCode =
+  | 'wrong-credentials'
+  | 'email-in-use'
+  | 'weak-password'
+  | 'invalid-email'
+  | 'too-many-attempts'
+  | 'disabled'
+  | 'expired-code'
+  | 'invalid-code'
+  | 'network'
+  | 'timeout'
+  | 'cancelled'
+  | 'unknown';
 
 /** The only error that an identity provider throws. */
 export class IdentityError extends Error {

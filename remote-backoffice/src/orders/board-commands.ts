@@ -15,7 +15,7 @@ export function isTimeAction(action: string): action is TimeAction {
 export type OpenOrder = OpenRecord<ReasonAction | TimeAction, number>;
 
 /** Options of `useOpenRecord`: the dialogs have their own query parameter besides the detail's, `?cancel=12`. */
-export const orderDialogParams = { readId: numericId, beside: [...REASON_ACTIONS, ...TIME_ACTIONS] };
+export const orderDialogParams = { readId: numericId, independentDialogs: [...REASON_ACTIONS, ...TIME_ACTIONS] };
 
 /** Commands of the board for cards, detail and keyboard. The object is stable, so that cards do not re-render. */
 export interface BoardCommands {

@@ -42,7 +42,7 @@ export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDr
     field: string,
     take: (priced: { price: string; priceConfirmed: true }) => void,
   ) => ({
-    beside: (
+    endButton: (
       <MeantPrice
         price={meant.get(id)}
         name={name}

@@ -15,18 +15,16 @@ export function mutationResponse<D>(
 }
 
 /** The 401 kinds that end a session (docs backoffice §4). */
-const SESSION_ERROR_TYPES = ['token_expired', 'token_invalid', 'token_not_found'] as const;
-export type SessionErrorType = (typeof SESSION_ERROR_TYPES)[number];
+export type SessionErrorType = 'token_expired' | 'token_invalid' | 'token_not_found';
 
 /** Body of every back-office error. Rejected fields are listed in `data.errores`. */
-const errorBody = z.object({
-  status: z.literal('error'),
-  code: z.number(),
-  message: z.string(),
-  data: z.optional(z.unknown()),
-  error_type: z.optional(z.enum(SESSION_ERROR_TYPES)),
-});
-export type BackofficeErrorBody = z.infer<typeof errorBody>;
+export interface BackofficeErrorBody {
+  status: 'error';
+  code: number;
+  message: string;
+  data?: unknown;
+  error_type?: SessionErrorType | undefined;
+}
 
 /** A rejected field of a form. */
 // assumed: the specification shows no field errors; they follow the rows of an import ({fila, columna, motivo})

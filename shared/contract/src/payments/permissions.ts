@@ -5,8 +5,7 @@ import type { Verdict } from '../state-table';
  * assumed: the permissions that a session may have in addition to its role (docs payments §6). `merchants.all` belongs to the
  * platform: it shows the money of every merchant. ADMIN does not include it.
  */
-const PERMISSIONS = ['payments.move', 'cashouts.move', 'chargebacks.answer', 'devices.delete', 'merchants.all'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = 'payments.move' | 'cashouts.move' | 'chargebacks.answer' | 'devices.delete' | 'merchants.all';
 
 interface Rule {
   permission: Permission;

@@ -56,8 +56,7 @@ export function isReturnedCashout(status: string): boolean {
 /**
  * Location of the money of a cashout: `settled` in the bank account, `onWay`, `held` by the provider, `returned` to the balance.
  */
-const CASHOUT_STAGES = ['settled', 'onWay', 'held', 'returned'] as const;
-export type CashoutStage = (typeof CASHOUT_STAGES)[number];
+export type CashoutStage = 'settled' | 'onWay' | 'held' | 'returned';
 
 /**
  * Returns the location of the money for a status. An unknown status counts as `onWay`, because neither arrival nor return is
