@@ -163,7 +163,7 @@ test('other arguments are another intent, and the earlier one stays unconfirmed'
   press('A: 1000');
   await becomes('A', 'api 500');
   expect(screen.getByText(/^Sin confirmar: .*«Retirar 1000».*no lo hará dos veces\.$/)).toBeVisible();
-  expect(screen.getByText(/^Un intento anterior sigue sin confirmar: «Retirar 1000».*será uno más\.$/)).toBeVisible();
+  expect(screen.getByText(/^Un intento anterior sigue sin confirmar: «Retirar 1000».*contará como uno más\.$/)).toBeVisible();
   press('B: 2000');
   await becomes('B', 'done');
   expect(tries()).toEqual(['A: unknown 1000', 'B: unknown 1000']);
