@@ -20,8 +20,8 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
           <Choices
             label={t('manualOrder.discount.type')}
             options={[
-              { value: 'percent', label: t('manualOrder.discount.percent') },
-              { value: 'cash', label: t('manualOrder.discount.cash') },
+              { value: 'percent', label: t('manualOrder.discount.type.percent') },
+              { value: 'cash', label: t('manualOrder.discount.type.cash') },
             ]}
             value={values.discountType}
             onChange={(discountType) => set({ discountType })}

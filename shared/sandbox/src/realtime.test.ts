@@ -82,7 +82,8 @@ describe('realtime', () => {
   it('needs no acknowledgement', async () => {
     const client = await connect({ token });
     client.socket.emit('storeClientInfo', { sucursal_id: 2 });
-    await settle(client);
+    // Without an acknowledgement, only the server knows when the client is subscribed.
+    while (!sandbox.services.subscribedBranches().includes(2)) await settle(client);
     await notify(2, 5);
     await settle(client);
     expect(client.heard.map((notice) => notice.id_pedido)).toEqual([5]);

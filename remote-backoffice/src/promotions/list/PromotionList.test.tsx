@@ -35,7 +35,7 @@ test('promotions are listed with state, uses and period, and the address restore
   await user.click(screen.getByRole('button', { name: 'Estado' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Programada' }));
   await waitFor(() => expect(names()).toEqual(['Lista futura']));
-  expect(location()).toBe('/discount/discount-list?search=lista&state=programada');
+  expect(location()).toBe('/discount/discount-list?search=lista&state=scheduled');
 });
 
 test('a used-up promotion shows its state, cost and revenue', async () => {

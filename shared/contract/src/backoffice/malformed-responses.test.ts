@@ -124,7 +124,7 @@ describe('a response beyond the request limits', () => {
     };
     expect(z.parse(receivedPromotion, coupon)).toMatchObject({
       name: long,
-      rule: { takes: { type: 'efectivo', amount: 1250 }, branchIds: [], banks: [] },
+      rule: { takes: { type: 'cash', amount: 1250 }, branchIds: [], banks: [] },
     });
     expect(z.parse(receivedPromotion, { ...coupon, tipo_descuento: 'porcentaje', valor: '10' }).rule.takes).toMatchObject({
       percent: 10,
