@@ -135,5 +135,6 @@ test('masks long texts quickly', () => {
   maskSensitive('1 '.repeat(50_000));
   maskSensitive('1'.repeat(100_000));
   maskSensitive('a-'.repeat(50_000));
-  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
+  // Generous for a busy machine: work that grows with the square of the length takes minutes.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
 });
