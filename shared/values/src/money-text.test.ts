@@ -229,7 +229,8 @@ describe('parseAmountInput', () => {
     expect(accepted).toBeGreaterThan(500);
     const started = process.cpuUsage();
     read(`${'1.234'.repeat(20_000)}x`, 'es');
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+    // Generous for a busy machine: a pattern that backtracks takes minutes.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5_000);
   });
 
   test('throws a RangeError for an unknown currency', () => {

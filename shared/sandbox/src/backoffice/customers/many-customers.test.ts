@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list({})).body.total_clientes).toBe(50_000);
     const begin = performance.now();
     const found = (await list({ busqueda: 'inigo', pagina: 20 })).body;
-    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(performance.now() - begin).toBeLessThan(10_000);
     expect([found.total_clientes, found.data.length]).toEqual([5000, 20]);
     for (const pagina of [250, 2 ** 50]) {
       expect((await list({ busqueda: 'ÍÑIGO', pagina })).body).toMatchObject({ total_clientes: 5000, data: [] });
