@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 
 /** Runs the function in the browser, because its `CSSStyleSheet` parsing exists only there. */
 async function cleaner(page: Page): Promise<(css: string) => Promise<string>> {
-  const content = browserScript(join(import.meta.dirname, '../src/branding/custom-css.ts'), 'harmlessCss');
+  const content = browserScript(join(import.meta.dirname, '../src/branding/custom-css.ts'), 'sanitizeCss');
   await page.goto('about:blank');
   await page.addScriptTag({ content });
-  return (css) => page.evaluate((text) => (window as unknown as { harmlessCss: (css: string) => string }).harmlessCss(text), css);
+  return (css) => page.evaluate((text) => (window as unknown as { sanitizeCss: (css: string) => string }).sanitizeCss(text), css);
 }
 
 const left = [

@@ -16,8 +16,8 @@ export const fileTimeout = 8_000;
  */
 export class RetryLoadPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('LoadAgainPlugin', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('LoadAgainPlugin', (chunk, requirements) => {
+    compiler.hooks.compilation.tap('RetryLoadPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetryLoadPlugin', (chunk, requirements) => {
         if (!requirements.has(RuntimeGlobals.ensureChunk)) return;
         compilation.addRuntimeModule(chunk, new RetryLoadModule());
       });

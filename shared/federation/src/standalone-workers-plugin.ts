@@ -9,8 +9,8 @@ export const isWorker = (chunk: string | null | undefined): boolean => chunk?.en
  */
 export class StandaloneWorkersPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('WholeWorkersPlugin', (compilation) => {
-      compilation.hooks.afterChunks.tap('WholeWorkersPlugin', (chunks) => {
+    compiler.hooks.compilation.tap('StandaloneWorkersPlugin', (compilation) => {
+      compilation.hooks.afterChunks.tap('StandaloneWorkersPlugin', (chunks) => {
         for (const chunk of chunks) {
           if (!isWorker(chunk.name)) continue;
           for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {

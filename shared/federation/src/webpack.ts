@@ -160,7 +160,11 @@ export function hostWebpack(part: Part): webpack.Configuration {
     },
     plugins: [
       ...(config.plugins ?? []),
-      new HtmlPlugin({ template: join(part.folder, 'public/index.html'), scriptLoading: 'defer', minify: false }),
+      new HtmlPlugin({
+        template: join(part.folder, 'public/index.html'),
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, minifyCSS: true },
+      }),
       ...(part.mode === 'production' ? [firstFiles(part.folder)] : []),
       new webpack.DefinePlugin({
         'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(part.folder)),

@@ -2,6 +2,6 @@
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause });
-    this.name = 'DatabaseGone';
+    this.name = 'DatabaseUnavailable';
   }
 }

@@ -6,7 +6,7 @@ export interface Db {
 export interface Database extends Db {
   /**
    * Runs `run` in one READ COMMITTED transaction: commits when it resolves, rolls back when it rejects. Cannot be nested. Throws
-   * `DatabaseGone`, and works again once the server does.
+   * `DatabaseUnavailable`, and works again once the server does.
    */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Like `transaction`, but exclusive in this process: waits for running transactions, and later ones wait for it. */

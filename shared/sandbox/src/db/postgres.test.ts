@@ -58,7 +58,7 @@ test.each<[string, (pid: number) => Promise<unknown>]>([
   await database.runScript('CREATE TABLE IF NOT EXISTS broken_things (name text)');
   await database.transaction((db) => db.query('INSERT INTO broken_things VALUES ($1)', [`before ${name}`]));
   const kept = await things();
-  expect(await breakInTheMiddle(name, how)).toMatchObject({ name: 'DatabaseGone' });
+  expect(await breakInTheMiddle(name, how)).toMatchObject({ name: 'DatabaseUnavailable' });
   expect(await health()).toBe(200);
   expect((await payments()).statusCode).toBe(200);
   expect(await things()).toEqual(kept);

@@ -225,7 +225,7 @@ describe('amounts', () => {
   });
 });
 
-describe('currentRecord', () => {
+describe('currentPayment', () => {
   it('reads the payment from the body of a rejected action', () => {
     expect(currentPayment({ code: 'x', message: 'y', details: [], payment: least })?.id).toBe('p1');
   });
