@@ -64,7 +64,7 @@ const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/(?!t
 module.exports = {
   rootDir: root,
   watchman: false,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...common,

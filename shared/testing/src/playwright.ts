@@ -31,8 +31,8 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     forbidOnly: Boolean(process.env.CI),
     // The retry distinguishes a flaky test from a broken one in the report; both count as failed.
     retries: process.env.CI ? 1 : 0,
-    timeout: 120_000,
-    expect: { timeout: 15_000 },
+    timeout: 300_000,
+    expect: { timeout: 30_000 },
     reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
     use: {
       browserName: 'chromium',
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   context: async ({ context }, use) => {
     await shareClock(context);

@@ -27,7 +27,7 @@ test('the time dialog proposes the waiting time of the current hour, without a r
   const known = () => queries.getQueriesData({ queryKey: apiKey(branchSettings.waitingTime) }).map(([, minutes]) => minutes);
   await waitFor(() => expect(known()).toEqual([55]), { timeout: 20_000 });
   expect(await proposed()).toBe('55');
-}, 60_000);
+}, 300_000);
 
 test.each([
   ['before its hour', -1, 25],

@@ -16,7 +16,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await database.runScript(
       'CREATE SCHEMA trial; CREATE TABLE trial.things (id serial PRIMARY KEY, name text, at bigint, tags json)',
     );
-  }, 60_000);
+  }, 300_000);
 
   beforeEach(() => database.runScript('TRUNCATE trial.things'));
 
@@ -72,7 +72,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     beforeAll(async () => {
       await migrate(database);
       await ensureSeed(database, options, log);
-    }, 60_000);
+    }, 300_000);
 
     const contents = async () => {
       const tables = await database.query<{ name: string }>(

@@ -133,7 +133,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     address = await shop.listen();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => shop.close());
 
   /** Sends a file and polls the server's health until the answer comes; returns the answer and the longest wait for health, ms. */

@@ -48,7 +48,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         JSON.stringify(ring),
       ]);
     }
-  }, 60_000);
+  }, 300_000);
   afterAll(() => shop.close());
 
   interface ZoneAnswer {
