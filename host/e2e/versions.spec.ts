@@ -46,7 +46,7 @@ for (const [what, build, refusal, needs] of [
     await signIn(page);
     await menu(page, 'Pagos').click();
     await expect(page.getByRole('main').getByText('Pagos: no disponible ahora')).toHaveCount(1);
-    await expect(page.getByRole('main').getByText(`Esta sección necesita ${needs}: `)).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Esta sección necesita ${needs}, pero`)).toBeVisible();
     expect(await ranPayments(page)).toBe(false);
     await page.goto('/health');
     await expect(payments(page)).toContainText(`${refusal}: ${needs}`);
