@@ -108,7 +108,8 @@ function parsePercent(text: string): number | null {
 /** Returns the discount of a draft: undefined if it has none, null if its input is invalid. */
 export function discountOf(draft: OrderDraft): Discount | undefined | null {
   if (!draft.discounted) return undefined;
-  if (draft.discountType === 'cash') return draft.cash && { type: 'cash', amount: draft.cash };
+  // A draft of an older build has other names of the types; the form shows the amount for them.
+  if (draft.discountType !== 'percent') return draft.cash && { type: 'cash', amount: draft.cash };
   const percent = parsePercent(draft.percent);
   return percent === null ? null : { type: 'percent', percent };
 }

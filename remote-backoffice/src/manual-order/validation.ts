@@ -30,7 +30,7 @@ export function validateDraft(draft: OrderDraft, delivery: Delivery, needsPoint:
     methodId: when(draft.methodId === null, t('manualOrder.method.missing')),
     [draft.discountType === 'percent' ? 'percent' : 'cash']: when(
       discountOf(draft) === null,
-      t(`manualOrder.discount.bad.${draft.discountType}`),
+      t(draft.discountType === 'percent' ? 'manualOrder.discount.bad.percent' : 'manualOrder.discount.bad.cash'),
     ),
   };
 }

@@ -222,6 +222,21 @@ test('treats a zone check as valid only with status 200', () => {
   expect(decode({ status: 404, precio: null })).toEqual({ valid: false });
 });
 
+test.each([
+  [
+    { type: 'porcentaje', percent: 25 },
+    { tipo: 'porcentaje', valor: 25 },
+  ],
+  [
+    { type: 'efectivo', amount: eur(150) },
+    { tipo: 'efectivo', valor: 1.5 },
+  ],
+])('encodes the discount of an order that an older build stored: %j', (discount, wire) => {
+  const stored = { branchId: 1, kind: 'takeaway', customer: { id: 1 }, items: [], paymentMethodId: 1, discount };
+  const { body } = orders.create.encode(stored as unknown as Parameters<typeof orders.create.encode>[0]);
+  expect(body).toMatchObject({ descuento: wire });
+});
+
 test('encodes a manual order in wire names, with a cash discount in decimal units', () => {
   const order = orders.create.encode({
     branchId: 1,

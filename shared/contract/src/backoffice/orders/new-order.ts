@@ -112,7 +112,8 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
     metodo_pago: order.paymentMethodId,
     descuento:
       discount &&
-      (discount.type === 'percent'
+      // An order that an older build stored has other names of the types.
+      ('percent' in discount
         ? { tipo: 'porcentaje', valor: discount.percent }
         : { tipo: 'efectivo', valor: toAmount(discount.amount) }),
     cupon: order.coupon,
