@@ -30,7 +30,12 @@ function BestSellers({ branch }: { branch: SessionBranch | null }) {
   const { business } = useSession();
   const range = daysOf(days, branch?.timeZone ?? business.timeZone);
   const query = useQuery(analysisQuery(branch, range));
-  if (query.isPending) return <RowsSkeleton rows={5} />;
+  if (query.isPending)
+    return (
+      <div className="b-report-best-loading">
+        <RowsSkeleton rows={5} />
+      </div>
+    );
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   return <TopProducts products={query.data.products} />;
 }

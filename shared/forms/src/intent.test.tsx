@@ -297,7 +297,7 @@ describe('an attempt with an unknown outcome', () => {
     const entry = JSON.parse(localStorage.getItem(name)!) as { at: number };
     localStorage.setItem(name, JSON.stringify({ ...entry, at: entry.at - 1 }));
     fireEvent(window, new StorageEvent('storage', { key: name }));
-    expect(screen.getByText(/^Sin confirmar: .*compruébalo antes de reintentar, porque se haría otra vez\.$/)).toBeVisible();
+    expect(screen.getByText(/^Sin confirmar: .*Compruébalo antes de reintentar: se haría otra vez\.$/)).toBeVisible();
   });
 });
 
