@@ -16,7 +16,7 @@ export function ClosingFields({ value, onChange, tried }: Props) {
   const id = useId();
   const isWrong = value.closing === 'clock' && clockMinute(value.clock) === null;
   return (
-    <fieldset className="b-branch-choices">
+    <fieldset className="m-fieldset b-branch-choices">
       <legend>{t('branches.close.until')}</legend>
       {closings.map((closing) => (
         <label key={closing} className="m-option">

@@ -81,7 +81,7 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
           ) : (
             <ChoiceField {...currency} options={currencyOptions(values.currency, locale)} />
           )}
-          <fieldset className="b-business-languages">
+          <fieldset className="m-fieldset b-business-languages">
             <legend>{t('business.field.languages')}</legend>
             {locales.map((code, index) => (
               <label key={code} className="m-option" lang={code}>

@@ -68,7 +68,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
       pending={pending}
       error={error}
     >
-      <fieldset className="b-business-languages">
+      <fieldset className="m-fieldset b-business-languages">
         <legend>{t('registration.field.template')}</legend>
         {templates.map((template) => (
           <label key={template} className="m-option">
@@ -82,7 +82,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
           </label>
         ))}
       </fieldset>
-      <fieldset className="b-business-languages">
+      <fieldset className="m-fieldset b-business-languages">
         <legend>{t('registration.field.methods')}</legend>
         {available.map(({ id, name }, index) => (
           <label key={id} className="m-option">

@@ -22,7 +22,7 @@ export function OtherRolesMenu({ menu, hidden, onChange }: Props) {
       <p className="m-meta">{t('advanced.menu.help')}</p>
       <div className="b-business-menu">
         {menu.map((group) => (
-          <fieldset key={group.id}>
+          <fieldset key={group.id} className="m-fieldset">
             <legend>{titleOf(group.titles)}</legend>
             {group.entries.map(({ id, titles }) => (
               <label key={id} className="m-option">

@@ -77,7 +77,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
         <Notice tone="warning">{t('manualOrder.repeat.leftOut', { names: repeated.leftOut.join('; ') })}</Notice>
       )}
       <div className="b-manual-order" onKeyDown={onKeyDown}>
-        <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
+        <fieldset className="m-fieldset b-manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
           <OrderSection title={t('manualOrder.products')}>
             <ProductPicker order={order} />
           </OrderSection>
@@ -86,7 +86,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
           </OrderSection>
         </fieldset>
         <div className="b-manual-column">
-          <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.whom')}>
+          <fieldset className="m-fieldset b-manual-column" disabled={frozen} aria-label={t('manualOrder.whom')}>
             <CustomerPart order={order} />
             <DeliveryPart order={order} />
             <PaymentPart order={order} />

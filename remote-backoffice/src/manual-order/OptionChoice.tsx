@@ -30,7 +30,7 @@ export function OptionChoice({ option, inputId, chosen, onChange, error }: Props
   }
 
   return (
-    <fieldset className="b-manual-option" aria-describedby={noteId}>
+    <fieldset className="m-fieldset b-manual-option" aria-describedby={noteId}>
       <legend>{option.name}</legend>
       <span id={noteId} className={error === undefined ? 'm-field-help' : 'm-field-error'} role={error ? 'alert' : undefined}>
         {error ?? boundsText(option, t)}

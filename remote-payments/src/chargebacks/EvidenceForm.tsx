@@ -111,7 +111,7 @@ function DropZone({ disabled, onFiles, children }: DropZoneProps) {
   };
   return (
     <label
-      className={over ? 'p-chargeback-drop p-chargeback-drop--over' : 'p-chargeback-drop'}
+      className={over ? 'm-drop m-drop--over p-chargeback-drop' : 'm-drop p-chargeback-drop'}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {

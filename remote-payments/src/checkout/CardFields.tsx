@@ -16,7 +16,7 @@ export function CardFields({ form, disabled }: Props) {
   const { values, set } = form;
   const network = cardNetwork(values.number);
   return (
-    <fieldset className="p-checkout-card" disabled={disabled}>
+    <fieldset className="m-fieldset p-checkout-card" disabled={disabled}>
       <legend>{t('checkout.card')}</legend>
       <CardInput
         form={form}

@@ -20,7 +20,7 @@ interface Props<T> {
 export function Choices<T extends string | number | boolean | null>({ title, choices, value, onChange }: Props<T>) {
   const name = useId();
   return (
-    <fieldset className="h-look-group">
+    <fieldset className="m-fieldset h-look-group">
       <legend>{title}</legend>
       <div className="h-look-choices">
         {choices.map((choice) => (

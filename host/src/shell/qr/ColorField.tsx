@@ -17,7 +17,7 @@ export function ColorField({ label, value, presets = false, onChange }: Props) {
   const t = useT();
   const name = useId();
   return (
-    <fieldset className="h-qr-field">
+    <fieldset className="m-fieldset h-qr-field">
       <legend>{label}</legend>
       <div className="h-qr-colors">
         {presets &&
@@ -34,7 +34,7 @@ export function ColorField({ label, value, presets = false, onChange }: Props) {
               <span className="m-visually-hidden">{t(`qr.color.${preset}`)}</span>
             </label>
           ))}
-        <label className="h-qr-custom">
+        <label className="m-choice h-qr-custom">
           <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
           <span>{t('qr.custom')}</span>
           <span className="h-qr-hex" aria-hidden="true">

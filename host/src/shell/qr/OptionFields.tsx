@@ -32,11 +32,11 @@ export function OptionFields({ options, onChange }: Props) {
           onChange={(margin) => change({ margin })}
         />
       </div>
-      <fieldset className="h-qr-field" aria-describedby={`${name}-help`}>
+      <fieldset className="m-fieldset h-qr-field" aria-describedby={`${name}-help`}>
         <legend>{t('qr.level')}</legend>
         <div className="h-qr-levels">
           {errorLevels.map((level) => (
-            <label key={level} className="h-qr-level">
+            <label key={level} className="m-choice">
               <input
                 type="radio"
                 name={name}

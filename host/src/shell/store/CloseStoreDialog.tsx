@@ -53,7 +53,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
       <fieldset className="h-store-choices">
         <legend>{t('store.close.until')}</legend>
         {choices.map((each) => (
-          <label key={each} className="h-store-choice">
+          <label key={each} className="m-choice h-store-choice">
             <input
               type="radio"
               name={name}

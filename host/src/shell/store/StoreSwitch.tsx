@@ -50,7 +50,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
         <button
           type="button"
           role="switch"
-          className="h-store-toggle"
+          className="m-toggle m-toggle--large h-store-toggle"
           aria-checked={on}
           aria-labelledby={`${id}-name`}
           aria-describedby={[`${id}-state`, help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')}
@@ -58,7 +58,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
           aria-disabled={pending || !online}
           onClick={turn}
         >
-          <span className="h-store-thumb" />
+          <span className="m-toggle-thumb h-store-thumb" />
         </button>
       </div>
       {words && (

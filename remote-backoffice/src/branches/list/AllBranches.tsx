@@ -92,7 +92,7 @@ export function AllBranches({ branches: known, onClose }: Props) {
     >
       {step === 'choose' && (
         <>
-          <fieldset className="b-branch-choices">
+          <fieldset className="m-fieldset b-branch-choices">
             <legend>{t('branches.all.task')}</legend>
             {tasks.map((one) => (
               <label key={one} className="m-option">
@@ -114,7 +114,7 @@ export function AllBranches({ branches: known, onClose }: Props) {
               onLeave={() => undefined}
             />
           )}
-          <fieldset className="b-branch-choices b-branch-choices--many">
+          <fieldset className="m-fieldset b-branch-choices b-branch-choices--many">
             <legend>{t('branches.all.which')}</legend>
             {listed.map(({ id: branchId, name }) => (
               <Choice key={branchId} {...{ name, branchId, choose }} checked={!excluded.has(branchId)} />

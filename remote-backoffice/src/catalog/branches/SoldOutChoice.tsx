@@ -56,7 +56,7 @@ export function SoldOutChoice({ choice }: { choice: SoldOutEndChoice }) {
   const id = useId();
   const { kind, day, time, problem, set } = choice;
   return (
-    <fieldset className="b-stock-ends">
+    <fieldset className="m-fieldset b-stock-ends">
       <legend>{t('stock.until')}</legend>
       {ends.map((end) => (
         <label key={end} className="m-option">

@@ -135,7 +135,7 @@ export function ImportImages() {
     <Page title={t('importImages.title')}>
       <div className="b-import">
         <section className="m-card b-import-part" aria-label={t('importImages.choose.part')}>
-          <label className={over ? 'b-import-drop b-import-drop--over b-menu-drop' : 'b-import-drop b-menu-drop'} {...zone}>
+          <label className={over ? 'm-drop m-drop--over b-menu-drop' : 'm-drop b-menu-drop'} {...zone}>
             <input
               className="m-visually-hidden"
               type="file"

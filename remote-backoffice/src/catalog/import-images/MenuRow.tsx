@@ -102,7 +102,7 @@ export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDr
         ))}
       </div>
       {row.sizes.length > 0 && (
-        <fieldset className="b-menu-sizes">
+        <fieldset className="m-fieldset b-menu-sizes">
           <legend>{t('importImages.sizes')}</legend>
           {row.sizes.map((size, at) => (
             <div key={size.id}>

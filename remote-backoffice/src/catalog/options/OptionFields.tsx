@@ -48,7 +48,7 @@ export function OptionFields({ form }: { form: FormState<OptionValues> }) {
         <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
         {t('options.field.active')}
       </label>
-      <fieldset className="b-option-form-items">
+      <fieldset className="m-fieldset b-option-form-items">
         <legend>{t('options.items')}</legend>
         <OrderList
           label={t('options.items')}

@@ -29,7 +29,7 @@ export function OptionSample({ name, min, max, repeatable, items }: Props) {
   }
 
   return (
-    <fieldset className="b-option-sample">
+    <fieldset className="m-fieldset b-option-sample">
       <legend>{name || t('options.sample.unnamed')}</legend>
       <span className="m-meta">{`${boundsText({ min, max }, t)}${min > 0 ? ` · ${t('options.sample.required')}` : ''}`}</span>
       {items.map((item) => {

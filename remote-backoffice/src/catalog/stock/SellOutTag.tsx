@@ -101,7 +101,7 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
             startsEmpty
             options={query.data.items.map((one) => ({ value: one.tag, label: one.tag }))}
           />
-          <fieldset className="b-tag-places" aria-describedby={placeWrong ? `${id}-places` : undefined}>
+          <fieldset className="m-fieldset b-tag-places" aria-describedby={placeWrong ? `${id}-places` : undefined}>
             <legend>{t('tags.where')}</legend>
             {branches.map((one) => (
               <label key={one.id} className="m-option">

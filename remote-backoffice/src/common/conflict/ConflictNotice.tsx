@@ -53,7 +53,7 @@ function Choice({ conflict, words, tries }: Props) {
           { side: 'theirs', value: other, isTheirs: true },
         ] as const;
         return (
-          <fieldset key={name} className="b-conflict-field">
+          <fieldset key={name} className="m-fieldset b-conflict-field">
             <legend>{label}</legend>
             {sides.map(({ side, value, isTheirs }) => (
               <label key={side} className="b-conflict-side">

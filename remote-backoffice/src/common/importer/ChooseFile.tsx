@@ -31,7 +31,7 @@ export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: P
           {t(`importer.unreadable.${problem.what}`, limits)}
         </Notice>
       )}
-      <label className={over ? 'b-import-drop b-import-drop--over' : 'b-import-drop'} {...zone}>
+      <label className={over ? 'm-drop m-drop--over b-import-drop' : 'm-drop b-import-drop'} {...zone}>
         <input
           className="m-visually-hidden"
           type="file"

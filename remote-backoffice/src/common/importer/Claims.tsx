@@ -47,7 +47,7 @@ export function RowClaim<Facts>({ row, claim, state, onTouch }: RowProps<Facts>)
   };
   return (
     <Question
-      className="b-import-claim"
+      className="m-fieldset b-import-claim"
       legend={remark(claim)}
       choices={[
         {

@@ -16,7 +16,7 @@ export function CheckList({ field: { id, error, onLeave }, label, options, value
   const toggle = (one: number) =>
     onChange(options.map((option) => option.value).filter((other) => (other === one) !== value.includes(other)));
   return (
-    <fieldset className="b-pick-checks" aria-describedby={note === undefined ? undefined : `${id}-note`}>
+    <fieldset className="m-fieldset" aria-describedby={note === undefined ? undefined : `${id}-note`}>
       <legend>{label}</legend>
       <div className="b-pick-options">
         {options.map((option, index) => (

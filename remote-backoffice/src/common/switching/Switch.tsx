@@ -15,7 +15,7 @@ export function Switch({ label, on, disabledReason, onChange }: Props) {
     <button
       type="button"
       role="switch"
-      className="b-switch"
+      className="m-toggle b-switch"
       aria-label={label}
       aria-checked={on}
       aria-disabled={disabledReason !== undefined}
@@ -25,7 +25,7 @@ export function Switch({ label, on, disabledReason, onChange }: Props) {
         if (disabledReason === undefined) onChange(!on);
       }}
     >
-      <span className="b-switch-thumb" />
+      <span className="m-toggle-thumb b-switch-thumb" />
     </button>
   );
 }

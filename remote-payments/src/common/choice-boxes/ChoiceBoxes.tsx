@@ -17,7 +17,7 @@ export function ChoiceBoxes<Value extends string>({ legend, value, onChange, opt
   const { disabled = false, sideBySide = false } = look;
   const name = useId();
   return (
-    <fieldset className="p-choice-boxes" disabled={disabled}>
+    <fieldset className="m-fieldset p-choice-boxes" disabled={disabled}>
       <legend>{legend}</legend>
       <div className={sideBySide ? 'p-choice-boxes-all p-choice-boxes-all--beside' : 'p-choice-boxes-all'}>
         {options.map((option, index) => (

@@ -24,7 +24,7 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   const note = `${id}-note`;
 
   return (
-    <fieldset className="p-link-group" aria-describedby={note}>
+    <fieldset className="m-fieldset p-link-group" aria-describedby={note}>
       <legend>{t('links.field.metadata')}</legend>
       {rows.items.map((row, at) => {
         const key = rows.field(row.id, 'key');

@@ -43,7 +43,7 @@ export function CopyHours({ from, hours, onClose }: { from: number; hours: Branc
       onConfirm={copy}
     >
       {outcomes.length === 0 && (
-        <fieldset className="b-branch-choices b-branch-choices--many">
+        <fieldset className="m-fieldset b-branch-choices b-branch-choices--many">
           <legend>{t('branch.hours.copyBranches.which')}</legend>
           {others.map(({ id, name }) => (
             <label key={id} className="m-option">

@@ -114,7 +114,7 @@ function Day({ day, form, shown }: { day: DayValues; form: FormState<WithRecordV
     for (const other of to) rows.change(String(other), { all: day.all, delivery: day.delivery, takeaway: day.takeaway });
   };
   return (
-    <fieldset className="b-day">
+    <fieldset className="m-fieldset b-day">
       <legend>{name}</legend>
       <DayBar
         day={name}

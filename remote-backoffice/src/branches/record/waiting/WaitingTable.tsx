@@ -108,7 +108,7 @@ function WaitingHours({ row, place, rows }: { row: WaitingRow; place: number; ro
     rows.change(id, { days: weekdays.filter((one) => (one === day ? isOn : days.includes(one))) });
   return (
     <li>
-      <fieldset className="b-waiting-row">
+      <fieldset className="m-fieldset b-waiting-row">
         <legend>{t('branch.waiting.row', { place })}</legend>
         <div className="b-waiting-days" role="group" aria-label={t('branch.waiting.days')}>
           {weekdays.map((day, at) => (
