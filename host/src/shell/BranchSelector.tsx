@@ -29,7 +29,7 @@ export function BranchSelector({ reload }: { reload(): void }) {
             <li key={id}>
               <button
                 type="button"
-                className="h-choice"
+                className="m-menu-item h-choice"
                 aria-pressed={id === branch?.id}
                 onClick={() => {
                   close();

@@ -27,7 +27,7 @@ export function LanguagePicker() {
             <li key={choice}>
               <button
                 type="button"
-                className="h-choice"
+                className="m-menu-item h-choice"
                 lang={choice}
                 aria-pressed={choice === locale}
                 onClick={() => {

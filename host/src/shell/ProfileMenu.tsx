@@ -55,7 +55,7 @@ export function ProfileMenu() {
             <ul className="h-choices">
               {entries.map(({ href, text }) => (
                 <li key={href}>
-                  <Link to={href} className="h-choice" onClick={close}>
+                  <Link to={href} className="m-menu-item h-choice" onClick={close}>
                     {t(text)}
                   </Link>
                 </li>
@@ -64,7 +64,7 @@ export function ProfileMenu() {
                 <li key={name}>
                   <button
                     type="button"
-                    className="h-choice"
+                    className="m-menu-item h-choice"
                     aria-haspopup="dialog"
                     onClick={() => {
                       close();
@@ -78,7 +78,7 @@ export function ProfileMenu() {
               <li>
                 <button
                   type="button"
-                  className="h-choice"
+                  className="m-menu-item h-choice"
                   aria-pressed={dark}
                   onClick={() => changeSettings({ navType: dark ? 'light' : 'dark' })}
                 >
@@ -87,7 +87,7 @@ export function ProfileMenu() {
                 </button>
               </li>
               <li>
-                <button type="button" className="h-choice" onClick={() => void sessionStore.signOut()}>
+                <button type="button" className="m-menu-item h-choice" onClick={() => void sessionStore.signOut()}>
                   {t('shell.signOut')}
                 </button>
               </li>

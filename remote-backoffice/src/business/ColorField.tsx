@@ -33,7 +33,7 @@ export function ColorField({ id, label, error, value, onChange, onLeave }: Props
         <>
           <input
             type="color"
-            className="b-business-color"
+            className="m-color-input b-business-color"
             aria-label={t('business.color.choose', { label })}
             value={color ?? '#888888'}
             onChange={(event) => onChange(event.target.value)}

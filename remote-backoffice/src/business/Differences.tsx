@@ -13,7 +13,7 @@ export function Differences({ lines }: Props) {
   if (lines.length === 0) return null;
   return (
     <FormSection title={t('business.changes', { count: lines.length })}>
-      <dl className="b-business-changes">
+      <dl className="m-terms b-business-changes">
         {lines.map(({ name, label, before, after }) => (
           <div key={name}>
             <dt>{label}</dt>

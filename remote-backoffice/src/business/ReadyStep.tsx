@@ -19,12 +19,12 @@ export function ReadyStep({ branchId }: { branchId: number }) {
   const hasProducts = list.lines.some(({ id, done }) => id === 'products' && done);
   return (
     <section className="m-form" aria-labelledby="b-registration-ready">
-      <h2 id="b-registration-ready" ref={head} tabIndex={-1} className="b-registration-title">
+      <h2 id="b-registration-ready" ref={head} tabIndex={-1} className="m-heading">
         {t('registration.step.ready')}
       </h2>
       <p className="m-muted b-registration-text">{t(hasProducts ? 'registration.ready.sell' : 'registration.ready.products')}</p>
       <Checklist lines={list.lines} />
-      <div className="b-registration-ways">
+      <div className="m-buttons">
         {hasProducts && (
           <Link className="m-button m-button--primary" to={path('create-order')}>
             {t('registration.firstOrder')}

@@ -55,7 +55,7 @@ function Steps({ at, branchId = 0 }: { at: Step; branchId?: number }) {
   const here = steps.indexOf(at);
   return (
     <Page title={t('registration.title')}>
-      <ol className="b-registration-steps" aria-label={t('registration.steps')}>
+      <ol className="m-plain-list b-registration-steps" aria-label={t('registration.steps')}>
         {steps.map((step, index) => (
           <li
             key={step}

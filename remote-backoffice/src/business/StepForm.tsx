@@ -31,7 +31,7 @@ export function StepForm({ title, text, submitLabel, onSubmit, pending, error, c
         if (!pending) void onSubmit();
       }}
     >
-      <h2 id={id} ref={head} tabIndex={-1} className="b-registration-title">
+      <h2 id={id} ref={head} tabIndex={-1} className="m-heading">
         {title}
       </h2>
       <p className="m-muted b-registration-text">{text}</p>

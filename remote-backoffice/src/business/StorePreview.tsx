@@ -24,7 +24,7 @@ export function StorePreview({ values }: { values: BusinessValues }) {
         {values.logo && <Photo src={values.logo} size="small" />}
         <strong>{values.name}</strong>
       </div>
-      <div className="b-business-store-body">
+      <div className="m-line m-ends b-business-store-body">
         <span>{t('business.preview.product')}</span>
         <span className="b-business-store-button" style={secondary ? filled(secondary) : brandFill.secondary}>
           {t('business.preview.add')}

@@ -88,7 +88,7 @@ function KnownCustomer({ order }: { order: ManualOrder }) {
   if (!customer) return <CustomerSearch order={order} />;
   return (
     <>
-      <div className="b-manual-chosen">
+      <div className="m-ends b-manual-chosen">
         <span className="b-manual-chosen-who">
           <strong>{customer.name}</strong>
           {customer.phone && <span className="m-muted">{customer.phone}</span>}

@@ -12,8 +12,10 @@ export function OrderSection({ title, action, children }: Props) {
   const id = useId();
   return (
     <section className="m-card b-manual-part" aria-labelledby={id}>
-      <div className="b-manual-part-head">
-        <h2 id={id}>{title}</h2>
+      <div className="m-line m-ends b-manual-part-head">
+        <h2 id={id} className="m-heading">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

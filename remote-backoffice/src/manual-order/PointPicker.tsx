@@ -34,7 +34,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
   const branch = useQuery(apiQuery(branches.get, { branchId }));
   const center = branch.data?.point ?? zones[0]?.ring[0];
   return (
-    <div className="b-manual-point">
+    <div className="m-stack b-manual-point">
       <TextField
         {...field('point')}
         label={t('manualOrder.point')}

@@ -21,7 +21,7 @@ export function ReportTabs() {
   const before = new URLSearchParams(search);
   const kept = Object.fromEntries(shared.map((name) => [name, before.get(name) ?? undefined]));
   return (
-    <nav className="b-report-tabs" aria-label={t('reports.views')}>
+    <nav className="m-tabs" aria-label={t('reports.views')}>
       {views.map((view) => (
         <Link
           key={view}

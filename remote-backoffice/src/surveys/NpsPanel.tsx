@@ -92,7 +92,7 @@ function Score({ name, counts }: { name: string; counts: NpsCounts }) {
   const { score, n, reliability } = npsOf(counts);
   const answers = t('surveys.answers', { count: n });
   return (
-    <dl className="b-survey-score">
+    <dl className="m-terms b-survey-score">
       <dt>{name}</dt>
       {score === null || reliability === 'cuenta' ? (
         <>

@@ -47,7 +47,7 @@ export function Respondent({ response: { at, branchId, order, customer, answers 
           },
         ]}
       />
-      <dl className="b-survey-answers">
+      <dl className="m-terms b-survey-answers">
         {answers.map(({ questionId, text, scale, value, words: written }) => (
           <div key={questionId}>
             <dt>{text}</dt>

@@ -104,7 +104,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
           {error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
           {response ? (
             <div className="m-card b-survey-person" aria-busy={isFetching}>
-              <div className="b-survey-steps">
+              <div className="m-line m-ends b-survey-steps">
                 <PlainButton disabled={params.page <= 1} onClick={() => params.setPage(params.page - 1, 'replace')}>
                   {t('surveys.previous')}
                 </PlainButton>

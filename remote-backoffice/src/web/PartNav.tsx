@@ -11,7 +11,7 @@ export function PartNav({ now }: { now: 'popups' | 'order' }) {
     { part: 'order', to: path('web', {}, { part: 'order' }) },
   ] as const;
   return (
-    <nav className="b-web-parts" aria-label={t('web.title')}>
+    <nav className="m-buttons b-web-parts" aria-label={t('web.title')}>
       {parts.map(({ part, to }) => (
         <Link key={part} className="m-button" to={to} aria-current={part === now ? 'page' : undefined}>
           {t(`web.${part}`)}

@@ -13,7 +13,7 @@ export function Comparison({ statement, before, title }: { statement: Statement;
   const { formatNumber } = useIntl();
   return (
     <section className="m-card p-billing-card" aria-label={t('billing.comparison')}>
-      <h2>{title}</h2>
+      <h2 className="m-heading">{title}</h2>
       {!before ? (
         <RowsSkeleton rows={4} />
       ) : (

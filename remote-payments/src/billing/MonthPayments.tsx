@@ -25,7 +25,7 @@ export function MonthPayments({ month, currency, timeZone }: { month: string; cu
   );
   return (
     <section className="m-card p-billing-card" aria-label={t('billing.payments')}>
-      <h2>{t('billing.payments')}</h2>
+      <h2 className="m-heading">{t('billing.payments')}</h2>
       <LoadingProgress pages={pages} />
       {pages.complete ? (
         <Figures made={made} currency={currency} />

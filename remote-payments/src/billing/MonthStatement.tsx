@@ -99,7 +99,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
         <>
           <div className="p-billing-parts">
             <section className="m-card p-billing-card" aria-label={t('billing.sums')}>
-              <h2>{t('billing.sums')}</h2>
+              <h2 className="m-heading">{t('billing.sums')}</h2>
               <AmountBreakdown
                 lines={[
                   { label: t('billing.volume', { count: statement.count }), money: statement.volume },

@@ -14,7 +14,7 @@ export function StatementLines({ cashouts, statement }: { cashouts: readonly Cas
   const t = useT();
   return (
     <section className="m-card p-billing-card">
-      <h2>{t('billing.lines')}</h2>
+      <h2 className="m-heading">{t('billing.lines')}</h2>
       {cashouts.length === 0 ? (
         <EmptyState title={t('billing.lines.empty')} />
       ) : (

@@ -37,7 +37,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
   return (
     <section className="p-cashout-balances m-card" aria-label={t('cashouts.balance')}>
       <header>
-        <h2>{t('cashouts.balance')}</h2>
+        <h2 className="m-heading">{t('cashouts.balance')}</h2>
         <span>
           {tools}
           <Freshness at={Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} busy={busy} onRefresh={refresh} />

@@ -83,7 +83,7 @@ export function CashoutList() {
             </p>
           )}
           <Overview currency={currency} onCurrency={setCurrency} onMonth={(days) => params.setFilters({ created: days })} />
-          <div className="p-cashout-filters">
+          <div className="m-line m-ends p-cashout-filters">
             <FilterBar params={narrowing}>
               <SelectFilter
                 label={t('cashouts.filter.currency')}

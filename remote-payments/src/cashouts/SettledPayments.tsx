@@ -30,7 +30,7 @@ export function SettledPayments({ cashout: { id } }: { cashout: Cashout }) {
       {data && data.total > 0 && (
         <>
           <div className="p-cashout-settled" tabIndex={0} role="group" aria-label={t('cashouts.settled')}>
-            <table aria-label={t('cashouts.settled')} aria-busy={query.isFetching}>
+            <table className="m-table" aria-label={t('cashouts.settled')} aria-busy={query.isFetching}>
               <thead>
                 <tr>
                   <th scope="col">{t('cashouts.settled.payment')}</th>
@@ -67,7 +67,7 @@ export function SettledPayments({ cashout: { id } }: { cashout: Cashout }) {
             </table>
           </div>
           {pages > 1 && (
-            <p className="p-cashout-settled-pages">
+            <p className="m-line m-ends p-cashout-settled-pages">
               <PlainButton disabled={page === 1} onClick={() => setPage(page - 1)}>
                 {t('cashouts.settled.previous')}
               </PlainButton>

@@ -40,8 +40,8 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
     <section className="p-cashout-statistics m-card" aria-label={t('cashouts.statistics')} aria-busy={isFetching}>
       {error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
       <header>
-        <h2>{t('cashouts.statistics')}</h2>
-        <dl>
+        <h2 className="m-heading">{t('cashouts.statistics')}</h2>
+        <dl className="m-terms">
           <div>
             <dt>{t('cashouts.statistics.count')}</dt>
             <dd>{formatNumber(count)}</dd>

@@ -50,7 +50,7 @@ function Meta({ chargeback }: { chargeback: Chargeback }) {
   return (
     <>
       {[reasonWord(chargeback.reason, t), chargeback.merchantName].filter(Boolean).join(' · ')}
-      <div className="p-chargeback-respond-by">
+      <div className="m-line p-chargeback-respond-by">
         <span>
           {t('chargebacks.column.respondBy')} <DateText value={chargeback.respondBy ?? null} style="full" />
         </span>

@@ -48,7 +48,7 @@ function LastStep({ chargeback, open }: { chargeback: Chargeback; open: OpenChar
   const id = useId();
   const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() }).dispute;
   return (
-    <div className="p-chargeback-last-step">
+    <div className="m-line m-ends p-chargeback-last-step">
       <div>
         <strong>{t('chargebacks.dispute.step')}</strong>
         <p id={id} className="m-muted">

@@ -50,7 +50,7 @@ function UploadStatus({ name, state }: { name: string; state: UploadState }) {
     case 'sending':
       return (
         <span className="p-chargeback-upload-state">
-          <progress max={1} value={state.sent} aria-label={t('chargebacks.upload.progress', { name })} />
+          <progress className="m-bar" max={1} value={state.sent} aria-label={t('chargebacks.upload.progress', { name })} />
           <span className="m-muted">{formatNumber(state.sent, { style: 'percent' })}</span>
         </span>
       );

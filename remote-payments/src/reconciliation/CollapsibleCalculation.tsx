@@ -24,7 +24,7 @@ export function CollapsibleCalculation({ result, isWaiting, children }: Props) {
   return (
     <>
       <div className="m-card p-reconciliation-brief">
-        <dl>
+        <dl className="m-terms">
           {figures.map(({ label, money }) => (
             <div key={label}>
               <dt>{label}</dt>

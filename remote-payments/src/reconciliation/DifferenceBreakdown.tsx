@@ -45,11 +45,11 @@ export function DifferenceBreakdown({
   return (
     <div className="p-reconciliation-parts">
       <section className="m-card" aria-label={t('reconciliation.arithmetic')}>
-        <h2>{t('reconciliation.arithmetic')}</h2>
+        <h2 className="m-heading">{t('reconciliation.arithmetic')}</h2>
         <AmountBreakdown lines={linesOf(result, t)} />
       </section>
       <section className="m-card" aria-label={t('reconciliation.cashouts')}>
-        <h2>{t('reconciliation.cashouts')}</h2>
+        <h2 className="m-heading">{t('reconciliation.cashouts')}</h2>
         {cashouts.length === 0 && <p className="m-muted">{t('reconciliation.cashouts.none')}</p>}
         <ul>
           {cashouts.map((cashout) => (

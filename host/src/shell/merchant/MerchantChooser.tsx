@@ -92,7 +92,7 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
       <ul className="h-choices" aria-busy={isFetching}>
         {[{ id: null, name: t('merchant.all') }, ...(data?.items ?? [])].map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className="h-choice" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            <button type="button" className="m-menu-item h-choice" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               {name}
               {id === chosen && <Glyph name="check" />}
             </button>

@@ -31,7 +31,7 @@ export function AddressField({ text, onType, problem, store }: Props) {
         aria-describedby={`${id}-note`}
         onChange={(event) => onType(event.target.value)}
       />
-      <span id={`${id}-note`} className={problem ? 'h-qr-error' : 'h-qr-help'} role={problem ? 'alert' : undefined}>
+      <span id={`${id}-note`} className={problem ? 'm-meta h-qr-error' : 'm-meta'} role={problem ? 'alert' : undefined}>
         {problem ? t(`qr.${problem}`) : t('qr.url.help')}
       </span>
       {store !== '' && text !== store && (

@@ -35,7 +35,7 @@ export function ColorField({ label, value, presets = false, onChange }: Props) {
             </label>
           ))}
         <label className="m-choice h-qr-custom">
-          <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+          <input type="color" className="m-color-input" value={value} onChange={(event) => onChange(event.target.value)} />
           <span>{t('qr.custom')}</span>
           <span className="h-qr-hex" aria-hidden="true">
             {value}

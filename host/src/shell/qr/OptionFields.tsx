@@ -47,7 +47,7 @@ export function OptionFields({ options, onChange }: Props) {
             </label>
           ))}
         </div>
-        <span id={`${name}-help`} className="h-qr-help">
+        <span id={`${name}-help`} className="m-meta">
           {t('qr.level.help')}
         </span>
       </fieldset>

@@ -35,7 +35,7 @@ export function StoreMenu({ branchId, onOpen }: Props) {
           <>
             <ul className="h-choices h-store-menu">
               <li>
-                <button type="button" className="h-choice" aria-haspopup="dialog" onClick={() => choose('status')}>
+                <button type="button" className="m-menu-item h-choice" aria-haspopup="dialog" onClick={() => choose('status')}>
                   {label}
                 </button>
               </li>
@@ -63,7 +63,7 @@ function DelayEntry({ kind, branchId, onOpen }: { kind: OrderKind; branchId: num
   const t = useT();
   const Icon = kindIcons[kind];
   return (
-    <button type="button" className="h-choice" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="m-menu-item h-choice" aria-haspopup="dialog" onClick={onOpen}>
       {t(`store.delay.${kind}`, { time: useDelayText(kind, branchId) })}
       <Icon aria-hidden />
     </button>

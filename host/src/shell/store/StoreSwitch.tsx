@@ -33,7 +33,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
 
   return (
     <div className="h-store-switch">
-      <div className="h-store-switch-line">
+      <div className="m-ends">
         <div className="h-store-switch-words">
           <span id={`${id}-name`} className="h-store-switch-name">
             {t(`store.switch.${target}`)}

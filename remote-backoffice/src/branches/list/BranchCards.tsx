@@ -25,8 +25,8 @@ const BranchCard = memo(function BranchCard({ branch, onTurn, label, tone }: One
   const t = useT();
   return (
     <li className="m-card b-branch-card">
-      <div className="b-branch-card-head">
-        <h2>
+      <div className="m-line m-ends b-branch-card-head">
+        <h2 className="m-heading">
           <Link className="m-link" to={path('branch', { id: branch.id })}>
             {branch.name}
           </Link>

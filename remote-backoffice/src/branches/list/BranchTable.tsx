@@ -15,7 +15,7 @@ export function BranchTable({ branches, onTurn }: ShapeProps) {
   return (
     // Focusable, so that a table wider than the screen can be scrolled by keyboard.
     <div className="m-card b-branch-table" role="region" aria-label={t('branches.title')} tabIndex={0}>
-      <table>
+      <table className="m-table">
         <thead>
           <tr>
             <th scope="col">{t('branches.one')}</th>

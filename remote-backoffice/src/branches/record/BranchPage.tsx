@@ -109,7 +109,7 @@ function Tabs({ id, tab }: { id: number; tab: Tab }) {
     if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
   }, [tab]);
   return (
-    <nav ref={nav} className="b-branch-tabs" aria-label={t('branch.tabs')}>
+    <nav ref={nav} className="m-tabs b-branch-tabs" aria-label={t('branch.tabs')}>
       {tabs.map((one) => (
         <Link
           key={one}

@@ -126,7 +126,7 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
 
   const removed = known.items.find(({ id }) => String(id) === removing);
   return (
-    <div className="b-branch-stack">
+    <div className="m-stack">
       <TabForm
         title={t('branch.tab.methods')}
         wide

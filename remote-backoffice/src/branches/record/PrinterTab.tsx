@@ -116,7 +116,7 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
         <p className="m-muted">{t('branch.printer.device')}</p>
       </TabForm>
       <section className="m-card b-branch-panel b-printer-preview" aria-label={t('branch.printer.preview')}>
-        <div className="b-branch-form-head">
+        <div className="m-line m-ends">
           <h2>{t('branch.printer.preview')}</h2>
           <PlainButton aria-disabled={printing || undefined} onClick={() => setPrinting(true)}>
             {t('branch.printer.test')}

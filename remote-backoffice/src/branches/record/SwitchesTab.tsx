@@ -37,7 +37,7 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   const on: Record<StoreSwitch, boolean> = { ...activity.data, zoneControl: zones.data.controlled };
   return (
     <section className="m-card b-branch-form" aria-label={t('branch.tab.switches')}>
-      <div className="b-branch-form-head">
+      <div className="m-line m-ends">
         <h2>{t('branch.tab.switches')}</h2>
         <StatusTag {...stateOf({ ...activity.data, timeZone: branch.timeZone })} />
       </div>

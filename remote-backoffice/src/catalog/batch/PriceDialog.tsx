@@ -97,7 +97,7 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
       )}
       {ownToo && !edited && !whole.error && <RowsSkeleton rows={3} height={32} />}
       {change && edited && (
-        <ul className="b-batch-prices" aria-label={t('batch.price.preview')}>
+        <ul className="m-plain-list b-batch-prices" aria-label={t('batch.price.preview')}>
           {edited.slice(0, maxListed).flatMap((product) =>
             comparePrices(product, priceOf).map(({ branchName, from, to }) => (
               <li key={`${product.id} ${branchName ?? ''}`}>

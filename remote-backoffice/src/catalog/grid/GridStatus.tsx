@@ -24,7 +24,7 @@ export function GridStatus({ id, grid, columns, selection: { at } }: Props) {
   const empty = t('grid.none');
   const place = `${product.name} · ${columnTitle(t, column)}`;
   return (
-    <div className="b-grid-status">
+    <div className="m-line b-grid-status">
       <p id={id} role="status">
         <strong>{place}</strong>
         {state?.problem && <span className="b-grid-problem">{problemText(state.problem, state.text)}</span>}

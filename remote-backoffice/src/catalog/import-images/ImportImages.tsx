@@ -133,7 +133,7 @@ export function ImportImages() {
 
   return (
     <Page title={t('importImages.title')}>
-      <div className="b-import">
+      <div className="m-stack">
         <section className="m-card b-import-part" aria-label={t('importImages.choose.part')}>
           <label className={over ? 'm-drop m-drop--over b-menu-drop' : 'm-drop b-menu-drop'} {...zone}>
             <input
@@ -178,7 +178,7 @@ export function ImportImages() {
             </section>
           )}
           <section className="m-card b-import-part" aria-label={t('importImages.draft')}>
-            <div className="b-import-head">
+            <div className="m-line m-ends b-import-head">
               <h2>{t('importImages.count', { count: rows.items.length })}</h2>
               {doubtful.length > 0 && (
                 <PlainButton onClick={goOn} aria-keyshortcuts="Alt+N">

@@ -57,7 +57,7 @@ export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDr
   return (
     <li className={isDoubtful ? 'b-menu-row b-menu-row--doubtful' : 'b-menu-row'} aria-label={words.name} onFocus={onFocus}>
       {heading !== undefined && <h3 className="b-menu-group">{heading || t('importImages.categoryless')}</h3>}
-      <div className="b-import-row-head">
+      <div className="m-line b-import-row-head">
         {isDoubtful && <StatusTag tone="warning" label={t('importImages.doubtful')} />}
         <StatusTag tone={effect === 'create' ? 'success' : 'info'} label={t(`importImages.effect.${effect}`)} />
         {isDoubtful && (

@@ -21,7 +21,7 @@ export function FormSample({ values, items: stored = [] }: { values: OptionValue
     });
   return (
     <section className="m-card b-option-sample-card" aria-label={t('options.sample')}>
-      <h2>{t('options.sample')}</h2>
+      <h2 className="m-heading">{t('options.sample')}</h2>
       <OptionSample name={values.name} min={min ?? 0} max={max ?? 0} repeatable={values.repeatable} items={items} />
     </section>
   );

@@ -28,7 +28,7 @@ export function OptionsField({ form, options }: Props) {
     <>
       {options?.length === 0 && <p className="m-muted b-product-none">{t('products.form.options.none')}</p>}
       {chosen.length > 0 && (
-        <ol className="b-product-chosen" aria-label={t('products.options')}>
+        <ol className="m-divided-list b-product-chosen" aria-label={t('products.options')}>
           {chosen.map(({ id }, index) => {
             const option = nameOf(id);
             const name = option?.name ?? id;

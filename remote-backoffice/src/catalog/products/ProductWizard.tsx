@@ -32,7 +32,7 @@ export function ProductWizard() {
   return (
     <Page title={t('wizard.title')}>
       <div className="m-card b-wizard">
-        <h2 className="b-wizard-title">{t('wizard.begun', { name: begun?.values.name.trim() || t('wizard.unnamed') })}</h2>
+        <h2 className="m-heading">{t('wizard.begun', { name: begun?.values.name.trim() || t('wizard.unnamed') })}</h2>
         <p className="m-muted">{t('wizard.step', { step, count: stepNames.length })}</p>
         <div className="m-dialog-foot">
           <PlainButton
@@ -111,7 +111,7 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
           void next();
         }}
       >
-        <ol className="b-wizard-steps" aria-label={t('wizard.steps')}>
+        <ol className="m-plain-list b-wizard-steps" aria-label={t('wizard.steps')}>
           {stepNames.map((name, index) => (
             <li key={name} aria-current={index === at ? 'step' : undefined}>
               <button type="button" className="b-wizard-step" disabled={index >= at} onClick={() => go(index)}>
@@ -120,7 +120,7 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
             </li>
           ))}
         </ol>
-        <h2 ref={heading} tabIndex={-1} className="b-wizard-title">
+        <h2 ref={heading} tabIndex={-1} className="m-heading">
           {t(`wizard.step.${step}`)}
         </h2>
         <WizardFields step={step} product={product} />

@@ -46,7 +46,7 @@ export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: P
         <strong>{reading ? t('importer.reading') : t('importer.choose')}</strong>
         <span className="m-muted">{t('importer.limits', limits)}</span>
       </label>
-      <div className="b-import-template">
+      <div className="m-line m-ends b-import-template">
         <div>
           <h2>{t('importer.template')}</h2>
           <p className="m-muted">{t('importer.template.help')}</p>

@@ -116,5 +116,5 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="b-import">{children}</div>;
+  return <div className="m-stack">{children}</div>;
 }

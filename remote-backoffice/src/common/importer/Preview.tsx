@@ -39,7 +39,7 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
 
   return (
     <section className="m-card b-import-part" aria-label={t('importer.preview')} aria-busy={state.checking}>
-      <div className="b-import-head">
+      <div className="m-line m-ends b-import-head">
         <div className="m-switch" role="group" aria-label={t('importer.preview.filter')}>
           <PlainButton aria-pressed={filter === null} onClick={() => choose(null)}>
             {t('importer.state.all', { count: rows.length })}

@@ -45,7 +45,7 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
   const changes = row.changes.filter(({ before, after }) => before !== null || after !== row.title);
   return (
     <li className="b-import-row" aria-label={title}>
-      <div className="b-import-row-head">
+      <div className="m-line b-import-row-head">
         <span className="m-meta">{title}</span>
         <StatusTag tone={tones[row.state]} label={t(`importer.state.${row.state}`)} />
         <strong className="b-import-name">{row.title}</strong>
@@ -60,7 +60,7 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
       </div>
       {row.claim && <RowClaim row={row.row} claim={row.claim} state={state} onTouch={onTouch} />}
       {changes.length > 0 && (
-        <dl className="b-import-changes">
+        <dl className="m-terms b-import-changes">
           {changes.map(({ column, before, after }) => (
             <div key={column}>
               <dt>{labelOf(column)}</dt>

@@ -14,7 +14,7 @@ export function ReadingOptions<Facts>({ state: { chosen, reread, leave, reading 
   const ignore = () => undefined;
   return (
     <section className="m-card b-import-part" aria-label={t('importer.file')} aria-busy={reading}>
-      <div className="b-import-head">
+      <div className="m-line m-ends b-import-head">
         <h2 className="b-import-name">{chosen.file.name}</h2>
         <span className="m-muted">{t('importer.rows', { count: rows.length })}</span>
         <PlainButton onClick={leave}>{t('importer.other')}</PlainButton>
@@ -31,7 +31,7 @@ export function ReadingOptions<Facts>({ state: { chosen, reread, leave, reading 
         />
       )}
       {text && text.sample !== null && (
-        <div className="b-import-sample">
+        <div className="m-line m-ends b-import-sample">
           <p>
             <span className="m-muted">{t('importer.sample')}</span> <q>{text.sample}</q>
           </p>

@@ -53,7 +53,7 @@ export function SaveBar<Facts>({
           {t('importer.save.leaveOut', { count: left })}
         </label>
       )}
-      <div className="b-import-save-row">
+      <div className="m-line m-ends">
         <span id={why} className="m-muted" role="status">
           {reason}
         </span>

@@ -29,7 +29,7 @@ export function PointField({ field, value, onChange, near }: Props) {
   const [open, setOpen] = useState(false);
   const point = parsePoint(value);
   return (
-    <div className="b-map-point">
+    <div className="m-stack b-map-point">
       <TextField
         {...field}
         label={t('map.point')}

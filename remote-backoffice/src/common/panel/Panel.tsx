@@ -15,8 +15,10 @@ export function Panel({ title, action, wide = false, children }: Props) {
   const id = useId();
   return (
     <section className={wide ? 'm-card b-panel b-panel--wide' : 'm-card b-panel'} aria-labelledby={id}>
-      <div className="b-panel-head">
-        <h2 id={id}>{title}</h2>
+      <div className="m-line m-ends b-panel-head">
+        <h2 id={id} className="m-heading">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -15,7 +15,7 @@ export function PickList({ label, rows, onRemove, searchId }: Props) {
   const t = useT();
   if (rows.length === 0) return null;
   return (
-    <ul className="b-pick-picked" aria-label={label}>
+    <ul className="m-divided-list b-pick-picked" aria-label={label}>
       {rows.map(({ id, name }) => (
         <li key={id}>
           <span>{name}</span>

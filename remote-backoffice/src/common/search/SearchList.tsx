@@ -76,7 +76,7 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
   }
 
   return (
-    <div className="b-search">
+    <div className="m-stack b-search">
       <Field id={field.id} label={label} help={help} error={field.error}>
         <input
           id={field.id}
@@ -102,7 +102,7 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
             <div
               key={item.id}
               id={optionId(item.id)}
-              className="b-search-row"
+              className="m-line m-ends b-search-row"
               role="option"
               aria-selected={item === active}
               aria-disabled={reason !== undefined}

@@ -55,7 +55,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         else onSelect(order);
       }}
     >
-      <header className="b-order-card-head">
+      <header className="m-line m-ends b-order-card-head">
         {selected !== null && (
           <label className="b-order-pick">
             <input
@@ -85,7 +85,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </a>
         <OrderAge order={order} waiting={waiting} />
       </header>
-      <p className="b-order-card-who">
+      <p className="m-line b-order-card-who">
         <OrderKindText kind={order.kind} />
         <span className="b-order-card-customer">{order.customer.name}</span>
         {order.customer.blocked && <StatusTag tone="error" label={t('orders.blocked')} />}
@@ -94,7 +94,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {order.note && <p className="b-order-note">{order.note}</p>}
       <OrderItems order={order} />
       {order.gift && <p className="b-order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
-      <p className="b-order-card-money">
+      <p className="m-line m-ends b-order-card-money">
         <span className="b-order-card-price">
           <MoneyText money={order.total} />
         </span>

@@ -107,7 +107,7 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
       />
       {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
       <p>{t('orders.reason.text', { customer: order.customer.name })}</p>
-      <div className="b-order-presets" role="group" aria-label={t('orders.reason.usual')}>
+      <div className="m-buttons b-order-presets" role="group" aria-label={t('orders.reason.usual')}>
         {presets[action].map((preset) => {
           const text = t(`orders.reason.${preset}`);
           return (

@@ -130,7 +130,7 @@ function Lines({ form, branchId }: { form: FormState<SimulatorValues>; branchId:
         }
       />
       {values.lines.length > 0 && (
-        <ul className="b-pick-picked" aria-label={t('promotions.simulator.cart')}>
+        <ul className="m-divided-list b-pick-picked" aria-label={t('promotions.simulator.cart')}>
           {values.lines.map(({ id, name, quantity }) => (
             <li key={id}>
               <span>{name}</span>

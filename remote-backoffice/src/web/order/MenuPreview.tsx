@@ -20,7 +20,7 @@ export function MenuPreview({ title, rows }: Props) {
       <h2 id={id}>{t('web.order.preview')}</h2>
       <div className="m-card b-web-menu">
         {title !== undefined && <strong>{title}</strong>}
-        <ol>
+        <ol className="m-plain-list">
           {rows.map(({ id: rowId, name, image, price }) => (
             <li key={rowId}>
               <Photo src={image} size="small" />

@@ -84,14 +84,14 @@ export function PopupPreview({ popup, all, onPriority }: Props) {
           <PopupRank mine={mine} rivals={rivals} onPriority={onPriority} />
         </>
       )}
-      <div className="b-web-sizes" role="group" aria-label={t('web.popup.size')}>
+      <div className="m-buttons b-web-sizes" role="group" aria-label={t('web.popup.size')}>
         {sizes.map((one) => (
           <PlainButton key={one} aria-pressed={size === one} onClick={() => setSize(one)}>
             {t(`web.popup.size.${one}`)}
           </PlainButton>
         ))}
       </div>
-      <div className="b-web-sizes" role="group" aria-label={t('web.popup.place')}>
+      <div className="m-buttons b-web-sizes" role="group" aria-label={t('web.popup.place')}>
         {places.map((one) => (
           <PlainButton key={one} aria-pressed={place === one} onClick={() => setPlace(one)}>
             {t(`web.popup.place.${one}`)}

@@ -36,7 +36,7 @@ export function PopupRank({ mine, rivals, onPriority }: Props) {
           </li>
         ))}
       </ol>
-      <div className="b-web-sizes">
+      <div className="m-buttons b-web-sizes">
         <PlainButton disabled={earlier === null} onClick={() => earlier !== null && onPriority(earlier)}>
           {t('web.popup.rank.earlier')}
         </PlainButton>

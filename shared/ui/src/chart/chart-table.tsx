@@ -10,7 +10,7 @@ interface Props extends Omit<ChartModel, 'kind'> {
 /** A table with the exact figures of a chart. */
 export function ChartTable({ label, categories, series, format, onSelect }: Props) {
   return (
-    <table className="m-chart-table">
+    <table className="m-table m-chart-table">
       <caption className="m-visually-hidden">{label}</caption>
       <thead>
         <tr>

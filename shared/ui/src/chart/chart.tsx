@@ -31,7 +31,7 @@ export function Chart({ label, onSelect, height = 240, ...model }: ChartProps) {
     <figure className="m-chart" aria-label={label}>
       <div className="m-chart-head">
         {series.length > 1 && (
-          <ul className="m-chart-key" aria-hidden="true">
+          <ul className="m-plain-list m-chart-key" aria-hidden="true">
             {series.map(({ name, dashed }, at) => (
               <li key={at}>
                 <span className={dashed ? 'm-chart-mark m-chart-mark--dashed' : 'm-chart-mark'} style={{ color: colors[at] }} />

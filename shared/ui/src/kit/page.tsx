@@ -34,7 +34,7 @@ export function Page({ children, ...head }: Props) {
 function OwnHead({ title, count, actions }: HeadProps) {
   if (title === undefined && !actions) return null;
   return (
-    <div className="m-page-head">
+    <div className="m-line m-ends m-page-head">
       {title !== undefined && (
         <h1 className="m-page-title">
           {title}

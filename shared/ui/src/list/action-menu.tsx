@@ -111,7 +111,7 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={danger ? 'm-action m-action--danger' : 'm-action'}
+          className={danger ? 'm-menu-item m-action m-action--danger' : 'm-menu-item m-action'}
           aria-disabled={disabledReason !== undefined}
           onClick={() => {
             if (disabledReason !== undefined) return;

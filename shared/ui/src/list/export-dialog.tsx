@@ -90,7 +90,7 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
         <div className="m-export-progress">
           {/* Before the first rows the duration is unknown, and a call that returns everything at once has no progress: show
               an indeterminate bar. */}
-          <progress aria-label={t('ui.export.title')} max={all || 1} {...(done > 0 && { value: done })} />
+          <progress className="m-bar" aria-label={t('ui.export.title')} max={all || 1} {...(done > 0 && { value: done })} />
           <span>
             {done > 0 ? t('ui.export.progress', { done: formatNumber(done), total: formatNumber(all) }) : t('ui.loading')}
           </span>

@@ -13,8 +13,10 @@ export function Section({ title, action, children }: Props) {
   const id = useId();
   return (
     <section className="m-section" aria-labelledby={id}>
-      <div className="m-section-head">
-        <h3 id={id}>{title}</h3>
+      <div className="m-ends m-section-head">
+        <h3 id={id} className="m-heading">
+          {title}
+        </h3>
         {action}
       </div>
       {children}

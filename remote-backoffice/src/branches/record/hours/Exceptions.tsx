@@ -24,7 +24,7 @@ export function Exceptions({ branch, hours }: { branch: BranchInfo; hours: Branc
   const hoursText = ({ spans }: BranchException) => (spans.length > 0 ? formatSpans(spans) : t('branch.upcoming.closed'));
   return (
     <section className="m-card b-branch-panel" aria-labelledby={id}>
-      <div className="b-branch-form-head">
+      <div className="m-line m-ends">
         <h2 id={id}>{t('branch.exceptions')}</h2>
         <PlainButton aria-haspopup="dialog" onClick={() => setOpen('new')}>
           {t('branch.exceptions.add')}

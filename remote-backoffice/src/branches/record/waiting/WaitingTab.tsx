@@ -42,7 +42,7 @@ export function WaitingTab({ branch }: { branch: BranchInfo }) {
   const known = { delivery: delivery.data, takeaway: takeaway.data };
   const { waiting } = hours.data;
   return (
-    <div className="b-branch-stack">
+    <div className="m-stack">
       {/* Remount when another user changes the times: the form has nothing to merge. */}
       <WaitingForm
         key={`${now.key} ${known.delivery} ${known.takeaway}`}

@@ -116,7 +116,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
           <CreateZone key={`${asked} ${turn}`} {...form} />
         ) : (
           <section className="m-card b-branch-panel" aria-label={t('zones.title')}>
-            <div className="b-branch-form-head">
+            <div className="m-line m-ends">
               <h2>{t('zones.title')}</h2>
               <PlainButton variant="primary" onClick={() => open('new')}>
                 {t('zones.add')}

@@ -52,7 +52,12 @@ function ViewList({ views, active, now, change, onOpen, onEdit }: ViewsPanelProp
         <ul className="m-views-list" aria-label={t('views.saved')}>
           {views.map((view) => (
             <li key={view.name}>
-              <button type="button" className="m-views-open" aria-pressed={view === active} onClick={() => onOpen(view)}>
+              <button
+                type="button"
+                className="m-menu-item m-views-open"
+                aria-pressed={view === active}
+                onClick={() => onOpen(view)}
+              >
                 <span>{view.name}</span>
                 {view.standard && <span className="m-muted">{t('views.isStandard')}</span>}
                 {view === active && <Glyph name="check" />}
