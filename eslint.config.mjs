@@ -18,6 +18,7 @@ const configs = ['**/*.config.{ts,mjs,cjs}'];
 const fences = [
   { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/form|list|overlay' },
   { library: '@ant-design/icons-svg', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
+  { library: '@floating-ui/react-dom', home: 'shared/ui/src', instead: 'Popup or ActionMenu' },
   { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },
   { library: 'firebase', home: 'host/src/identity', instead: 'the identity provider of host/src/identity' },

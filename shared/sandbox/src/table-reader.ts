@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
-import { parseCsv } from '@mostrador/values/csv';
+import { parseCsv } from '@mostrador/values/csv-reader';
 import { UnreadableTable, type Cell, type TableProblem } from '@mostrador/values/table';
 import { readWorkbook } from '@mostrador/values/workbook';
 

@@ -1,4 +1,4 @@
-import { parseCsv } from '@mostrador/values/csv';
+import { parseCsv } from '@mostrador/values/csv-reader';
 import { UnreadableTable, type TableLimits } from '@mostrador/values/table';
 import {
   UnreadableFile,

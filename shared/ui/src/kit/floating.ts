@@ -1,55 +1,24 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type CSSProperties } from 'react';
+import { autoUpdate, flip, limitShift, offset, shift, useFloating as usePosition, type Placement } from '@floating-ui/react-dom';
 import './floating.css';
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
 /** Which edges are aligned if the space allows it: `start` and `end` in reading direction. */
-export type Align = 'start' | 'end';
+type Align = 'start' | 'end';
 
 /** px between the button and the floating element, and between that and the edge of the window. */
 const gap = 4;
-const margin = 8;
-
-const isSeen = (button: Box, height: number) => button.bottom >= 0 && button.top <= height;
+const padding = 8;
 
 /**
- * Returns the position of a floating element, px from the window's left and top: below its button, or above it if that side has
- * more space. If it would not fit, its opposite edges are aligned with the button's. It stays inside the window, unless its
- * button is scrolled out of it.
+ * Below the button, or above it if only that side has space; with the opposite edges aligned if the first ones would leave the window. It
+ * stays inside the window, and leaves it only together with its button.
  */
-export function floatingPosition(
-  button: Box,
-  floating: Size,
-  page: Size,
-  align: Align,
-  rightToLeft: boolean,
-): { x: number; y: number } {
-  const within = (at: number, size: number, room: number) => Math.max(margin, Math.min(at, room - size - margin));
-  const atLeft = button.left;
-  const atRight = button.right - floating.width;
-  const fits = (x: number) => x >= margin && x + floating.width + margin <= page.width;
-  const [wanted, other] = (align === 'start') === rightToLeft ? [atRight, atLeft] : [atLeft, atRight];
-  const x = within(!fits(wanted) && fits(other) ? other : wanted, floating.width, page.width);
+const middleware = [offset(gap), flip({ padding }), shift({ padding, crossAxis: true, limiter: limitShift() })];
+const placements: Record<Align, Placement> = { start: 'bottom-start', end: 'bottom-end' };
 
-  const roomAbove = button.top - gap - margin;
-  const roomBelow = page.height - button.bottom - gap - margin;
-  const isAbove = floating.height > roomBelow && roomAbove > roomBelow;
-  const y = isAbove ? button.top - gap - floating.height : button.bottom + gap;
-  return { x, y: isSeen(button, page.height) ? within(y, floating.height, page.height) : y };
-}
-
-function place(floating: HTMLElement, trigger: HTMLElement, align: Align): void {
-  const size = { width: floating.offsetWidth, height: floating.offsetHeight };
-  const page = { width: document.documentElement.clientWidth || window.innerWidth, height: window.innerHeight };
-  const rightToLeft = getComputedStyle(trigger).direction === 'rtl';
-  const { x, y } = floatingPosition(trigger.getBoundingClientRect(), size, page, align, rightToLeft);
-  floating.style.setProperty('--m-floating-x', `${x}px`);
-  floating.style.setProperty('--m-floating-y', `${y}px`);
+function isSeen(button: HTMLElement): boolean {
+  const { top, bottom } = button.getBoundingClientRect();
+  return button.isConnected && bottom >= 0 && top <= window.innerHeight;
 }
 
 interface Options {
@@ -62,45 +31,50 @@ interface Options {
 
 /**
  * Positions an element that a button opens, and keeps the position while the page scrolls, is resized or the content loads. All
- * floating elements use this hook. The element has the class `m-floating` and `popover="manual"`: it is in the browser's top
- * layer, where no dialog or list clips it.
- * Why it is our own code, and neither a library nor CSS: docs decisions §15.
+ * floating elements use this hook. `element` is set once it is visible. It gets `ref` and `style`, the class `m-floating` and `popover="manual"`: it is in the
+ * browser's top layer, where no dialog or list clips it.
  */
-export function useFloating(floating: RefObject<HTMLElement | null>, trigger: HTMLElement, options: Options): void {
+export function useFloating(trigger: HTMLElement, options: Options) {
   const { align, onLeave, onOutOfSight } = options;
-  const follow = useEffectEvent(() => {
-    const isGone = !trigger.isConnected || !isSeen(trigger.getBoundingClientRect(), window.innerHeight);
-    if (isGone) onOutOfSight?.();
-    if (floating.current) place(floating.current, trigger, align);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const onMove = useEffectEvent(() => {
+    if (!isSeen(trigger)) onOutOfSight?.();
   });
   const onElsewhere = useEffectEvent(({ target }: Event) => {
-    const isInside = target instanceof Node && (trigger.contains(target) || floating.current?.contains(target));
+    const isInside = target instanceof Node && (trigger.contains(target) || floating?.contains(target));
     if (!isInside) onLeave();
   });
 
+  // Before the position is computed: without it the element has no size.
   useLayoutEffect(() => {
-    const element = floating.current;
-    element?.showPopover?.();
-    follow();
-    return () => element?.hidePopover?.();
+    floating?.showPopover?.();
+    return () => floating?.hidePopover?.();
   }, [floating]);
+  const { x, y } = usePosition({
+    placement: placements[align],
+    strategy: 'fixed',
+    middleware,
+    elements: { reference: trigger, floating },
+    whileElementsMounted: (reference, element, update) =>
+      autoUpdate(reference, element, () => {
+        onMove();
+        update();
+      }),
+  });
 
   useEffect(() => {
-    const element = floating.current;
-    const sizes = new ResizeObserver(() => follow());
-    if (element) sizes.observe(element);
-    const onMove = () => follow();
     const onEvent = (event: Event) => onElsewhere(event);
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusin', onEvent);
-    document.addEventListener('scroll', onMove, { capture: true, passive: true });
-    window.addEventListener('resize', onMove);
     return () => {
-      sizes.disconnect();
       document.removeEventListener('pointerdown', onEvent);
       document.removeEventListener('focusin', onEvent);
-      document.removeEventListener('scroll', onMove, { capture: true });
-      window.removeEventListener('resize', onMove);
     };
-  }, [floating]);
+  }, []);
+
+  return {
+    element: floating,
+    ref: setFloating,
+    style: { '--m-floating-x': `${x}px`, '--m-floating-y': `${y}px` } as CSSProperties,
+  };
 }

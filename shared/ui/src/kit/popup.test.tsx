@@ -1,8 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderUi } from '../test/render';
 import { Popup } from './popup';
-
-const placeOfElement = ({ style }: HTMLElement) => ['x', 'y'].map((axis) => style.getPropertyValue(`--m-floating-${axis}`));
 
 function setup() {
   return renderUi(
@@ -54,16 +52,4 @@ test('a press between its controls keeps the focus inside, so that Escape still 
   await user.click(screen.getByRole('group'));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
-});
-
-test('follows its button while the page scrolls', async () => {
-  const { user } = setup();
-  const button = screen.getByRole('button', { name: 'Abrir' });
-  await user.click(button);
-  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 120, 100, 40));
-  fireEvent.scroll(document);
-  expect(placeOfElement(screen.getByRole('group'))).toEqual(['300px', '164px']);
-  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, -60, 100, 40));
-  fireEvent.scroll(document);
-  expect(placeOfElement(screen.getByRole('group'))).toEqual(['300px', '-16px']);
 });

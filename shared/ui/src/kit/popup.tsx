@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFloating } from './floating';
 import './kit.css';
 import './popup.css';
@@ -65,20 +65,28 @@ interface PanelProps {
 
 /** Takes the focus. A press between its controls keeps the focus inside, so that Escape still works. */
 function Panel({ id, label, trigger, onLeave, children }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useFloating(panel, trigger, { align: 'start', onLeave });
+  const { element, ref, style } = useFloating(trigger, { align: 'start', onLeave });
 
   useLayoutEffect(() => {
-    const firstOf = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    const firstOf = (selector: string) => element?.querySelector<HTMLElement>(selector);
     const first =
       firstOf('[type="search"]') ??
       firstOf('[aria-selected="true"], :checked') ??
       firstOf('input, button, a[href], [tabindex="0"]');
     first?.focus({ preventScroll: true });
-  }, []);
+  }, [element]);
 
   return (
-    <div id={id} ref={panel} popover="manual" tabIndex={-1} role="group" aria-label={label} className="m-floating m-popup-panel">
+    <div
+      id={id}
+      ref={ref}
+      popover="manual"
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className="m-floating m-popup-panel"
+      style={style}
+    >
       {children}
     </div>
   );

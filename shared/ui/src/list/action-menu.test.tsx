@@ -97,13 +97,13 @@ test('a press elsewhere, Tab and the button itself close it', async () => {
   closed();
 });
 
-test('it moves with its button while the page scrolls, and closes when the button is out of sight', async () => {
+test('it closes when its button is out of sight', async () => {
   const { user, trigger } = setup();
   await user.click(trigger);
-  jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 120, 40, 40));
-  fireEvent.scroll(document);
-  expect(screen.getByRole('menu').style.getPropertyValue('--m-floating-y')).toBe('164px');
-  jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, -60, 40, 40));
-  fireEvent.scroll(document);
+  const seen = jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 120, 40, 40));
+  fireEvent.scroll(window);
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  seen.mockReturnValue(new DOMRect(300, -60, 40, 40));
+  fireEvent.scroll(window);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });

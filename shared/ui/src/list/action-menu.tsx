@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFloating } from '../kit/floating';
 import { Glyph } from '../kit/glyph';
@@ -66,12 +66,11 @@ interface MenuProps extends Omit<Props, 'children'> {
 }
 
 function Menu({ id, label, items, trigger, onClose }: MenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
   // New rows above a button scroll the page too, which must not close the menu; only a button out of sight closes it.
-  useFloating(menu, trigger, { align: 'end', onLeave: onClose, onOutOfSight: onClose });
+  const { element, ref, style } = useFloating(trigger, { align: 'end', onLeave: onClose, onOutOfSight: onClose });
   useLayoutEffect(() => {
-    if (menu.current) entries(menu.current)[0]?.focus({ preventScroll: true });
-  }, []);
+    if (element) entries(element)[0]?.focus({ preventScroll: true });
+  }, [element]);
 
   function leave() {
     trigger.focus();
@@ -87,7 +86,7 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
       event.preventDefault();
       leave();
     }
-    const target = menu.current && targetOf(event.key, entries(menu.current));
+    const target = element && targetOf(event.key, entries(element));
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -95,13 +94,14 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
 
   return createPortal(
     <div
-      ref={menu}
+      ref={ref}
       id={id}
       role="menu"
       popover="manual"
       tabIndex={-1}
       aria-label={label}
       className="m-floating m-actions"
+      style={style}
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
     >

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS } from '@mostrador/contract/backoffice/menu-import/limits';
-import { parseCsv } from '@mostrador/values/csv';
+import { parseCsv } from '@mostrador/values/csv-reader';
 import type { Cell } from '@mostrador/values/table';
 import { ReadingTooLong, type ReadingThread } from '../../reading-thread';
 import type { TableAnswer, TableFile } from '../../table-reader';
@@ -39,7 +39,7 @@ function textOf(data: Buffer): string {
 /** Longer headings name no column. */
 const MAX_HEADING = 200;
 /** How much of a line the search for known headings reads, letters: it runs before the file goes to the reading thread. */
-const MAX_HEADING_LINE = 100_000;
+const MAX_HEADING_LINE = 20_000;
 
 /** Counts the known headings of a line under a separator; infinite for a line of more columns than are read. */
 function knownHeadings(line: string, separator: string, isKnown: (heading: string) => boolean): number {

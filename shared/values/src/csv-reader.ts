@@ -1,0 +1,32 @@
+import Papa from 'papaparse';
+import { checkPlace, type TableLimits } from './table';
+
+const noLimits: TableLimits = { rows: Infinity, columns: Infinity };
+
+/**
+ * Parses a CSV text, quoted as RFC 4180 says; null if a quoted cell does not end, or is followed by text. Line breaks inside cells become
+ * "\n". Throws `UnreadableTable` at the first cell with content beyond the limits, without reading on; blank cells there are left out.
+ * Loads papaparse: import it only where files are read.
+ */
+export function parseCsv(text: string, separator: string, limits = noLimits): string[][] | null {
+  // Files edited in turn by several programs mix line breaks, of which papaparse knows one per text.
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const rows: string[][] = [];
+  if (lines === '') return rows;
+  let row = -1;
+  let isBroken = false;
+  Papa.parse<string[]>(lines, {
+    delimiter: separator,
+    newline: '\n',
+    step: ({ data, errors }, parser) => {
+      row++;
+      isBroken = errors.length > 0;
+      if (isBroken) return parser.abort();
+      data.forEach((cell, column) => {
+        if (cell.trim() !== '') checkPlace(row, column, limits);
+      });
+      if (row < limits.rows) rows.push(data.slice(0, limits.columns));
+    },
+  });
+  return isBroken ? null : rows;
+}
