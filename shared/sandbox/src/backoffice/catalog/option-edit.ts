@@ -19,7 +19,7 @@ import {
   type OptionView,
 } from './option-repository';
 import { readPrice } from './price';
-import { isSame, readStockChange } from './stock-changes';
+import { differingStock, isSame, readStockChange, readStockChanges } from './stock-changes';
 import { listStock, setStock, type StockChange } from './stock-repository';
 
 interface WantedItem {
@@ -65,14 +65,11 @@ function checkBounds(bounds: Parameters<typeof boundsProblem>[0]): void {
   refuseField('maximo', `El máximo no puede pasar de las opciones activas, que son ${problem.limit}`);
 }
 
-const readStock = (context: Context, business: BusinessRow, changes: Parameters<typeof readStockChange>[2][] = []) =>
-  Promise.all(changes.map((change, index) => readStockChange(context, business, change, `sucursales.${index}`)));
-
 /** Adds an option with its items and returns its id. */
 export async function addOption(context: Context, business: BusinessRow, body: z.output<typeof newOptionWire>): Promise<number> {
   const { db } = context;
   const items = await readItems(context, business, body.items);
-  const stock = await readStock(context, business, body.sucursales);
+  const stock = await readStockChanges(context, business, body.sucursales);
   checkBounds({
     min: body.minimo,
     max: body.maximo,
@@ -132,14 +129,8 @@ export async function editOption(
   const columns = changesOf<OptionRow>(row, columnsOf(body));
   const wanted = body.items && (await readItems(context, business, body.items));
   const items = await itemChanges(context, business.id, row, wanted);
-  const before = await listStock(db, 'option', business.id, [row.id], now);
-  const stock = (await readStock(context, business, body.sucursales)).filter(
-    (change) =>
-      !isSame(
-        before.find((one) => one.branch_id === change.branch_id),
-        change,
-      ),
-  );
+  const changes = await readStockChanges(context, business, body.sucursales);
+  const stock = await differingStock(context, { kind: 'option', businessId: business.id, id: row.id }, changes);
   if (!columns && !items && stock.length === 0) return false;
   if (body.version !== row.version) {
     const opcion = optionRecord(row, branch.currency);
