@@ -1,10 +1,16 @@
-import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
+import type { Merchant, Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col, instantCell, type RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 import { statusOf } from './words';
 
 /** The fields that merchants, points and terminals have in common. */
 type Device = Pick<Terminal, 'id' | 'name' | 'status' | 'createdAt'>;
+
+/** The place of a merchant or point. */
+type Place = Pick<Merchant, 'city' | 'address'>;
+
+/** The merchant of a point or terminal. */
+type Owned = Pick<Terminal, 'merchant' | 'merchantId'>;
 
 /** Returns the columns that the lists of merchants, points and terminals have in common; `title` is the one of the name. */
 export function deviceColumns<Row extends Device>(t: T, title: string, menu: (row: Row) => RowAction[]) {
@@ -48,4 +54,29 @@ export function deviceExportColumns(t: T) {
       column: { key: 'created', optional: true },
     },
   };
+}
+
+/** Returns the column with the city of a merchant or point. */
+export function cityColumn<Row extends Place>(t: T) {
+  return col.text<Row>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city });
+}
+
+/** Returns the columns that the exported files of merchants and points have in common. */
+export function placeExportColumns(t: T) {
+  return {
+    city: { title: t('devices.field.city'), value: ({ city }: Place) => city ?? '', column: { key: 'city' } },
+    address: { title: t('devices.field.address'), value: ({ address }: Place) => address ?? '' },
+  };
+}
+
+const merchantName = ({ merchant, merchantId }: Owned) => merchant?.name ?? merchantId;
+
+/** Returns the column with the merchant of a point or terminal; `sort` is the server's sort field, if it has one. */
+export function merchantColumn<Row extends Owned>(t: T, sort?: string) {
+  return col.text<Row>({ key: 'merchant', title: t('merchants.one'), sort, value: merchantName });
+}
+
+/** Returns the column of an exported file with the merchant of a point or terminal. */
+export function merchantExportColumn(t: T) {
+  return { title: t('merchants.one'), value: (row: Owned) => merchantName(row) ?? '', column: { key: 'merchant' } };
 }

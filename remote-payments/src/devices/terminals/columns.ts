@@ -1,7 +1,7 @@
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col, instantCell } from '@mostrador/ui/list';
-import { deviceColumns, deviceExportColumns } from '../columns';
+import { deviceColumns, deviceExportColumns, merchantColumn, merchantExportColumn } from '../columns';
 import type { OpenTerminal } from '../dialogs';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
@@ -27,11 +27,7 @@ export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof 
       sort: 'point',
       value: ({ point, pointId }) => point?.name ?? pointId,
     }),
-    col.text<Terminal>({
-      key: 'merchant',
-      title: t('merchants.one'),
-      value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
-    }),
+    merchantColumn<Terminal>(t),
     col.text<Terminal>({
       key: 'model',
       title: t('terminals.field.model'),
@@ -65,11 +61,7 @@ export function exportColumns(t: T) {
       column: { key: 'presence' },
     },
     { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId, column: { key: 'point' } },
-    {
-      title: t('merchants.one'),
-      value: ({ merchant, merchantId }: Terminal) => merchant?.name ?? merchantId ?? '',
-      column: { key: 'merchant' },
-    },
+    merchantExportColumn(t),
     {
       title: t('terminals.field.model'),
       value: ({ modelName, model }: Terminal) => modelName ?? model ?? '',
