@@ -19,7 +19,6 @@ import { CreateMerchant } from './MerchantForm';
 
 /** Drawer with one merchant and its points over the list, and the form for a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
-  const t = useT();
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
   return (

@@ -42,7 +42,7 @@ export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId:
 
 function PointFacts({ point }: { point: Point }) {
   const t = useT();
-  const { id, merchantId, merchant, city, address } = point;
+  const { merchantId, merchant, city, address } = point;
   const common = deviceFacts(t, point, 'pointId');
   return (
     <Section title={t('devices.facts')}>

@@ -44,7 +44,7 @@ function hasInactiveParent({ point, merchant }: Terminal): boolean {
 
 function TerminalFacts({ terminal }: { terminal: Terminal }) {
   const t = useT();
-  const { id, status, pointId, point, merchantId, merchant, modelName, model, serial, lastSeenAt } = terminal;
+  const { status, pointId, point, merchantId, merchant, modelName, model, serial, lastSeenAt } = terminal;
   const common = deviceFacts(t, terminal, 'terminalId');
   return (
     <Section title={t('devices.facts')}>
