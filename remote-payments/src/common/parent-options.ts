@@ -7,31 +7,31 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import type { SearchOptions } from '@mostrador/ui/form';
 import { foldText } from '@mostrador/values/fold-text';
 
-const shown = 20;
+const pageSize = 20;
 const pauseMs = 250;
 
 /**
- * Returns the first merchants by name, or those that match the search. `chosen` is an id or ''; `status` restricts the options.
+ * Returns the first merchants by name, or those that match the search. `selected` is an id or ''; `status` restricts the options.
  */
-export function useMerchantOptions(chosen: string, status?: PlaceStatus): SearchOptions {
+export function useMerchantOptions(selected: string, status?: PlaceStatus): SearchOptions {
   const [typed, text, search] = useSearch();
-  const args = { search: text, status, pageSize: shown };
+  const args = { search: text, status, pageSize };
   const page = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
-  const isMissing = isMissingIn(page.data?.items, chosen);
-  const one = useQuery({ ...apiQuery(merchants.get, { id: chosen }), enabled: isMissing });
+  const isMissing = isMissingIn(page.data?.items, selected);
+  const one = useQuery({ ...apiQuery(merchants.get, { id: selected }), enabled: isMissing });
   const isSearching = typed !== text || page.isPlaceholderData;
-  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
+  return optionsOf(page, isMissing ? (one.data ?? { id: selected, name: selected }) : null, { typed, isSearching, search });
 }
 
 /** Returns points in the same way, of one merchant if given. */
-export function usePointOptions(chosen: string, merchantId?: string): SearchOptions {
+export function usePointOptions(selected: string, merchantId?: string): SearchOptions {
   const [typed, text, search] = useSearch();
-  const args = { search: text, merchantId, pageSize: shown };
+  const args = { search: text, merchantId, pageSize };
   const page = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
-  const isMissing = isMissingIn(page.data?.items, chosen);
-  const one = useQuery({ ...apiQuery(points.get, { id: chosen }), enabled: isMissing });
+  const isMissing = isMissingIn(page.data?.items, selected);
+  const one = useQuery({ ...apiQuery(points.get, { id: selected }), enabled: isMissing });
   const isSearching = typed !== text || page.isPlaceholderData;
-  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
+  return optionsOf(page, isMissing ? (one.data ?? { id: selected, name: selected }) : null, { typed, isSearching, search });
 }
 
 interface Named {
@@ -52,8 +52,8 @@ function useSearch(): [typed: string, text: string, search: (text: string) => vo
   return [typed, text, (next) => setTyped(next.trim())];
 }
 
-function isMissingIn(items: readonly Named[] | undefined, chosen: string): boolean {
-  return chosen !== '' && !items?.some(({ id }) => id === chosen);
+function isMissingIn(items: readonly Named[] | undefined, selected: string): boolean {
+  return selected !== '' && !items?.some(({ id }) => id === selected);
 }
 
 interface Search {
@@ -69,14 +69,14 @@ const optionOf = ({ id, name, merchant }: Named) => ({
 
 function optionsOf(
   page: { data: { items: readonly Named[] } | undefined; error: unknown },
-  chosen: Named | null,
+  selected: Named | null,
   { typed, isSearching, search }: Search,
 ): SearchOptions {
   const items = page.data?.items ?? [];
   // Results of an older text may not match the current one.
   const matches = isSearching ? items.filter(({ name }) => foldText(name).includes(foldText(typed))) : items;
   return {
-    options: [...(chosen ? [chosen] : []), ...items].map(optionOf),
+    options: [...(selected ? [selected] : []), ...items].map(optionOf),
     matches: typed === '' ? null : matches.map(optionOf),
     isSearching,
     search,
