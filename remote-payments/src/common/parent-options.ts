@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import type { Call, Page } from '@mostrador/contract/call';
 import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { points } from '@mostrador/contract/payments/points/calls';
@@ -14,22 +15,29 @@ const pauseMs = 250;
  * Returns the first merchants by name, or those that match the search. `selected` is an id or ''; `status` restricts the options.
  */
 export function useMerchantOptions(selected: string, status?: PlaceStatus): SearchOptions {
-  const [typed, text, search] = useSearch();
-  const args = { search: text, status, pageSize };
-  const page = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
-  const isMissing = isMissingIn(page.data?.items, selected);
-  const one = useQuery({ ...apiQuery(merchants.get, { id: selected }), enabled: isMissing });
-  const isSearching = typed !== text || page.isPlaceholderData;
-  return optionsOf(page, isMissing ? (one.data ?? { id: selected, name: selected }) : null, { typed, isSearching, search });
+  return useOptions(merchants, { status }, selected);
 }
 
 /** Returns points in the same way, of one merchant if given. */
 export function usePointOptions(selected: string, merchantId?: string): SearchOptions {
+  return useOptions(points, { merchantId }, selected);
+}
+
+interface Filter {
+  status?: PlaceStatus;
+  merchantId?: string;
+}
+
+interface Calls {
+  list: Call<Filter & { search: string; pageSize: number }, Page<Named>>;
+  get: Call<{ id: string }, Named>;
+}
+
+function useOptions({ list, get }: Calls, filter: Filter, selected: string): SearchOptions {
   const [typed, text, search] = useSearch();
-  const args = { search: text, merchantId, pageSize };
-  const page = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
+  const page = useQuery({ ...apiQuery(list, { search: text, ...filter, pageSize }), placeholderData: keepPreviousData });
   const isMissing = isMissingIn(page.data?.items, selected);
-  const one = useQuery({ ...apiQuery(points.get, { id: selected }), enabled: isMissing });
+  const one = useQuery({ ...apiQuery(get, { id: selected }), enabled: isMissing });
   const isSearching = typed !== text || page.isPlaceholderData;
   return optionsOf(page, isMissing ? (one.data ?? { id: selected, name: selected }) : null, { typed, isSearching, search });
 }

@@ -1,5 +1,5 @@
 import type { Merchant, Terminal } from '@mostrador/contract/payments/devices/shapes';
-import { col, instantCell, type RowAction } from '@mostrador/ui/list';
+import { col, instantCell, type ExportColumn, type RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 import { statusOf } from './words';
 
@@ -38,22 +38,19 @@ export function deviceColumns<Row extends Device>(t: T, title: string, menu: (ro
   };
 }
 
-/** Returns the columns that the exported files of merchants, points and terminals have in common; instants in ISO 8601 (UTC). */
-export function deviceExportColumns(t: T) {
-  return {
-    id: { title: t('devices.field.id'), value: ({ id }: Device) => id },
-    name: { title: t('devices.field.name'), value: ({ name }: Device) => name },
-    status: {
-      title: t('devices.field.status'),
-      value: ({ status }: Device) => statusOf(status, t).label,
-      column: { key: 'status' },
-    },
-    created: {
+/** Returns the columns of an exported file of merchants, points or terminals around its `own`; instants in ISO 8601 (UTC). */
+export function deviceExportColumns<Row extends Device>(t: T, own: ExportColumn<Row>[]): ExportColumn<Row>[] {
+  return [
+    { title: t('devices.field.id'), value: ({ id }) => id },
+    { title: t('devices.field.name'), value: ({ name }) => name },
+    { title: t('devices.field.status'), value: ({ status }) => statusOf(status, t).label, column: { key: 'status' } },
+    ...own,
+    {
       title: t('devices.field.created'),
-      value: ({ createdAt }: Device) => instantCell(createdAt),
+      value: ({ createdAt }) => instantCell(createdAt),
       column: { key: 'created', optional: true },
     },
-  };
+  ];
 }
 
 /** Returns the column with the city of a merchant or point. */

@@ -90,21 +90,16 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
 }
 
 function exportColumns(t: T) {
-  const common = deviceExportColumns(t);
   const place = placeExportColumns(t);
-  return [
-    common.id,
-    common.name,
-    common.status,
+  return deviceExportColumns<Merchant>(t, [
     place.city,
-    { title: t('merchants.field.country'), value: ({ country }: Merchant) => country ?? '', column: { key: 'country' } },
+    { title: t('merchants.field.country'), value: ({ country }) => country ?? '', column: { key: 'country' } },
     place.address,
-    { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '', column: { key: 'points' } },
+    { title: t('points.title'), value: ({ dependants }) => dependants?.points ?? '', column: { key: 'points' } },
     {
       title: t('terminals.title'),
-      value: ({ dependants }: Merchant) => dependants?.terminals ?? '',
+      value: ({ dependants }) => dependants?.terminals ?? '',
       column: { key: 'terminals' },
     },
-    common.created,
-  ];
+  ]);
 }

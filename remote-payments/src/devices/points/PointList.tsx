@@ -109,17 +109,12 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
 }
 
 function exportColumns(t: T) {
-  const common = deviceExportColumns(t);
   const place = placeExportColumns(t);
-  return [
-    common.id,
-    common.name,
-    common.status,
+  return deviceExportColumns<Point>(t, [
     merchantExportColumn(t),
     place.city,
     place.address,
-    { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '', column: { key: 'terminals' } },
-    { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '', column: { key: 'stale' } },
-    common.created,
-  ];
+    { title: t('terminals.title'), value: ({ terminals }) => terminals?.total ?? '', column: { key: 'terminals' } },
+    { title: t('devices.staleTerminals'), value: ({ terminals }) => terminals?.stale ?? '', column: { key: 'stale' } },
+  ]);
 }

@@ -50,24 +50,19 @@ export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof 
 
 /** Columns of the exported file; instants in ISO 8601 (UTC). */
 export function exportColumns(t: T) {
-  const common = deviceExportColumns(t);
-  return [
-    common.id,
-    common.name,
-    common.status,
+  return deviceExportColumns<Terminal>(t, [
     {
       title: t('terminals.field.lastSeenAt'),
-      value: ({ lastSeenAt }: Terminal) => instantCell(lastSeenAt),
+      value: ({ lastSeenAt }) => instantCell(lastSeenAt),
       column: { key: 'presence' },
     },
-    { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId, column: { key: 'point' } },
+    { title: t('points.one'), value: ({ point, pointId }) => point?.name ?? pointId, column: { key: 'point' } },
     merchantExportColumn(t),
     {
       title: t('terminals.field.model'),
-      value: ({ modelName, model }: Terminal) => modelName ?? model ?? '',
+      value: ({ modelName, model }) => modelName ?? model ?? '',
       column: { key: 'model', optional: true },
     },
-    { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '', column: { key: 'serial' } },
-    common.created,
-  ];
+    { title: t('terminals.field.serial'), value: ({ serial }) => serial ?? '', column: { key: 'serial' } },
+  ]);
 }
