@@ -8,7 +8,7 @@ import { useT } from './messages';
 const VolumeChart = lazyPart(() => import('./VolumeChart').then((module) => module.VolumeChart));
 
 /** The other currencies are only counted. */
-const shown = 3;
+const maxRows = 3;
 
 /** Home card: the amounts captured today and in seven days, one line per currency, compared with the previous period. */
 export function VolumeCard() {
@@ -20,7 +20,7 @@ export function VolumeCard() {
         return (
           <>
             <div className="p-activity-volumes">
-              {volumes.slice(0, shown).map((volume) => (
+              {volumes.slice(0, maxRows).map((volume) => (
                 <VolumeLine key={volume.currency} volume={volume} />
               ))}
             </div>
@@ -31,11 +31,11 @@ export function VolumeCard() {
                 </LazySlot>
               </div>
             )}
-            {volumes.length > shown && (
+            {volumes.length > maxRows && (
               <p className="m-muted p-activity-note">
                 {t('activity.volume.more', {
                   currencies: volumes
-                    .slice(shown)
+                    .slice(maxRows)
                     .map(({ currency }) => currency)
                     .join(', '),
                 })}

@@ -63,11 +63,11 @@ export interface Approval {
 }
 
 export function approvalOf(movements: readonly Movement[], period: Instants): Approval {
-  const asked = movements.filter(
+  const authorizations = movements.filter(
     ({ type, at }) => (type === 'AUTHORIZATION' || type === 'PREAUTHORIZATION') && isWithin(at, period),
   );
-  const approved = asked.filter(({ status }) => status === 'APPROVED').length;
-  return { approved, decided: approved + asked.filter(({ status }) => status === 'REJECTED').length };
+  const approved = authorizations.filter(({ status }) => status === 'APPROVED').length;
+  return { approved, decided: approved + authorizations.filter(({ status }) => status === 'REJECTED').length };
 }
 
 /**

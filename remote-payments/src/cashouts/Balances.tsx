@@ -30,7 +30,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
   const busy = queries.some(({ isFetching }) => isFetching);
   const { error, retry, retrying } = combineFailures(filterUsedCurrencies(queries));
   const known = queries.every(({ isPending }) => !isPending);
-  const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
+  const visibleCurrencies = CASHOUT_CURRENCIES.flatMap((one, index) => {
     const balance = queries[index]?.data;
     return one === currency || (known && balance && !isEmptyBalance(balance)) ? [{ one, balance }] : [];
   });
@@ -45,7 +45,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
       </header>
       {error && <StaleNotice error={error} onRetry={retry} retrying={retrying} />}
       <ul>
-        {shown.map(({ one, balance }) => (
+        {visibleCurrencies.map(({ one, balance }) => (
           <li key={one}>
             <button type="button" aria-pressed={one === currency} onClick={() => onCurrency(one)}>
               <BalanceText currency={one} balance={balance} />

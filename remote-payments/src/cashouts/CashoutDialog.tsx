@@ -2,14 +2,13 @@ import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useOpenIntents } from '@mostrador/forms/intent';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { Notice } from '@mostrador/ui/kit';
-import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import { CancellationDialog } from '../common/CancellationDialog';
 import type { OpenCashout } from './columns';
 import { CreateCashout } from './CreateCashout';
 import { useT } from './messages';
@@ -40,25 +39,22 @@ export function CashoutDialog({ cashout, open }: Props) {
 function CancelCashout({ cashout, open }: Props) {
   const t = useT();
   const amount = formatMoney(cashout.amount, useLocale());
-  const args = { id: cashout.id };
   const cancel = useRecordAction(cashouts.cancel, cashoutKind, {
     record: cashout.id,
     isAllowed: (current) => cashoutActions(current).cancel.allowed,
     movedOn: t('cashouts.movedOn'),
   });
-  const label = t('cashouts.cancel.confirm', { amount });
   return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={open.closeAction}
+    <CancellationDialog
+      action={cancel}
+      args={{ id: cashout.id }}
       title={t('cashouts.cancel.title', { id: shortId(cashout.id) })}
-      confirmLabel={label}
+      confirmLabel={t('cashouts.cancel.confirm', { amount })}
       cancelLabel={t('cashouts.keep')}
-      onConfirm={() => cancel.confirm(args, () => t('cashouts.cancel.done', { amount }))}
+      done={() => t('cashouts.cancel.done', { amount })}
+      onClose={open.closeAction}
     >
-      <UnconfirmedAttempts of={cancel} args={args} what={() => label} onSettled={open.closeAction} />
       <p>{t('cashouts.cancel.text', { amount })}</p>
-    </ConfirmDialog>
+    </CancellationDialog>
   );
 }

@@ -17,7 +17,7 @@ import './cashouts.css';
  */
 const staleTimes = { used: 10_000, unused: 5 * 60_000 };
 
-const shown = 3;
+const maxRows = 3;
 const pageSize = 10;
 /** In the order in which their money arrives; held ones take longest. */
 const open = ['PROCESSING', 'PENDING', 'ON_HOLD'] as const;
@@ -64,14 +64,14 @@ function PendingCashouts() {
   });
   const { all, isComplete, error, retry, retrying } = combineQueries(queries);
   if (error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
-  if (!isComplete) return <RowsSkeleton rows={shown} />;
+  if (!isComplete) return <RowsSkeleton rows={maxRows} />;
   const rank = ({ status }: Cashout) => open.findIndex((one) => one === status);
   const next = all.flat().sort((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt);
   if (next.length === 0) return <p className="m-muted">{t('cashouts.card.none')}</p>;
   return (
     <section aria-label={t('cashouts.card.next')}>
       <CardRows
-        rows={next.slice(0, shown).map(({ id, status, createdAt, net, amount }) => ({
+        rows={next.slice(0, maxRows).map(({ id, status, createdAt, net, amount }) => ({
           key: id,
           identity: (
             <Link className="m-link" to={path('cashouts', {}, { id, ...currencyOf(amount.currency) })}>

@@ -127,10 +127,10 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
 }
 
 /** Returns the form values of an earlier request; empty without one. */
-function valuesOf(asked: { amount: Money; reference?: string } | undefined, currency: string): CashoutValues {
+function valuesOf(previous: { amount: Money; reference?: string } | undefined, currency: string): CashoutValues {
   return {
-    currency: asked?.amount.currency ?? currency,
-    amount: asked?.amount ?? null,
-    reference: asked?.reference ?? '',
+    currency: previous?.amount.currency ?? currency,
+    amount: previous?.amount ?? null,
+    reference: previous?.reference ?? '',
   };
 }

@@ -17,11 +17,11 @@ export function StatusSummary({ page, chosen, onChoose }: Props) {
   const { statusSummary = {} } = page ?? {};
   const counts = Object.values(statusSummary);
   const all = page && counts.reduce((sum, count) => sum + count, 0);
-  const shown = CASHOUT_STATUSES.filter((status) => statusSummary[status] || chosen.includes(status));
+  const visibleStatuses = CASHOUT_STATUSES.filter((status) => statusSummary[status] || chosen.includes(status));
   return (
     <div className="p-cashout-counts" role="group" aria-label={t('cashouts.summary')}>
       <CountButton label={t('cashouts.summary.all')} count={all} pressed={chosen.length === 0} onClick={() => onChoose([])} />
-      {shown.map((status) => {
+      {visibleStatuses.map((status) => {
         const isOnly = chosen.length === 1 && chosen[0] === status;
         return (
           <CountButton

@@ -3,6 +3,7 @@ import { cashoutRules } from '@mostrador/contract/payments/cashouts/states';
 import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
+import { progressKeyBy } from '../common/progress-key';
 
 /** Calls that show a cashout's money or status; invalidated after every change. */
 const invalidates = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];
@@ -15,11 +16,7 @@ export const cashoutKind = {
 } satisfies RecordKind;
 
 /** Returns a text that identifies the cashouts in progress at the bank, so that a change is noticed; null without any. */
-export const progressKey = (items: readonly Cashout[]) =>
-  items
-    .filter(({ status }) => cashoutRules.isPolled(status))
-    .map(({ id, status }) => `${id}:${status}`)
-    .join() || null;
+export const progressKey = progressKeyBy(cashoutRules);
 
 /** Query for a page of cashouts; polls while the bank processes one of them. */
 export function cashoutsQuery(args: CashoutListArgs) {

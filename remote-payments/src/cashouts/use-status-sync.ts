@@ -27,16 +27,16 @@ function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt
 export function useStatusSync(records: readonly Cashout[] | undefined): void {
   const queries = useQueryClient();
   const known = useRef(new Map<string, Cashout>());
-  const told = useRef(new Set<string>());
+  const handled = useRef(new Set<string>());
   useEffect(() => {
     const moved = (records ?? []).filter((record) => {
       const before = known.current.get(record.id);
       if (before && (before.updatedAt ?? 0) > (record.updatedAt ?? 0)) return false;
       known.current.set(record.id, record);
-      const news = [record.id, record.status, record.updatedAt].join(' ');
-      const isNews = !told.current.has(news);
-      told.current.add(news);
-      return isNews && before !== undefined && before.status !== record.status;
+      const version = [record.id, record.status, record.updatedAt].join(' ');
+      const isNew = !handled.current.has(version);
+      handled.current.add(version);
+      return isNew && before !== undefined && before.status !== record.status;
     });
     if (moved.length === 0) return;
     for (const record of moved) updateStatus(queries, record);

@@ -9,7 +9,7 @@ import { useT } from './messages';
 import { dueArgs } from './queries';
 import './chargebacks.css';
 
-const shown = 5;
+const maxRows = 5;
 
 /** Home card: number of chargebacks that need an answer, and the nearest deadlines. */
 export function DueCard() {
@@ -26,9 +26,9 @@ export function DueCard() {
 
 function NearestDeadlines() {
   const t = useT();
-  const args = { ...dueArgs(useNow()), pageSize: shown };
+  const args = { ...dueArgs(useNow()), pageSize: maxRows };
   const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
-  if (query.isPending) return <RowsSkeleton rows={shown} />;
+  if (query.isPending) return <RowsSkeleton rows={maxRows} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (query.data.total === 0) return <EmptyState icon={<Glyph name="check" />} title={t('chargebacks.queue.empty')} />;
   return (

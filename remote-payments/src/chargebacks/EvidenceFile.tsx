@@ -24,13 +24,13 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [picture, setPicture] = useState<Blob | null>(null);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const now = useNow();
   const isAllowed = canCall(evidenceFiles.remove, useSession().business);
   const args = { id: chargeback.id, fileId: file.id };
   const isPicture = file.contentType?.startsWith('image/');
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     const { title, message, details } = errorText(error);
     showSnackbar({ message: [title, message].filter(Boolean).join(': '), variant: 'alert', alert: { color: 'error' }, details });
   }
@@ -46,7 +46,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
       else showDocument(opened, fileName, tab);
     } catch (error) {
       tab?.close();
-      tell(error);
+      showError(error);
     }
     setBusy(false);
   }
@@ -59,7 +59,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
       const current = recordFromConflict(chargebackKind, error);
       if (!current) throw error;
       updateCachedRecord(queries, chargebackKind, current);
-      tell(error);
+      showError(error);
     }
     for (const call of chargebackKind.invalidates) void queries.invalidateQueries({ queryKey: apiKey(call) });
   }
@@ -86,17 +86,17 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
           disabled={!isAllowed}
           title={isAllowed ? undefined : t('chargebacks.refusal.permission')}
           aria-label={t('chargebacks.evidence.remove', { name: file.fileName })}
-          onClick={() => setAsks(true)}
+          onClick={() => setIsConfirming(true)}
         >
           <Glyph name="close" />
         </PlainButton>
       )}
       {picture && <Picture of={picture} name={file.fileName} />}
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           open
           danger
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
           title={t('chargebacks.evidence.remove', { name: file.fileName })}
           confirmLabel={t('chargebacks.evidence.remove.confirm')}
           onConfirm={remove}

@@ -1,37 +1,31 @@
 import { useId, type ReactNode } from 'react';
 import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks/calls';
 import { useDraft } from '@mostrador/forms/draft';
-import type { OpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
 import { useT } from './messages';
+import { useChargebackAction, type ChargebackDialogProps, type NotedAction } from './use-chargeback-action';
 
-interface Props<Args> {
-  /** Key of the draft: action and record. */
-  draft: string;
-  onClose: () => void;
-  title: string;
+interface Props extends ChargebackDialogProps {
+  action: NotedAction;
   confirmLabel: string;
   noteLabel: string;
   /** The note cannot be empty. */
   noteRequired?: boolean;
   danger?: boolean;
-  /** The action, with its unconfirmed attempts. */
-  of: { intents: OpenIntents<Args>; pending: boolean };
-  /** Returns the call's arguments for a note. */
-  argsOf: (note: string) => Args;
-  /** Like `onConfirm` of `ConfirmDialog`. */
-  onConfirm: (args: Args) => Promise<boolean>;
+  /** Message of success. */
+  done: string;
   children?: ReactNode;
 }
 
 /** Confirmation dialog with a note for the history. The note survives a reload until it is sent or discarded. */
-export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) {
-  const { draft, onClose, title, confirmLabel, noteLabel, noteRequired = false, danger = false, children } = props;
-  const { of, argsOf, onConfirm } = props;
+export function NotedDialog(props: Props) {
+  const { action, chargeback, onClose, confirmLabel, noteLabel, noteRequired = false, danger = false, done, children } = props;
   const t = useT();
-  const id = useId();
-  const [note, setNote, clear] = useDraft(draft, of.intents.items[0]?.args.note ?? '');
+  const fieldId = useId();
+  const { argsOf, ...change } = useChargebackAction(action, chargeback);
+  const [note, setNote, clear] = useDraft(`chargeback-${action}:${chargeback.id}`, change.intents.items[0]?.args.note ?? '');
   const args = argsOf(note.trim());
   const close = () => {
     clear();
@@ -42,21 +36,21 @@ export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) 
       open
       danger={danger}
       onClose={close}
-      title={title}
+      title={t(`chargebacks.${action}.title`, { id: shortId(chargeback.id) })}
       confirmLabel={confirmLabel}
       cancelLabel={t('chargebacks.keep')}
       disabled={noteRequired && note.trim() === ''}
-      onConfirm={() => onConfirm(args)}
+      onConfirm={() => change.confirm(args, () => done)}
     >
       <UnconfirmedAttempts
-        of={of}
+        of={change}
         args={args}
-        what={(tried) => [confirmLabel, tried.note].filter(Boolean).join(': ')}
-        onRestore={(tried) => setNote(tried.note ?? '')}
+        what={(attempt) => [confirmLabel, attempt.note].filter(Boolean).join(': ')}
+        onRestore={(attempt) => setNote(attempt.note ?? '')}
         onSettled={close}
       />
       {children}
-      <LongTextField id={id} label={noteLabel} rows={3} maxLength={MAX_NOTE_LENGTH} value={note} onChange={setNote} />
+      <LongTextField id={fieldId} label={noteLabel} rows={3} maxLength={MAX_NOTE_LENGTH} value={note} onChange={setNote} />
     </ConfirmDialog>
   );
 }

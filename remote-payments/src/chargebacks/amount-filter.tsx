@@ -60,10 +60,10 @@ function Panel({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
-  const shown = (bound: number | null) =>
+  const formatBound = (bound: number | null) =>
     bound === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false }).format(bound);
-  const [texts, setTexts] = useState({ over: shown(value.over), under: shown(value.under) });
-  const [asked, setAsked] = useState(false);
+  const [texts, setTexts] = useState({ over: formatBound(value.over), under: formatBound(value.under) });
+  const [submitted, setSubmitted] = useState(false);
 
   function read(text: string): Read {
     // Parses a plain decimal number; any currency with two decimals would do.
@@ -83,14 +83,14 @@ function Panel({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if ('bound' in over && 'bound' in under && !empty) onChange({ over: over.bound, under: under.bound });
   }
 
   return (
     <form className="p-chargeback-amounts" onSubmit={submit} noValidate>
       {(['over', 'under'] as const).map((name) => {
-        const error = asked ? problems[name] : undefined;
+        const error = submitted ? problems[name] : undefined;
         return (
           <Field key={name} id={`${id}-${name}`} label={t(`chargebacks.amount.${name}`)} error={error}>
             <input

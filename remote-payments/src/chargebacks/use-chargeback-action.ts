@@ -15,7 +15,7 @@ export interface ChargebackDialogProps {
 
 /** The calls of the actions with a note; files are sent by `useUploads`. */
 const calls = { accept: chargebacks.accept, dispute: chargebacks.dispute, note: chargebacks.act, escalate: chargebacks.act };
-type NotedAction = keyof typeof calls;
+export type NotedAction = keyof typeof calls;
 type Args = ChargebackActArgs | { id: string; note?: string };
 
 /** A note and an escalation share one call; returns only the attempts of this action. */
@@ -29,13 +29,15 @@ export function useUnconfirmedAttempts(action: ChargebackAction, { id }: Chargeb
   return attemptsOf<Args>(action, intents).items;
 }
 
-/** Returns an action on a chargeback, see `useRecordAction`. */
-export function useChargebackAction<A extends NotedAction>(action: A, chargeback: Chargeback) {
+/** Returns an action on a chargeback, see `useRecordAction`, and `argsOf`, which returns its arguments for a note. */
+export function useChargebackAction(action: NotedAction, chargeback: Chargeback) {
   const t = useT();
-  const { intents, ...rest } = useRecordAction<(typeof calls)[A], Chargeback>(calls[action], chargebackKind, {
-    record: chargeback.id,
+  const { id } = chargeback;
+  const { intents, ...rest } = useRecordAction<(typeof calls)[NotedAction], Chargeback>(calls[action], chargebackKind, {
+    record: id,
     movedOn: t('chargebacks.movedOn'),
     isAllowed: (current) => chargebackActions(current, clock.now())[action].allowed,
   });
-  return { ...rest, intents: attemptsOf(action, intents) };
+  const argsOf = (note: string): Args => (action === 'note' || action === 'escalate' ? { id, action, note } : { id, note });
+  return { ...rest, argsOf, intents: attemptsOf<Args>(action, intents) };
 }

@@ -46,7 +46,7 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [busy, setBusy] = useState(false);
   const latest = useRef(uploads);
-  const kept = useRef(chargeback.evidence.length);
+  const storedCount = useRef(chargeback.evidence.length);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -67,7 +67,7 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
       const problem = evidenceProblem(file.size, await headOf(file));
       change((all) => {
         if (all.some((upload) => upload.key === key)) return all;
-        const room = MAX_EVIDENCE_FILES - kept.current - all.filter(isUnsent).length;
+        const room = MAX_EVIDENCE_FILES - storedCount.current - all.filter(isUnsent).length;
         const refusal = problem ?? (room <= 0 ? 'no-room' : undefined);
         return [...all, { key, file, state: refusal ? { step: 'refused', problem: refusal } : { step: 'ready' } }];
       });
@@ -86,8 +86,8 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
           onProgress: (sent, total) => put(key, { step: 'sending', sent: total > 0 ? sent / total : 0 }),
         },
       );
-      put(key, { step: 'done', known: record.evidence.length === kept.current });
-      kept.current = record.evidence.length;
+      put(key, { step: 'done', known: record.evidence.length === storedCount.current });
+      storedCount.current = record.evidence.length;
       onRecord(record);
       return true;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
-import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Billing } from './cart';
 import { useT, type T } from './messages';
+import { StepForm } from './StepForm';
 import type { CartState } from './use-cart';
 
 interface Props {
@@ -24,11 +24,9 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
   const form = useForm('checkout-billing', began, (values) => problemsOf(values, t));
   const { values, field, set } = form;
   return (
-    <form
-      className="m-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      submitLabel={t('checkout.next.payment')}
+      onSubmit={() => {
         if (!form.check()) return;
         edit({ billing: { name: values.name.trim(), email: values.email.trim(), taxId: values.taxId.trim() } });
         form.reset();
@@ -58,11 +56,6 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
         value={values.taxId}
         onChange={(taxId) => set({ taxId })}
       />
-      <div className="p-checkout-next">
-        <PlainButton type="submit" variant="primary">
-          {t('checkout.next.payment')}
-        </PlainButton>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -3,7 +3,7 @@ import { isKeyReused } from '@mostrador/forms/intent';
 import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { SearchField } from '@mostrador/ui/form';
-import { PlainButton, useNow } from '@mostrador/ui/kit';
+import { useNow } from '@mostrador/ui/kit';
 import { SubmitError, SubmitNotice } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useMerchantOptions } from '../common/parent-options';
@@ -11,6 +11,7 @@ import { cardNames, cardOf, cardProblems, emptyCard } from './card-rules';
 import { CardFields } from './CardFields';
 import { amountsOf } from './cart';
 import { useT } from './messages';
+import { StepForm } from './StepForm';
 import { TestCards } from './TestCards';
 import type { CartState } from './use-cart';
 import type { Pay } from './use-pay';
@@ -43,13 +44,10 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
   }
 
   return (
-    <form
-      className="m-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <StepForm
+      submitLabel={t(isRetry ? 'checkout.retry' : 'checkout.pay', { amount })}
+      pending={pay.pending}
+      onSubmit={() => void submit()}
     >
       <SearchField
         {...form.field('merchantId')}
@@ -64,13 +62,7 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
       <CardFields form={form} disabled={pay.pending} />
       <TestCards />
       {pay.error && !pay.pending && <Failure error={pay.error} />}
-      <div className="p-checkout-next">
-        <PlainButton type="submit" variant="primary" aria-disabled={pay.pending}>
-          {pay.pending && <span className="m-spinner" aria-hidden="true" />}
-          {t(isRetry ? 'checkout.retry' : 'checkout.pay', { amount })}
-        </PlainButton>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 

@@ -14,8 +14,8 @@ interface Props {
 /** The products and their quantities. */
 export function CartStep({ state, onNext }: Props) {
   const t = useT();
-  const [tried, setTried] = useState(false);
-  const isWrong = tried && isEmpty(state.cart);
+  const [submitted, setSubmitted] = useState(false);
+  const isWrong = submitted && isEmpty(state.cart);
   return (
     <>
       <ul className="p-checkout-products">
@@ -32,7 +32,7 @@ export function CartStep({ state, onNext }: Props) {
         <PlainButton
           variant="primary"
           onClick={() => {
-            setTried(true);
+            setSubmitted(true);
             if (!isEmpty(state.cart)) onNext();
           }}
         >

@@ -1,12 +1,12 @@
 import { useLocale } from '@mostrador/i18n';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
-import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import type { Shipping } from './cart';
 import { deliveryIds, deliveryPrice } from './catalog';
 import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT, type T } from './messages';
+import { StepForm } from './StepForm';
 import type { CartState } from './use-cart';
 
 interface Props {
@@ -33,11 +33,9 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
     edit({ shipping: { ...values, ...patch } });
   };
   return (
-    <form
-      className="m-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      submitLabel={t('checkout.next.billing')}
+      onSubmit={() => {
         if (!form.check()) return;
         form.reset();
         onNext();
@@ -67,11 +65,6 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
             onChange={(next) => set({ [name]: next })}
           />
         ))}
-      <div className="p-checkout-next">
-        <PlainButton type="submit" variant="primary">
-          {t('checkout.next.billing')}
-        </PlainButton>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -11,13 +11,13 @@ export interface CartState {
   restart(): void;
 }
 
-/** Returns the user's cart for the tab's merchant, kept in local storage (docs payments §3) and as a draft of this tab, which survives an expired session. */
+/** Returns the user's cart for the tab's merchant, stored in local storage (docs payments §3) and as a draft of this tab, which survives an expired session. */
 export function useCart(): CartState {
   const session = useSession();
   const { currency } = session.business;
   const storageKey = `checkout:${ownerKeyOf(session)}`;
-  const [kept] = useState(() => readCart(storageKey, currency));
-  const [cart, setCart] = useDraft<Cart>('checkout', kept);
+  const [stored] = useState(() => readCart(storageKey, currency));
+  const [cart, setCart] = useDraft<Cart>('checkout', stored);
   useEffect(() => writeCart(storageKey, cart), [storageKey, cart]);
   return {
     cart,

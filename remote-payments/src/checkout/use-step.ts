@@ -20,18 +20,18 @@ export function useStep(cart: Cart): StepState {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = steps.find((name) => name === search.get('step')) ?? 'cart';
+  const requested = steps.find((name) => name === search.get('step')) ?? 'cart';
   const isOpen = (name: Step) => (cart.step === 'done' ? name === 'done' : steps.indexOf(name) <= steps.indexOf(cart.step));
-  const step = isOpen(asked) ? asked : cart.step;
+  const step = isOpen(requested) ? requested : cart.step;
 
   useEffect(() => {
-    if (step !== asked) void navigate(addressOf(step), { replace: true });
-  }, [step, asked, navigate]);
+    if (step !== requested) void navigate(addressOf(step), { replace: true });
+  }, [step, requested, navigate]);
 
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     heading.current?.focus();
   }, [step]);
 

@@ -1,37 +1,45 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import type { Call, Page } from '@mostrador/contract/call';
 import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { points } from '@mostrador/contract/payments/points/calls';
 import type { SearchOptions } from '@mostrador/ui/form';
 import { foldText } from '@mostrador/values/fold-text';
 
-const shown = 20;
+const pageSize = 20;
 const pauseMs = 250;
 
 /**
- * Returns the first merchants by name, or those that match the search. `chosen` is an id or ''; `status` restricts the options.
+ * Returns the first merchants by name, or those that match the search. `selected` is an id or ''; `status` restricts the options.
  */
-export function useMerchantOptions(chosen: string, status?: PlaceStatus): SearchOptions {
-  const [typed, text, search] = useSearch();
-  const args = { search: text, status, pageSize: shown };
-  const page = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
-  const isMissing = isMissingIn(page.data?.items, chosen);
-  const one = useQuery({ ...apiQuery(merchants.get, { id: chosen }), enabled: isMissing });
-  const isSearching = typed !== text || page.isPlaceholderData;
-  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
+export function useMerchantOptions(selected: string, status?: PlaceStatus): SearchOptions {
+  return useOptions(merchants, { status }, selected);
 }
 
 /** Returns points in the same way, of one merchant if given. */
-export function usePointOptions(chosen: string, merchantId?: string): SearchOptions {
+export function usePointOptions(selected: string, merchantId?: string): SearchOptions {
+  return useOptions(points, { merchantId }, selected);
+}
+
+interface Filter {
+  status?: PlaceStatus;
+  merchantId?: string;
+}
+
+interface Calls {
+  list: Call<Filter & { search: string; pageSize: number }, Page<Named>>;
+  get: Call<{ id: string }, Named>;
+}
+
+function useOptions({ list, get }: Calls, filter: Filter, selected: string): SearchOptions {
   const [typed, text, search] = useSearch();
-  const args = { search: text, merchantId, pageSize: shown };
-  const page = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
-  const isMissing = isMissingIn(page.data?.items, chosen);
-  const one = useQuery({ ...apiQuery(points.get, { id: chosen }), enabled: isMissing });
+  const page = useQuery({ ...apiQuery(list, { search: text, ...filter, pageSize }), placeholderData: keepPreviousData });
+  const isMissing = isMissingIn(page.data?.items, selected);
+  const one = useQuery({ ...apiQuery(get, { id: selected }), enabled: isMissing });
   const isSearching = typed !== text || page.isPlaceholderData;
-  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
+  return optionsOf(page, isMissing ? (one.data ?? { id: selected, name: selected }) : null, { typed, isSearching, search });
 }
 
 interface Named {
@@ -52,8 +60,8 @@ function useSearch(): [typed: string, text: string, search: (text: string) => vo
   return [typed, text, (next) => setTyped(next.trim())];
 }
 
-function isMissingIn(items: readonly Named[] | undefined, chosen: string): boolean {
-  return chosen !== '' && !items?.some(({ id }) => id === chosen);
+function isMissingIn(items: readonly Named[] | undefined, selected: string): boolean {
+  return selected !== '' && !items?.some(({ id }) => id === selected);
 }
 
 interface Search {
@@ -69,14 +77,14 @@ const optionOf = ({ id, name, merchant }: Named) => ({
 
 function optionsOf(
   page: { data: { items: readonly Named[] } | undefined; error: unknown },
-  chosen: Named | null,
+  selected: Named | null,
   { typed, isSearching, search }: Search,
 ): SearchOptions {
   const items = page.data?.items ?? [];
   // Results of an older text may not match the current one.
   const matches = isSearching ? items.filter(({ name }) => foldText(name).includes(foldText(typed))) : items;
   return {
-    options: [...(chosen ? [chosen] : []), ...items].map(optionOf),
+    options: [...(selected ? [selected] : []), ...items].map(optionOf),
     matches: typed === '' ? null : matches.map(optionOf),
     isSearching,
     search,

@@ -22,11 +22,6 @@ export const statusOf = statusWords(
   (status: TerminalStatus, t: T) => t(`devices.status.${status}`),
 );
 
-/** Returns the statuses as options of a filter. */
-export function statusOptions<Status extends TerminalStatus>(statuses: readonly Status[], t: T) {
-  return statuses.map((value) => ({ value, label: statusOf(value, t).label }));
-}
-
 /** Why an action on a device is not possible. */
 export type Refusal = DeviceRefusal | 'permission';
 

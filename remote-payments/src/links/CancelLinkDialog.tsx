@@ -1,13 +1,12 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
-import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import { CancellationDialog } from '../common/CancellationDialog';
 import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
 
@@ -22,21 +21,19 @@ export function CancelLinkDialog({ link, onClose }: { link: PaymentLink; onClose
     movedOn: t('links.movedOn'),
   });
   const verdict = linkRules.verdicts(link).cancel;
-  const label = t('links.cancel.confirm', { amount });
 
   return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
+    <CancellationDialog
+      action={cancel}
+      args={args}
       title={t('links.cancel.title', { id: shortId(link.id) })}
-      confirmLabel={label}
+      confirmLabel={t('links.cancel.confirm', { amount })}
       cancelLabel={t('links.keep')}
       disabled={!verdict.allowed && !cancel.intents.find(args)}
-      onConfirm={() => cancel.confirm(args, () => t('links.cancel.done', { amount }))}
+      done={() => t('links.cancel.done', { amount })}
+      onClose={onClose}
     >
-      <UnconfirmedAttempts of={cancel} args={args} what={() => label} onSettled={onClose} />
       {verdict.allowed ? <p>{t('links.cancel.text')}</p> : <Notice tone="warning">{t(`links.refusal.${verdict.reason}`)}</Notice>}
-    </ConfirmDialog>
+    </CancellationDialog>
   );
 }

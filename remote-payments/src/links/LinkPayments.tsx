@@ -38,12 +38,12 @@ export function LinkPayments({ link: { id, paymentIds, timesPaid = paymentIds.le
 }
 
 /** Number of declined attempts shown. */
-const shown = 10;
+const maxRows = 10;
 
 /** The declined attempts with their reasons: payments that reference the link. */
 function DeclinedTries({ linkId }: { linkId: string }) {
   const t = useT();
-  const query = useQuery(apiQuery(payments.list, { search: linkId, status: 'REJECTED', pageSize: shown }));
+  const query = useQuery(apiQuery(payments.list, { search: linkId, status: 'REJECTED', pageSize: maxRows }));
   const { data, error } = query;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
   // A server that ignores the search returns attempts on other links, too.

@@ -1,10 +1,9 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { paymentActions } from '@mostrador/contract/payments/payments/states';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
-import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import { CancellationDialog } from '../common/CancellationDialog';
 import { useT, type T } from './messages';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
@@ -26,21 +25,18 @@ export function CancelPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const amount = formatMoney(releasable(payment), useLocale());
   const cancel = usePaymentAction('cancel', payment);
-  const args = { id: payment.id };
-  const label = cancelLabel(payment, amount, t);
   return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
+    <CancellationDialog
+      action={cancel}
+      args={{ id: payment.id }}
       title={t('payments.cancel.title', { id: shortId(payment.paymentId) })}
-      confirmLabel={label}
+      confirmLabel={cancelLabel(payment, amount, t)}
       cancelLabel={t('payments.keep')}
-      onConfirm={() => cancel.confirm(args, () => t('payments.cancel.done', { amount }))}
+      done={() => t('payments.cancel.done', { amount })}
+      onClose={onClose}
     >
-      <UnconfirmedAttempts of={cancel} args={args} what={() => label} onSettled={onClose} />
       <p>{t('payments.cancel.text')}</p>
-    </ConfirmDialog>
+    </CancellationDialog>
   );
 }
 
@@ -63,23 +59,21 @@ export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
   let words = t('payments.cancelOrRefund.refunds', { amount: refunded });
   if (cancels) words = isHeld(payment) ? t('payments.cancelOrRefund.cancels', { amount: released }) : t('payments.cancel.text');
   return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
+    <CancellationDialog
+      action={act}
+      args={args}
       title={t('payments.cancelOrRefund.title', { id: shortId(payment.paymentId) })}
       confirmLabel={again ? either : likely}
+      attemptLabel={either}
       cancelLabel={t('payments.keep')}
-      onConfirm={() =>
-        act.confirm(args, (answer) =>
-          answer.status === 'CANCELLED' || (cancels && !hasNewRefund(answer, payment))
-            ? t('payments.cancel.done', { amount: formatMoney(releasable(answer), locale) })
-            : t('payments.refund.done', { amount: formatMoney(lastRefund(answer), locale) }),
-        )
+      done={(answer) =>
+        answer.status === 'CANCELLED' || (cancels && !hasNewRefund(answer, payment))
+          ? t('payments.cancel.done', { amount: formatMoney(releasable(answer), locale) })
+          : t('payments.refund.done', { amount: formatMoney(lastRefund(answer), locale) })
       }
+      onClose={onClose}
     >
-      <UnconfirmedAttempts of={act} args={args} what={() => either} onSettled={onClose} />
       {!again && <p>{words}</p>}
-    </ConfirmDialog>
+    </CancellationDialog>
   );
 }

@@ -68,16 +68,16 @@ export function PaymentList() {
   const { merchantId, pointId, terminalId, currency } = params.filters;
   const rows = list.query.data?.items ?? [];
   const [first] = rows;
-  const told = [
+  const codes = [
     user.currency,
     ...CASHOUT_CURRENCIES,
     ...rows.map(({ initial }) => initial.currency),
     ...(currency ? [currency] : []),
   ];
-  const currencies = [...new Set(told)].filter((code) => digitsByCurrency.has(code));
+  const currencies = [...new Set(codes)].filter((code) => digitsByCurrency.has(code));
   // Without a currency filter the list keeps its default order.
   const needsCurrency = params.sort.field === 'amount' && currency === null;
-  const shown = needsCurrency ? { ...params, sort: PAYMENT_LIST_DEFAULTS.sort } : params;
+  const displayedParams = needsCurrency ? { ...params, sort: PAYMENT_LIST_DEFAULTS.sort } : params;
   const open = useOpenRecord(PAYMENT_ACTIONS);
   const createLink = useOpenRecord(noDialogs, createLinkAddress);
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function PaymentList() {
     <RecordList
       name="payments"
       title={t('payments.title')}
-      list={{ ...list, table: { ...list.table, params: shown } }}
+      list={{ ...list, table: { ...list.table, params: displayedParams } }}
       columns={columns}
       exported={{ fileName: t('payments.export.file'), columns: exportColumns(t) }}
       filters={

@@ -8,7 +8,7 @@ import { paymentsQuery } from './queries';
 import { statusOf } from './words';
 import './payments.css';
 
-const shown = 5;
+const maxRows = 5;
 
 /** Home card: the newest payments, each with its own amount and currency (never a sum over currencies). */
 export function PaymentsCard() {
@@ -25,8 +25,8 @@ export function PaymentsCard() {
 
 function LatestPayments() {
   const t = useT();
-  const query = useQuery(paymentsQuery({ page: 1, pageSize: shown }));
-  if (query.isPending) return <RowsSkeleton rows={shown} />;
+  const query = useQuery(paymentsQuery({ page: 1, pageSize: maxRows }));
+  if (query.isPending) return <RowsSkeleton rows={maxRows} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (query.data.items.length === 0) return <EmptyState title={t('payments.empty')} />;
   return (

@@ -5,6 +5,7 @@ import { paymentRules } from '@mostrador/contract/payments/payments/states';
 import { currentPayment, type Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
+import { progressKeyBy } from '../common/progress-key';
 
 /** Caches affected by an action on a payment: the payment, and balances, which the action changes. */
 export const paymentKind = {
@@ -15,11 +16,7 @@ export const paymentKind = {
 } satisfies RecordKind;
 
 /** Returns a text that identifies payments in progress, so that a change is noticed; null if all are settled. */
-export const progressKey = (items: readonly Payment[]) =>
-  items
-    .filter(({ status }) => paymentRules.isPolled(status))
-    .map(({ id, status }) => `${id}:${status}`)
-    .join() || null;
+export const progressKey = progressKeyBy(paymentRules);
 
 /** Query for a page of payments; polls while one of them is in progress. */
 export function paymentsQuery(args: PaymentListArgs) {

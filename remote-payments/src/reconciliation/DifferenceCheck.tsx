@@ -42,8 +42,8 @@ export function DifferenceCheck({ day, result, covered }: { day: string; result:
   }
   const amount = formatMoney(difference, locale);
   const isChecked = check?.minor === difference.minor;
-  const say = (kept: boolean, words: string) => {
-    if (kept) announce(words);
+  const say = (isStored: boolean, words: string) => {
+    if (isStored) announce(words);
     else showSnackbar({ message: t('reconciliation.check.notKept'), variant: 'alert', alert: { color: 'error' } });
   };
   if (isChecked) {
@@ -70,9 +70,9 @@ export function DifferenceCheck({ day, result, covered }: { day: string; result:
       className="p-reconciliation-check"
       onSubmit={(event) => {
         event.preventDefault();
-        const kept = setCheck({ minor: difference.minor, note: note.trim(), at: clock.now() });
-        if (kept) clearNote();
-        say(kept, t('reconciliation.checked.done'));
+        const isStored = setCheck({ minor: difference.minor, note: note.trim(), at: clock.now() });
+        if (isStored) clearNote();
+        say(isStored, t('reconciliation.checked.done'));
       }}
     >
       <InFlight {...result} />

@@ -18,16 +18,16 @@ export function useReconciliation(day: string, currency: string, timeZone: strin
   const [from, to] = dayRangeToInstants({ from: day, to: day }, timeZone);
   const [, createdTo] = dayRangeToInstants({ from: day, to: addDays(day, CREATED_WITHIN_DAYS) }, timeZone);
   const args = { currency, createdFrom: from, createdTo, pageSize: 200, sort: { field: 'created_at', order: 'asc' } } as const;
-  const asked = useAllPages({
+  const cashoutPages = useAllPages({
     queryKey: [...apiKey(cashouts.list), 'all', args],
     fetchPage: (page, signal) => callApi(cashouts.list, { ...args, page }, { signal }),
     keyOf: idOf,
   });
   const [touching, foreign] = useMemo(
-    () => ofCurrency(currency, cashoutsOf(asked.items, { from, to })),
-    [currency, asked.items, from, to],
+    () => ofCurrency(currency, cashoutsOf(cashoutPages.items, { from, to })),
+    [currency, cashoutPages.items, from, to],
   );
-  const period = asked.complete ? settlementPeriod(touching, { from, to }) : null;
+  const period = cashoutPages.complete ? settlementPeriod(touching, { from, to }) : null;
   const ledger = useLedger({ types, period });
   const { from: first = from, to: last = to } = period ?? {};
   const movements = useMemo(() => movementsOf(ledger.items, types, { from: first, to: last }), [ledger.items, first, last]);
@@ -38,6 +38,6 @@ export function useReconciliation(day: string, currency: string, timeZone: strin
   const otherCurrencies = byCurrency(movements.filter(({ at }) => at >= from && at < to))
     .map(([code]) => code)
     .filter((code) => code !== currency);
-  const reading = asked.complete ? ledger : asked;
-  return { result, cashouts: touching, foreign, otherCurrencies, reading, complete: asked.complete && ledger.complete };
+  const reading = cashoutPages.complete ? ledger : cashoutPages;
+  return { result, cashouts: touching, foreign, otherCurrencies, reading, complete: cashoutPages.complete && ledger.complete };
 }

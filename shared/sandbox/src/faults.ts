@@ -64,16 +64,16 @@ export class Faults {
   private takeForRequest(request: FastifyRequest): Fault | undefined {
     // Not parsed as a URL: two slashes would begin a host.
     const path = decoded(request.url.split(/[?#]/, 1)[0] ?? '');
-    const asked = request.query as Record<string, unknown>;
-    return this.take(request.method, asked, path, request.routeOptions.config.call?.path);
+    const query = request.query as Record<string, unknown>;
+    return this.take(request.method, query, path, request.routeOptions.config.call?.path);
   }
 
-  private take(method: string, asked: Record<string, unknown>, ...paths: (string | undefined)[]): Fault | undefined {
+  private take(method: string, query: Record<string, unknown>, ...paths: (string | undefined)[]): Fault | undefined {
     const fault = this.list.find(
       (one) =>
         one.method.toUpperCase() === method &&
         paths.includes(one.path) &&
-        Object.entries(one.query ?? {}).every(([name, value]) => asked[name] === value),
+        Object.entries(one.query ?? {}).every(([name, value]) => query[name] === value),
     );
     if (fault && --fault.times === 0) this.list = this.list.filter((one) => one !== fault);
     return fault;

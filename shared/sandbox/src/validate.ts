@@ -43,9 +43,9 @@ function convert(input: unknown, issues: readonly Issue[]): boolean {
       .reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], input);
     if (key === undefined || typeof parent !== 'object' || parent === null) continue;
     const record = parent as Record<PropertyKey, unknown>;
-    const meant = convertText(record[key], issue);
-    if (meant === undefined) continue;
-    record[key] = meant;
+    const converted = convertText(record[key], issue);
+    if (converted === undefined) continue;
+    record[key] = converted;
     changed = true;
   }
   return changed;

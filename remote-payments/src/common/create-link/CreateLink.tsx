@@ -31,9 +31,11 @@ export function CreateLink({ open, merchantId }: Props) {
   const locale = useLocale();
   const { business } = useSession();
   const create = useRecordAction(links.create, linkKind);
-  const tried = create.intents.items[0];
+  const lastAttempt = create.intents.items[0];
   const empty = emptyLink(business.currency, merchantId);
-  const form = useForm(`new-link:of:${merchantId}`, tried ? linkValues(tried.args) : empty, (values) => linkProblems(values, t));
+  const form = useForm(`new-link:of:${merchantId}`, lastAttempt ? linkValues(lastAttempt.args) : empty, (values) =>
+    linkProblems(values, t),
+  );
   const { values } = form;
   const args = linkArgs(values);
   const merchants = useMerchantOptions(values.merchantId, 'ACTIVE');
@@ -58,8 +60,8 @@ export function CreateLink({ open, merchantId }: Props) {
           <UnconfirmedAttempts
             of={create}
             args={args}
-            what={(asked) => t('links.create.confirm', { amount: formatMoney(asked.amount, locale) })}
-            onRestore={(asked) => form.set(linkValues(asked))}
+            what={(attempt) => t('links.create.confirm', { amount: formatMoney(attempt.amount, locale) })}
+            onRestore={(attempt) => form.set(linkValues(attempt))}
             onSettled={() => form.set(empty)}
           />
           <LinkFields form={form} merchants={merchants} />

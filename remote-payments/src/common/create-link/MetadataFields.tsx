@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
@@ -30,11 +31,8 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
         const key = rows.field(row.id, 'key');
         return (
           <div key={row.id} className="p-link-pair" onBlur={key.onLeave}>
-            <input
+            <PairInput
               id={key.id}
-              className="m-field-input"
-              type="text"
-              autoComplete="off"
               aria-label={t('links.metadata.key', { number: at + 1 })}
               placeholder={t('links.metadata.keyPlaceholder')}
               maxLength={LINK_LIMITS.metadataKey}
@@ -42,18 +40,15 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
               aria-invalid={key.error !== undefined}
               aria-describedby={key.error === undefined ? undefined : note}
               onPaste={keyLimit.onPaste}
-              onChange={(event) => change(row.id, { key: event.target.value })}
+              onChange={(text) => change(row.id, { key: text })}
             />
-            <input
-              className="m-field-input"
-              type="text"
-              autoComplete="off"
+            <PairInput
               aria-label={t('links.metadata.value', { number: at + 1 })}
               placeholder={t('links.metadata.valuePlaceholder')}
               maxLength={LINK_LIMITS.metadataValue}
               value={row.value}
               onPaste={valueLimit.onPaste}
-              onChange={(event) => change(row.id, { value: event.target.value })}
+              onChange={(text) => change(row.id, { value: text })}
             />
             <PlainButton
               variant="icon"
@@ -79,5 +74,19 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
         </PlainButton>
       )}
     </fieldset>
+  );
+}
+
+type PairInputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (text: string) => void };
+
+function PairInput({ onChange, ...props }: PairInputProps) {
+  return (
+    <input
+      className="m-field-input"
+      type="text"
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      {...props}
+    />
   );
 }

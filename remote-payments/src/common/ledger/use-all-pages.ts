@@ -91,13 +91,13 @@ export function useAllPages<Item>({
     [data, keyOf],
   );
   const total = data && totalOf(data);
-  const begun = data?.pageParams.at(-1)?.part ?? 0;
+  const currentPart = data?.pageParams.at(-1)?.part ?? 0;
   return {
     items,
     total,
     complete: data !== undefined && !hasNextPage && (data.pages.length < maxPages || items.length >= (total ?? 0)),
     stopped,
-    parts: { read: data && !hasNextPage ? parts : begun, all: parts },
+    parts: { read: data && !hasNextPage ? parts : currentPart, all: parts },
     error: isFetching ? null : error,
     // Still fetching between two pages.
     isFetching: isFetching || shouldFetchNext,

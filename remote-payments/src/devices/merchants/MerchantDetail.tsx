@@ -3,43 +3,27 @@ import { apiQuery } from '@mostrador/api-client';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
-import { useSession } from '@mostrador/session';
-import { DateText, ShortId, StatusTag } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
+import { ShortId, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
-import { shortId } from '@mostrador/values/short-id';
 import { Children, maxChildRecords } from '../Children';
 import { countryName } from '../countries';
+import { DevicePanel } from '../DevicePanel';
 import type { OpenPlace } from '../dialogs';
+import { deviceFacts } from '../facts';
 import { useT } from '../messages';
 import { RecordLink } from '../../common/RecordLink';
-import { RecordPanel } from '../../common/RecordPanel';
-import { deviceMenu, merchantVerdicts, statusOf } from '../words';
+import { merchantVerdicts, statusOf } from '../words';
 import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';
 import { CreateMerchant } from './MerchantForm';
 
 /** Drawer with one merchant and its points over the list, and the form for a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
-  const t = useT();
-  const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
   return (
     <>
-      <RecordPanel
-        open={open}
-        query={query}
-        name={t('merchants.record', { name: query.data?.name ?? shortId(id ?? '') })}
-        heading={({ name }) => name}
-        status={({ status }) => statusOf(status, t)}
-        actions={(merchant) => (
-          <ActionMenu
-            label={t('devices.actionsOf', { name: merchant.name })}
-            items={deviceMenu(merchantVerdicts(merchant, user), t, (next) => open.show(merchant.id, next))}
-          />
-        )}
-      >
+      <DevicePanel resource="merchants" open={open} query={query} verdicts={merchantVerdicts}>
         {(merchant) => (
           <>
             <MerchantFacts merchant={merchant} />
@@ -47,7 +31,7 @@ export function MerchantDetail({ open }: { open: OpenPlace }) {
             <MerchantDialogs merchant={merchant} open={open} />
           </>
         )}
-      </RecordPanel>
+      </DevicePanel>
       {id === null && action === 'create' && <CreateMerchant open={open} />}
     </>
   );
@@ -56,7 +40,8 @@ export function MerchantDetail({ open }: { open: OpenPlace }) {
 function MerchantFacts({ merchant }: { merchant: Merchant }) {
   const t = useT();
   const locale = useLocale();
-  const { id, city, country, address, organizationId, dependants, createdAt, updatedAt } = merchant;
+  const { id, city, country, address, organizationId, dependants } = merchant;
+  const common = deviceFacts(t, merchant, 'merchantId');
   return (
     <Section title={t('devices.facts')}>
       <DescriptionList
@@ -74,14 +59,11 @@ function MerchantFacts({ merchant }: { merchant: Merchant }) {
               />
             ),
           },
-          {
-            label: t('devices.payments'),
-            value: <RecordLink to={path('payments', {}, { merchantId: id })} id={id} name={t('devices.payments.see')} />,
-          },
-          { label: t('devices.field.id'), value: <ShortId id={id} /> },
+          common.payments,
+          common.id,
           { label: t('merchants.field.organization'), value: organizationId && <ShortId id={organizationId} /> },
-          { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
-          { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },
+          common.created,
+          common.updated,
         ]}
       />
     </Section>

@@ -1,13 +1,11 @@
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import { useForm } from '@mostrador/forms/form';
+import { useRecordAction } from '@mostrador/forms/record-action';
+import { CreateDeviceForm, EditDeviceForm } from '../DeviceForms';
+import type { OpenPlace } from '../dialogs';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
-import { RecordForm } from '@mostrador/ui/record';
-import { useForm } from '@mostrador/forms/form';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { useRecordAction } from '@mostrador/forms/record-action';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
-import type { OpenPlace } from '../dialogs';
 import { MerchantFields, merchantNames, merchantProblems } from './MerchantFields';
 
 const empty = { name: '', city: '', country: '', address: '' };
@@ -18,28 +16,9 @@ export function CreateMerchant({ open }: { open: OpenPlace }) {
   const create = useRecordAction(merchants.create, merchantKind);
   const form = useForm('merchant', { ...empty, ...create.intents.items[0]?.args }, (values) => merchantProblems(values, t));
   return (
-    <RecordForm
-      form={form}
-      open={open}
-      isNew
-      title={t('merchants.create')}
-      submitLabel={t('merchants.create')}
-      save={() => create.run(form.values)}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, merchantNames, form.values).fields)}
-      saving={create.pending}
-      saveError={create.error}
-      done={t('merchants.create.done', { name: form.values.name.trim() })}
-    >
-      <UnconfirmedAttempts
-        of={create}
-        args={form.values}
-        what={({ name }) => [t('merchants.create'), name].join(': ')}
-        onRestore={form.set}
-        onSettled={() => form.set(empty)}
-      />
+    <CreateDeviceForm resource="merchants" open={open} form={form} names={merchantNames} create={create} empty={empty}>
       <MerchantFields form={form} />
-      <p className="m-muted">{t('merchants.create.text')}</p>
-    </RecordForm>
+    </CreateDeviceForm>
   );
 }
 
@@ -49,20 +28,10 @@ export function EditMerchant({ merchant, open }: { merchant: Merchant; open: Ope
   const { id, name, city = '', country = '', address = '' } = merchant;
   const form = useForm(`merchant:${id}`, { name, city, country, address }, (values) => merchantProblems(values, t));
   const update = useRecordAction(merchants.update, merchantKind);
+  const save = () => update.run({ id, ...form.changes });
   return (
-    <RecordForm
-      form={form}
-      open={open}
-      isNew={false}
-      title={t('merchants.edit')}
-      submitLabel={t('devices.save')}
-      save={() => (form.dirty ? update.run({ id, ...form.changes }) : Promise.resolve(undefined))}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, merchantNames, form.values).fields)}
-      saving={update.pending}
-      saveError={update.error}
-      done={t('devices.saved', { name: form.values.name.trim() })}
-    >
+    <EditDeviceForm resource="merchants" open={open} form={form} names={merchantNames} update={update} save={save}>
       <MerchantFields form={form} />
-    </RecordForm>
+    </EditDeviceForm>
   );
 }

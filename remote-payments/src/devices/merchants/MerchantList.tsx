@@ -8,14 +8,14 @@ import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton } from '@mostrador/ui/kit';
-import { col, DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
+import { col, DayRangeFilter, filter, FilterBar, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { countryName } from '../countries';
-import { deviceColumns, deviceExportColumns } from '../columns';
+import { cityColumn, placeExportColumns, deviceColumns, deviceExportColumns } from '../columns';
+import { DeviceList } from '../DeviceList';
+import { StatusFilter } from '../StatusFilter';
 import { useT, type T } from '../messages';
-import { deviceMenu, merchantVerdicts, statusOptions } from '../words';
+import { deviceMenu, merchantVerdicts } from '../words';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
-import { RecordList } from '../../common/RecordList';
 import { path } from '../../paths';
 
 const MerchantDetail = lazyPart(() => import('./MerchantDetail').then((module) => module.MerchantDetail));
@@ -40,35 +40,23 @@ export function MerchantList() {
   const columns = useMemo(() => columnsOf(t, user, locale, open.show), [t, user, locale, open.show]);
 
   return (
-    <RecordList
-      name="merchants"
-      title={t('merchants.title')}
+    <DeviceList
+      resource="merchants"
+      open={open}
       list={list}
       columns={columns}
-      exported={{ fileName: t('merchants.export.file'), columns: exportColumns(t) }}
+      exportColumns={exportColumns(t)}
       filters={
         <FilterBar params={params}>
-          <SelectFilter
-            label={t('devices.field.status')}
-            multiple
-            options={statusOptions(PLACE_STATUSES, t)}
-            {...params.field('status')}
-          />
+          <StatusFilter statuses={PLACE_STATUSES} {...params.field('status')} />
           <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} />
           <TextFilter label={t('devices.search.place')} {...params.field('search')} />
         </FilterBar>
       }
-      action={
-        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
-          {t('merchants.create')}
-        </PlainButton>
-      }
       rowHref={({ id }) => path('merchants', {}, { id })}
-      openKey={open.id}
-      empty={{ title: t('merchants.empty') }}
     >
       {open.hasBeenOpen && <MerchantDetail open={open} />}
-    </RecordList>
+    </DeviceList>
   );
 }
 
@@ -79,7 +67,7 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
   return [
     common.name,
     common.status,
-    col.text<Merchant>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city }),
+    cityColumn<Merchant>(t),
     col.text<Merchant>({
       key: 'country',
       title: t('merchants.field.country'),
@@ -102,20 +90,16 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
 }
 
 function exportColumns(t: T) {
-  const common = deviceExportColumns(t);
-  return [
-    common.id,
-    common.name,
-    common.status,
-    { title: t('devices.field.city'), value: ({ city }: Merchant) => city ?? '', column: { key: 'city' } },
-    { title: t('merchants.field.country'), value: ({ country }: Merchant) => country ?? '', column: { key: 'country' } },
-    { title: t('devices.field.address'), value: ({ address }: Merchant) => address ?? '' },
-    { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '', column: { key: 'points' } },
+  const place = placeExportColumns(t);
+  return deviceExportColumns<Merchant>(t, [
+    place.city,
+    { title: t('merchants.field.country'), value: ({ country }) => country ?? '', column: { key: 'country' } },
+    place.address,
+    { title: t('points.title'), value: ({ dependants }) => dependants?.points ?? '', column: { key: 'points' } },
     {
       title: t('terminals.title'),
-      value: ({ dependants }: Merchant) => dependants?.terminals ?? '',
+      value: ({ dependants }) => dependants?.terminals ?? '',
       column: { key: 'terminals' },
     },
-    common.created,
-  ];
+  ]);
 }

@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { points } from '@mostrador/contract/payments/points/calls';
-import { useSession } from '@mostrador/session';
-import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
-import { DescriptionList, Section } from '@mostrador/ui/record';
-import { shortId } from '@mostrador/values/short-id';
+import { Notice, StatusTag } from '@mostrador/ui/kit';
+import { DescriptionList, Section, Stats } from '@mostrador/ui/record';
 import { Children, maxChildRecords } from '../Children';
+import { DevicePanel } from '../DevicePanel';
+import type { OpenPlace } from '../dialogs';
+import { deviceFacts } from '../facts';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { RecordPanel } from '../../common/RecordPanel';
-import { deviceMenu, pointVerdicts, statusOf } from '../words';
-import { Stats } from '@mostrador/ui/record';
-import type { OpenPlace } from '../dialogs';
+import { pointVerdicts, statusOf } from '../words';
 import { path } from '../../paths';
 import { PointDialogs } from './PointDialogs';
 import { CreatePoint } from './PointForm';
@@ -22,24 +19,11 @@ import { CreatePoint } from './PointForm';
 /** Drawer with one point, its merchant and its terminals over the list, and the form for a new one. */
 export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId: string }) {
   const t = useT();
-  const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(points.get, { id: id ?? '' }), enabled: id !== null });
   return (
     <>
-      <RecordPanel
-        open={open}
-        query={query}
-        name={t('points.record', { name: query.data?.name ?? shortId(id ?? '') })}
-        heading={({ name }) => name}
-        status={({ status }) => statusOf(status, t)}
-        actions={(point) => (
-          <ActionMenu
-            label={t('devices.actionsOf', { name: point.name })}
-            items={deviceMenu(pointVerdicts(point, user), t, (next) => open.show(point.id, next))}
-          />
-        )}
-      >
+      <DevicePanel resource="points" open={open} query={query} verdicts={pointVerdicts}>
         {(point) => (
           <>
             {point.status === 'ACTIVE' && point.merchant?.status === 'INACTIVE' && (
@@ -50,7 +34,7 @@ export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId:
             <PointDialogs point={point} open={open} />
           </>
         )}
-      </RecordPanel>
+      </DevicePanel>
       {id === null && action === 'create' && <CreatePoint merchantId={merchantId} open={open} />}
     </>
   );
@@ -58,7 +42,8 @@ export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId:
 
 function PointFacts({ point }: { point: Point }) {
   const t = useT();
-  const { id, merchantId, merchant, city, address, createdAt, updatedAt } = point;
+  const { merchantId, merchant, city, address } = point;
+  const common = deviceFacts(t, point, 'pointId');
   return (
     <Section title={t('devices.facts')}>
       <DescriptionList
@@ -69,13 +54,10 @@ function PointFacts({ point }: { point: Point }) {
           },
           { label: t('devices.field.city'), value: city },
           { label: t('devices.field.address'), value: address, wide: true },
-          {
-            label: t('devices.payments'),
-            value: <RecordLink to={path('payments', {}, { pointId: id })} id={id} name={t('devices.payments.see')} />,
-          },
-          { label: t('devices.field.id'), value: <ShortId id={id} /> },
-          { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
-          { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },
+          common.payments,
+          common.id,
+          common.created,
+          common.updated,
         ]}
       />
     </Section>

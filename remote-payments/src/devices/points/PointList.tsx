@@ -9,15 +9,22 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton } from '@mostrador/ui/kit';
-import { col, DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
+import { col, DayRangeFilter, filter, FilterBar, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
-import { deviceColumns, deviceExportColumns } from '../columns';
+import {
+  cityColumn,
+  placeExportColumns,
+  deviceColumns,
+  deviceExportColumns,
+  merchantColumn,
+  merchantExportColumn,
+} from '../columns';
+import { DeviceList } from '../DeviceList';
+import { StatusFilter } from '../StatusFilter';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions } from '../../common/parent-options';
-import { RecordList } from '../../common/RecordList';
-import { deviceMenu, pointVerdicts, statusOptions } from '../words';
+import { deviceMenu, pointVerdicts } from '../words';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
 
@@ -51,39 +58,27 @@ export function PointList() {
   const columns = useMemo(() => columnsOf(t, user, locale, open.show), [t, user, locale, open.show]);
 
   return (
-    <RecordList
-      name="points"
-      title={t('points.title')}
+    <DeviceList
+      resource="points"
+      open={open}
       list={list}
       columns={columns}
-      exported={{ fileName: t('points.export.file'), columns: exportColumns(t) }}
+      exportColumns={exportColumns(t)}
       filters={
         <>
           <PointStatistics merchantId={merchantId} />
           <FilterBar params={params}>
-            <SelectFilter
-              label={t('devices.field.status')}
-              multiple
-              options={statusOptions(PLACE_STATUSES, t)}
-              {...params.field('status')}
-            />
+            <StatusFilter statuses={PLACE_STATUSES} {...params.field('status')} />
             <ParentFilter label={t('merchants.one')} parents={merchantOptions} {...params.field('merchantId')} />
             <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} />
             <TextFilter label={t('devices.search.place')} {...params.field('search')} />
           </FilterBar>
         </>
       }
-      action={
-        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
-          {t('points.create')}
-        </PlainButton>
-      }
       rowHref={({ id }) => path('points', {}, { id })}
-      openKey={open.id}
-      empty={{ title: t('points.empty') }}
     >
       {open.hasBeenOpen && <PointDetail open={open} merchantId={merchantId} />}
-    </RecordList>
+    </DeviceList>
   );
 }
 
@@ -94,13 +89,8 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
   return [
     common.name,
     common.status,
-    col.text<Point>({
-      key: 'merchant',
-      title: t('merchants.one'),
-      sort: 'merchant',
-      value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
-    }),
-    col.text<Point>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city }),
+    merchantColumn<Point>(t, 'merchant'),
+    cityColumn<Point>(t),
     col.count<Point>({
       key: 'terminals',
       title: t('terminals.title'),
@@ -119,20 +109,12 @@ function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['sh
 }
 
 function exportColumns(t: T) {
-  const common = deviceExportColumns(t);
-  return [
-    common.id,
-    common.name,
-    common.status,
-    {
-      title: t('merchants.one'),
-      value: ({ merchant, merchantId }: Point) => merchant?.name ?? merchantId,
-      column: { key: 'merchant' },
-    },
-    { title: t('devices.field.city'), value: ({ city }: Point) => city ?? '', column: { key: 'city' } },
-    { title: t('devices.field.address'), value: ({ address }: Point) => address ?? '' },
-    { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '', column: { key: 'terminals' } },
-    { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '', column: { key: 'stale' } },
-    common.created,
-  ];
+  const place = placeExportColumns(t);
+  return deviceExportColumns<Point>(t, [
+    merchantExportColumn(t),
+    place.city,
+    place.address,
+    { title: t('terminals.title'), value: ({ terminals }) => terminals?.total ?? '', column: { key: 'terminals' } },
+    { title: t('devices.staleTerminals'), value: ({ terminals }) => terminals?.stale ?? '', column: { key: 'stale' } },
+  ]);
 }

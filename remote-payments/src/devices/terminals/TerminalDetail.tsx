@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
-import { useSession } from '@mostrador/session';
-import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
+import { Notice } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
-import { shortId } from '@mostrador/values/short-id';
+import { DevicePanel } from '../DevicePanel';
 import type { OpenTerminal } from '../dialogs';
+import { deviceFacts } from '../facts';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { RecordPanel } from '../../common/RecordPanel';
-import { deviceMenu, statusOf, terminalVerdicts } from '../words';
+import { terminalVerdicts } from '../words';
 import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';
 import { CreateTerminal } from './TerminalForm';
@@ -20,24 +18,11 @@ import { CreateTerminal } from './TerminalForm';
 /** Drawer with one terminal, its point and merchant over the list, and the form for a new one. */
 export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {
   const t = useT();
-  const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(terminals.get, { id: id ?? '' }), enabled: id !== null });
   return (
     <>
-      <RecordPanel
-        open={open}
-        query={query}
-        name={t('terminals.record', { name: query.data?.name ?? shortId(id ?? '') })}
-        heading={({ name }) => name}
-        status={({ status }) => statusOf(status, t)}
-        actions={(terminal) => (
-          <ActionMenu
-            label={t('devices.actionsOf', { name: terminal.name })}
-            items={deviceMenu(terminalVerdicts(terminal, user), t, (next) => open.show(terminal.id, next))}
-          />
-        )}
-      >
+      <DevicePanel resource="terminals" open={open} query={query} verdicts={terminalVerdicts}>
         {(terminal) => (
           <>
             {terminal.status === 'ACTIVE' && hasInactiveParent(terminal) && (
@@ -47,7 +32,7 @@ export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId:
             <TerminalDialogs terminal={terminal} open={open} />
           </>
         )}
-      </RecordPanel>
+      </DevicePanel>
       {id === null && action === 'create' && <CreateTerminal pointId={pointId} open={open} />}
     </>
   );
@@ -59,8 +44,8 @@ function hasInactiveParent({ point, merchant }: Terminal): boolean {
 
 function TerminalFacts({ terminal }: { terminal: Terminal }) {
   const t = useT();
-  const { id, status, pointId, point, merchantId, merchant, modelName, model, serial, lastSeenAt, createdAt, updatedAt } =
-    terminal;
+  const { status, pointId, point, merchantId, merchant, modelName, model, serial, lastSeenAt } = terminal;
+  const common = deviceFacts(t, terminal, 'terminalId');
   return (
     <Section title={t('devices.facts')}>
       <DescriptionList
@@ -82,13 +67,10 @@ function TerminalFacts({ terminal }: { terminal: Terminal }) {
           },
           { label: t('terminals.field.model'), value: modelName ?? model },
           { label: t('terminals.field.serial'), value: serial },
-          {
-            label: t('devices.payments'),
-            value: <RecordLink to={path('payments', {}, { terminalId: id })} id={id} name={t('devices.payments.see')} />,
-          },
-          { label: t('devices.field.id'), value: <ShortId id={id} /> },
-          { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
-          { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },
+          common.payments,
+          common.id,
+          common.created,
+          common.updated,
         ]}
       />
     </Section>

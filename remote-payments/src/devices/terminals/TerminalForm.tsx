@@ -1,13 +1,11 @@
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
+import { useForm } from '@mostrador/forms/form';
+import { useRecordAction } from '@mostrador/forms/record-action';
+import { CreateDeviceForm, EditDeviceForm } from '../DeviceForms';
+import type { OpenTerminal } from '../dialogs';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
-import { RecordForm } from '@mostrador/ui/record';
-import { useForm } from '@mostrador/forms/form';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { useRecordAction } from '@mostrador/forms/record-action';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
-import type { OpenTerminal } from '../dialogs';
 import { TerminalFields, terminalNames, terminalProblems } from './TerminalFields';
 
 /** Form for a new terminal of the point in the list's filter; it starts inactive. */
@@ -19,28 +17,9 @@ export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenT
     terminalProblems(values, t),
   );
   return (
-    <RecordForm
-      form={form}
-      open={open}
-      isNew
-      title={t('terminals.create')}
-      submitLabel={t('terminals.create')}
-      save={() => create.run(form.values)}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, terminalNames, form.values).fields)}
-      saving={create.pending}
-      saveError={create.error}
-      done={t('terminals.create.done', { name: form.values.name.trim() })}
-    >
-      <UnconfirmedAttempts
-        of={create}
-        args={form.values}
-        what={({ name }) => [t('terminals.create'), name].join(': ')}
-        onRestore={form.set}
-        onSettled={() => form.set(empty)}
-      />
+    <CreateDeviceForm resource="terminals" open={open} form={form} names={terminalNames} create={create} empty={empty}>
       <TerminalFields form={form} />
-      <p className="m-muted">{t('terminals.create.text')}</p>
-    </RecordForm>
+    </CreateDeviceForm>
   );
 }
 
@@ -50,20 +29,10 @@ export function EditTerminal({ terminal, open }: { terminal: Terminal; open: Ope
   const { id, name, pointId, model = '', serial = '' } = terminal;
   const form = useForm(`terminal:${id}`, { name, pointId, model, serial }, (values) => terminalProblems(values, t));
   const update = useRecordAction(terminals.update, terminalKind);
+  const save = () => update.run({ id, ...form.values });
   return (
-    <RecordForm
-      form={form}
-      open={open}
-      isNew={false}
-      title={t('terminals.edit')}
-      submitLabel={t('devices.save')}
-      save={() => (form.dirty ? update.run({ id, ...form.values }) : Promise.resolve(undefined))}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, terminalNames, form.values).fields)}
-      saving={update.pending}
-      saveError={update.error}
-      done={t('devices.saved', { name: form.values.name.trim() })}
-    >
+    <EditDeviceForm resource="terminals" open={open} form={form} names={terminalNames} update={update} save={save}>
       <TerminalFields form={form} />
-    </RecordForm>
+    </EditDeviceForm>
   );
 }

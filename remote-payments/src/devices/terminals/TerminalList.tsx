@@ -6,16 +6,15 @@ import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contrac
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton } from '@mostrador/ui/kit';
 import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter, useOpenRecord } from '@mostrador/ui/list';
 import { useLocation } from '@mostrador/ui/router';
+import { DeviceList } from '../DeviceList';
 import { TERMINAL_DIALOGS } from '../dialogs';
 import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
-import { RecordList } from '../../common/RecordList';
 import { usePresence } from '../presence';
-import { statusOptions } from '../words';
+import { StatusFilter } from '../StatusFilter';
 import { columnsOf, exportColumns } from './columns';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -58,20 +57,15 @@ export function TerminalList() {
   const columns = useMemo(() => columnsOf(t, user, presence, open.show), [t, user, presence, open.show]);
 
   return (
-    <RecordList
-      name="terminals"
-      title={t('terminals.title')}
+    <DeviceList
+      resource="terminals"
+      open={open}
       list={list}
       columns={columns}
-      exported={{ fileName: t('terminals.export.file'), columns: exportColumns(t) }}
+      exportColumns={exportColumns(t)}
       filters={
         <FilterBar params={params}>
-          <SelectFilter
-            label={t('devices.field.status')}
-            multiple
-            options={statusOptions(TERMINAL_STATUSES, t)}
-            {...params.field('status')}
-          />
+          <StatusFilter statuses={TERMINAL_STATUSES} {...params.field('status')} />
           <ParentFilter
             label={t('merchants.one')}
             parents={merchantOptions}
@@ -89,16 +83,9 @@ export function TerminalList() {
         </FilterBar>
       }
       tools={<ViewSwitch view="list" merchantId={merchantId} />}
-      action={
-        <PlainButton variant="primary" onClick={() => open.openDialog('create')}>
-          {t('terminals.create')}
-        </PlainButton>
-      }
       rowHref={({ id }) => `${pathname}?${new URLSearchParams({ id }).toString()}`}
-      openKey={open.id}
-      empty={{ title: t('terminals.empty') }}
     >
       {open.hasBeenOpen && <TerminalDetail open={open} pointId={pointId} />}
-    </RecordList>
+    </DeviceList>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col, instantCell } from '@mostrador/ui/list';
-import { deviceColumns, deviceExportColumns } from '../columns';
+import { deviceColumns, deviceExportColumns, merchantColumn, merchantExportColumn } from '../columns';
 import type { OpenTerminal } from '../dialogs';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
@@ -27,11 +27,7 @@ export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof 
       sort: 'point',
       value: ({ point, pointId }) => point?.name ?? pointId,
     }),
-    col.text<Terminal>({
-      key: 'merchant',
-      title: t('merchants.one'),
-      value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
-    }),
+    merchantColumn<Terminal>(t),
     col.text<Terminal>({
       key: 'model',
       title: t('terminals.field.model'),
@@ -54,28 +50,19 @@ export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof 
 
 /** Columns of the exported file; instants in ISO 8601 (UTC). */
 export function exportColumns(t: T) {
-  const common = deviceExportColumns(t);
-  return [
-    common.id,
-    common.name,
-    common.status,
+  return deviceExportColumns<Terminal>(t, [
     {
       title: t('terminals.field.lastSeenAt'),
-      value: ({ lastSeenAt }: Terminal) => instantCell(lastSeenAt),
+      value: ({ lastSeenAt }) => instantCell(lastSeenAt),
       column: { key: 'presence' },
     },
-    { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId, column: { key: 'point' } },
-    {
-      title: t('merchants.one'),
-      value: ({ merchant, merchantId }: Terminal) => merchant?.name ?? merchantId ?? '',
-      column: { key: 'merchant' },
-    },
+    { title: t('points.one'), value: ({ point, pointId }) => point?.name ?? pointId, column: { key: 'point' } },
+    merchantExportColumn(t),
     {
       title: t('terminals.field.model'),
-      value: ({ modelName, model }: Terminal) => modelName ?? model ?? '',
+      value: ({ modelName, model }) => modelName ?? model ?? '',
       column: { key: 'model', optional: true },
     },
-    { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '', column: { key: 'serial' } },
-    common.created,
-  ];
+    { title: t('terminals.field.serial'), value: ({ serial }) => serial ?? '', column: { key: 'serial' } },
+  ]);
 }

@@ -1,8 +1,6 @@
 import * as z from '@mostrador/schema';
+import { pageQuery } from './pagination';
 import { toServerSeconds } from './wire-values';
-
-/** Path parameter of one record. */
-export const byId = z.object({ id: z.string().check(z.minLength(1)) });
 
 /** Query fields of a list that can be filtered by creation date. */
 export const createdQuery = {
@@ -41,11 +39,20 @@ export interface Sort<Field extends string> {
   order: 'asc' | 'desc';
 }
 
-/** Arguments of every paged list; `page` is 1-based. */
-export interface ListArgs<Field extends string> {
+/** Arguments of a list; `page` is 1-based. */
+export interface ListArgs<Field extends string> extends CreatedRange {
   page?: number;
   pageSize?: number;
   sort?: Sort<Field>;
+  status?: string | readonly string[];
+}
+
+/** The default page and order of a list. */
+export type ListDefaults<Field extends string> = Required<Pick<ListArgs<Field>, 'page' | 'pageSize' | 'sort'>>;
+
+/** Returns the default arguments of a list: the first page of ten records in this order. */
+export function listDefaults<Field extends string, Order extends 'asc' | 'desc'>(field: Field, order: Order) {
+  return { page: 1, pageSize: 10, sort: { field, order } } as const;
 }
 
 /** assumed: `sort` is `field:asc|desc` on every list, like the default of the chargebacks (docs payments §9). */
@@ -53,11 +60,22 @@ export function sortQuery(fields: readonly string[]) {
   return z.optional(z.string().check(z.regex(new RegExp(`^(${fields.join('|')}):(asc|desc)$`))));
 }
 
-/** Encodes page and sort in wire names; missing values come from the list's defaults. */
-export function encodePage<Field extends string>(
-  { page, pageSize, sort }: ListArgs<Field>,
-  defaults: Required<ListArgs<Field>>,
-): { page: number; page_size: number; sort: string } {
+/** Returns the query fields of a list: page, sort order, creation date and status. */
+export function listQueryFields(sortFields: readonly string[]) {
+  return { ...pageQuery, ...createdQuery, sort: sortQuery(sortFields), status: z.optional(z.string()) };
+}
+
+/** Encodes the arguments of a list in wire names; a missing page or sort order comes from the list's defaults. */
+export function encodeListArgs<Field extends string>(
+  { page, pageSize, sort, status, ...created }: ListArgs<Field>,
+  defaults: ListDefaults<Field>,
+) {
   const { field, order } = sort ?? defaults.sort;
-  return { page: page ?? defaults.page, page_size: pageSize ?? defaults.pageSize, sort: `${field}:${order}` };
+  return {
+    page: page ?? defaults.page,
+    page_size: pageSize ?? defaults.pageSize,
+    sort: `${field}:${order}`,
+    status: encodeValues(status),
+    ...encodeCreated(created),
+  };
 }

@@ -21,8 +21,8 @@ export async function insertMany<T extends object>(db: Db, table: string, rows: 
  * columns.
  */
 export async function insertRow<Row extends object>(db: Db, table: string, row: object): Promise<Row> {
-  const given = Object.entries(row).filter(([, value]) => value !== undefined);
-  const columns = given.map(([column]) => column).join(', ');
+  const defined = Object.entries(row).filter(([, value]) => value !== undefined);
+  const columns = defined.map(([column]) => column).join(', ');
   const [stored] = await db.query<Row>(
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_record(NULL::${table}, $1::json) RETURNING *`,
     [JSON.stringify(row)],
@@ -32,7 +32,7 @@ export async function insertRow<Row extends object>(db: Db, table: string, row: 
 }
 
 /**
- * Updates the given columns of the row with this key and returns it; undefined ones stay unchanged. Returns undefined without such a row. A
+ * Updates the defined columns of the row with this key and returns it; undefined ones stay unchanged. Returns undefined without such a row. A
  * json column takes JSON text.
  */
 export async function updateRow<Row extends object>(
@@ -42,10 +42,10 @@ export async function updateRow<Row extends object>(
   changes: object,
 ): Promise<Row | undefined> {
   const where = keyed(key);
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const assignments = given.map(([column, value]) => `${column} = ${where.param(value)}`).join(', ');
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const assignments = defined.map(([column, value]) => `${column} = ${where.param(value)}`).join(', ');
   const [row] = await db.query<Row>(
-    given.length
+    defined.length
       ? `UPDATE ${table} SET ${assignments} WHERE ${where.sql} RETURNING *`
       : `SELECT * FROM ${table} WHERE ${where.sql}`,
     where.params,

@@ -62,18 +62,18 @@ export function serveGoogle(app: FastifyInstance, { now, secret }: Pick<Identity
   app.get('/identity/google', (request, reply) => reply.type('text/html; charset=utf-8').send(chooser(read(request.query))));
 
   app.post('/identity/google', (request: FastifyRequest, reply) => {
-    const asked = read(request.body);
+    const signInRequest = read(request.body);
     const email = normalEmail(String((request.body as Record<string, unknown>).email ?? ''));
     if (!emailPattern.test(email)) {
       return reply
         .status(400)
         .type('text/html; charset=utf-8')
-        .send(chooser(asked, 'Escribe un correo completo, como nombre@ejemplo.com.'));
+        .send(chooser(signInRequest, 'Escribe un correo completo, como nombre@ejemplo.com.'));
     }
     const answer = new URLSearchParams({
-      id_token: googleToken(identityOf(email), secret, now(), asked.nonce || undefined),
-      state: asked.state,
+      id_token: googleToken(identityOf(email), secret, now(), signInRequest.nonce || undefined),
+      state: signInRequest.state,
     });
-    return reply.redirect(`${asked.redirect_uri}#${answer.toString()}`, 303);
+    return reply.redirect(`${signInRequest.redirect_uri}#${answer.toString()}`, 303);
   });
 }

@@ -232,8 +232,8 @@ function bodyOf(sent: unknown): Body {
 
 /** Returns the origin for links in mails: that of the requesting page if it belongs to the product. */
 function originOf(continueUrl: string, header: string | undefined): string {
-  const wanted = URL.canParse(continueUrl) ? new URL(continueUrl).origin : header;
-  return wanted && allowedOrigin(wanted) ? wanted : `http://localhost:${process.env.HOST_PORT ?? '3000'}`;
+  const origin = URL.canParse(continueUrl) ? new URL(continueUrl).origin : header;
+  return origin && allowedOrigin(origin) ? origin : `http://localhost:${process.env.HOST_PORT ?? '3000'}`;
 }
 
 /**

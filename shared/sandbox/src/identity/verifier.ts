@@ -39,8 +39,8 @@ function partsOf(token: string): Parts | null {
 }
 
 function identityOf(claims: Claims, issuer: string, audience: string, now: number): { email: string } | null {
-  const meant = claims.iss === issuer && [claims.aud].flat().includes(audience) && claims.exp * 1000 > now;
-  return meant && typeof claims.email === 'string' ? { email: claims.email.trim().toLowerCase() } : null;
+  const isForUs = claims.iss === issuer && [claims.aud].flat().includes(audience) && claims.exp * 1000 > now;
+  return isForUs && typeof claims.email === 'string' ? { email: claims.email.trim().toLowerCase() } : null;
 }
 
 /** Verifies tokens of Firebase's Auth emulator, which are not signed: for developers' machines only. */

@@ -1,4 +1,4 @@
-import type { ListArgs, Sort } from '@mostrador/contract/payments/list-args';
+import type { ListDefaults, Sort } from '@mostrador/contract/payments/list-args';
 import type { PagePart } from '../db/page';
 
 /** Range and sort order of a requested page. */
@@ -14,7 +14,7 @@ interface NumberedPage<Field extends string> extends PageRequest<Field> {
 /** Returns page, size and order of a validated query, with the list's defaults for missing values. */
 export function readPage<Field extends string>(
   query: { page?: number; page_size?: number; sort?: string },
-  defaults: Required<ListArgs<Field>>,
+  defaults: ListDefaults<Field>,
 ): NumberedPage<Field> {
   const page = query.page ?? defaults.page;
   const limit = query.page_size ?? defaults.pageSize;

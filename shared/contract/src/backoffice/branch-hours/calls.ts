@@ -2,31 +2,18 @@ import * as z from '@mostrador/schema';
 import type { OpeningException, WeeklySpan } from '@mostrador/values/opening';
 import type { WaitingSpan } from '@mostrador/values/waiting';
 import { defineCall } from '../../call';
-import { mutationSchema } from '../envelope';
+import { branchPartCalls } from '../branch-parts';
 import { day, id } from '../wire-values';
-import {
-  hoursEditWire,
-  newHoursWire,
-  receivedHours,
-  writeException,
-  writeSchedule,
-  writeWaiting,
-  type BranchHours,
-} from './shapes';
+import { hoursEditWire, newHoursWire, receivedHours, writeException, writeSchedule, writeWaiting } from './shapes';
 
-const hoursAnswer = mutationSchema(receivedHours);
+const { read, change } = branchPartCalls(receivedHours);
 
 /** A branch's opening hours and exceptions (docs branches §2, docs branches §8). Changes are for ADMIN only. */
 export const branchHours = {
   get: defineCall({
+    ...read,
     name: 'branchHours.get',
-    side: 'backoffice',
-    method: 'GET',
     path: '/getSucursalHorarios',
-    query: z.object({ sucursal_id: id }),
-    response: z.object({ data: receivedHours }),
-    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
-    decode: ({ data }): BranchHours => data,
   }),
 
   /**
@@ -34,19 +21,16 @@ export const branchHours = {
    * for hours that overlap, have the same start and end, or are the fifth span of their day.
    */
   add: defineCall({
+    ...change,
     name: 'branchHours.add',
-    side: 'backoffice',
-    method: 'POST',
     path: '/addSucursalHorario',
     body: newHoursWire,
-    response: hoursAnswer,
     encode: (args: { branchId: number } & ({ schedule: WeeklySpan } | { exception: OpeningException })) => ({
       body: {
         sucursal_id: args.branchId,
         ...('schedule' in args ? writeSchedule(args.schedule) : writeException(args.exception)),
       },
     }),
-    decode: ({ data }): BranchHours => data,
   }),
 
   /**
@@ -54,12 +38,10 @@ export const branchHours = {
    * changed since `version`; a change to equal values is ignored and never conflicts.
    */
   update: defineCall({
+    ...change,
     name: 'branchHours.update',
-    side: 'backoffice',
-    method: 'POST',
     path: '/updateSucursalHorarios',
     body: hoursEditWire,
-    response: hoursAnswer,
     encode: (
       args: { branchId: number; version: number } & (
         { schedules: readonly WeeklySpan[] } | { waiting: readonly WaitingSpan[] } | { id: number; exception: OpeningException }
@@ -75,20 +57,16 @@ export const branchHours = {
             : { id: args.id, ...writeException(args.exception) }),
       },
     }),
-    decode: ({ data }): BranchHours => data,
   }),
 
   /** Removes hours of a weekday, or the exception of `exceptionDate`. Removing one that does not exist is not an error. */
   remove: defineCall({
+    ...change,
     name: 'branchHours.remove',
-    side: 'backoffice',
-    method: 'POST',
     path: '/deleteSucursalHorario',
     body: z.object({ sucursal_id: id, id, fecha: z.optional(day) }),
-    response: hoursAnswer,
     encode: (args: { branchId: number; id: number; exceptionDate?: string }) => ({
       body: { sucursal_id: args.branchId, id: args.id, fecha: args.exceptionDate },
     }),
-    decode: ({ data }): BranchHours => data,
   }),
 };

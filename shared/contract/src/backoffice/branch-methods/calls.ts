@@ -1,22 +1,17 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
-import { mutationSchema } from '../envelope';
+import { branchPartCalls } from '../branch-parts';
 import { flag, id } from '../wire-values';
-import { encodeMethod, methodsEditWire, newMethodWire, receivedMethods, type BranchMethods, type MethodFields } from './shapes';
+import { encodeMethod, methodsEditWire, newMethodWire, receivedMethods, type MethodFields } from './shapes';
 
-const methodsAnswer = mutationSchema(receivedMethods);
+const { read, change } = branchPartCalls(receivedMethods);
 
 /** A branch's payment methods; changes are for ADMIN only (docs branches §3). */
 export const branchMethods = {
   list: defineCall({
+    ...read,
     name: 'branchMethods.list',
-    side: 'backoffice',
-    method: 'GET',
     path: '/getMetodosPagoSucursal',
-    query: z.object({ sucursal_id: id }),
-    response: z.object({ data: receivedMethods }),
-    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
-    decode: ({ data }): BranchMethods => data,
   }),
 
   /**
@@ -24,12 +19,10 @@ export const branchMethods = {
    * stays unchanged.
    */
   add: defineCall({
+    ...change,
     name: 'branchMethods.add',
-    side: 'backoffice',
-    method: 'POST',
     path: '/agregarMetodoSucursal',
     body: newMethodWire,
-    response: methodsAnswer,
     encode: ({ branchId, ...args }: { branchId: number } & ({ id: number } | { name: string }) & MethodFields) => ({
       body: {
         sucursal_id: branchId,
@@ -37,7 +30,6 @@ export const branchMethods = {
         ...encodeMethod(args),
       },
     }),
-    decode: ({ data }): BranchMethods => data,
   }),
 
   /**
@@ -45,12 +37,10 @@ export const branchMethods = {
    * since `version`, and if no enabled method would remain (`isLastMethod`), unless `confirmed`.
    */
   update: defineCall({
+    ...change,
     name: 'branchMethods.update',
-    side: 'backoffice',
-    method: 'POST',
     path: '/updateMetodosSucursal',
     body: methodsEditWire,
-    response: methodsAnswer,
     encode: (args: {
       branchId: number;
       version: number;
@@ -64,7 +54,6 @@ export const branchMethods = {
         metodos_pago: args.methods.map(({ id: methodId, ...fields }) => ({ id: methodId, ...encodeMethod(fields) })),
       },
     }),
-    decode: ({ data }): BranchMethods => data,
   }),
 
   /**
@@ -72,15 +61,12 @@ export const branchMethods = {
    * does not exist is not an error.
    */
   remove: defineCall({
+    ...change,
     name: 'branchMethods.remove',
-    side: 'backoffice',
-    method: 'POST',
     path: '/deleteMetodoSucursal',
     body: z.object({ sucursal_id: id, id, confirmado: z.optional(flag) }),
-    response: methodsAnswer,
     encode: (args: { branchId: number; id: number; confirmed?: boolean }) => ({
       body: { sucursal_id: args.branchId, id: args.id, confirmado: args.confirmed },
     }),
-    decode: ({ data }): BranchMethods => data,
   }),
 };

@@ -25,10 +25,16 @@ export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 /** Wire names of the switches (docs backoffice §7). */
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
 
-const optionalBranchQuery = z.object({ sucursal_id: z.optional(id) }); // assumed; the SucursalId header decides when absent
 /** Decodes the end of a pause, ms. */
 const endOf = (wire: string | null | undefined) => (wire ? toMs(wire) : undefined);
-const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
+
+/** What the calls have in common that return a setting of a branch. */
+const read = {
+  side: 'backoffice',
+  method: 'GET',
+  query: z.object({ sucursal_id: z.optional(id) }), // assumed; the SucursalId header decides when absent
+  encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
+} as const;
 
 /** Settings of one branch for the daily-work screens (docs backoffice §7.2). */
 export const branchSettings = {
@@ -89,13 +95,10 @@ export const branchSettings = {
 
   /** Returns the delivery time in minutes. */
   waitingTime: defineCall({
+    ...read,
     name: 'branchSettings.waitingTime',
-    side: 'backoffice',
-    method: 'GET',
     path: '/getTiempoEsperaSucursalNew',
-    query: optionalBranchQuery,
     response: z.object({ tiempo_espera: hhmm }),
-    encode: encodeBranch,
     decode: (wire): number => parseHhmm(wire.tiempo_espera),
   }),
 
@@ -115,13 +118,10 @@ export const branchSettings = {
 
   /** Returns the minutes until a take-away order can be picked up. */
   takeawayWaitingTime: defineCall({
+    ...read,
     name: 'branchSettings.takeawayWaitingTime',
-    side: 'backoffice',
-    method: 'GET',
     path: '/getTiempoEsperaTakeawaySucursal',
-    query: optionalBranchQuery,
     response: z.object({ tiempo_espera_takeaway: hhmm }),
-    encode: encodeBranch,
     decode: (wire): number => parseHhmm(wire.tiempo_espera_takeaway),
   }),
 

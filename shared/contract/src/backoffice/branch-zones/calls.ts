@@ -1,22 +1,17 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
-import { mutationSchema } from '../envelope';
+import { branchPartCalls } from '../branch-parts';
 import { id, toAmount } from '../wire-values';
-import { encodeZone, newZoneWire, receivedZones, zoneEditWire, type BranchZones, type ZoneFields } from './shapes';
+import { encodeZone, newZoneWire, receivedZones, zoneEditWire, type ZoneFields } from './shapes';
 
-const zonesAnswer = mutationSchema(receivedZones);
+const { read, change } = branchPartCalls(receivedZones);
 
 /** A branch's delivery zones; changes are for ADMIN only (docs branches §4). */
 export const branchZones = {
   list: defineCall({
+    ...read,
     name: 'branchZones.list',
-    side: 'backoffice',
-    method: 'GET',
     path: '/getSucursalZonas',
-    query: z.object({ sucursal_id: id }),
-    response: z.object({ data: receivedZones }),
-    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
-    decode: ({ data }): BranchZones => data,
   }),
 
   /**
@@ -24,13 +19,11 @@ export const branchZones = {
    * amount.
    */
   add: defineCall({
+    ...change,
     name: 'branchZones.add',
-    side: 'backoffice',
-    method: 'POST',
     path: '/addSucursalZona',
     needsIdempotencyKey: true,
     body: newZoneWire,
-    response: zonesAnswer,
     encode: ({ branchId, ...zone }: { branchId: number } & ZoneFields) => ({
       body: {
         sucursal_id: branchId,
@@ -40,7 +33,6 @@ export const branchZones = {
         puntos: zone.ring,
       },
     }),
-    decode: ({ data }): BranchZones => data,
   }),
 
   /**
@@ -48,12 +40,10 @@ export const branchZones = {
    * values is ignored.
    */
   update: defineCall({
+    ...change,
     name: 'branchZones.update',
-    side: 'backoffice',
-    method: 'POST',
     path: '/updateSucursalZona',
     body: zoneEditWire,
-    response: zonesAnswer,
     encode: ({
       branchId,
       id: zoneId,
@@ -62,18 +52,14 @@ export const branchZones = {
     }: { branchId: number; id: number; version: number } & Partial<ZoneFields>) => ({
       body: { sucursal_id: branchId, id: zoneId, version, ...encodeZone(zone) },
     }),
-    decode: ({ data }): BranchZones => data,
   }),
 
   /** Removes a zone. Removing one that does not exist is not an error. */
   remove: defineCall({
+    ...change,
     name: 'branchZones.remove',
-    side: 'backoffice',
-    method: 'POST',
     path: '/deleteSucursalZona',
     body: z.object({ sucursal_id: id, id }),
-    response: zonesAnswer,
     encode: (args: { branchId: number; id: number }) => ({ body: { sucursal_id: args.branchId, id: args.id } }),
-    decode: ({ data }): BranchZones => data,
   }),
 };

@@ -16,6 +16,6 @@ export const CONSENTS = ['sin_respuesta', 'si', 'baja'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 /** Returns true if the staff may record this change of consent; an opt-out is changed only by the customer. */
-export function canRecordConsent(now: Consent, wanted: Consent): boolean {
-  return now === wanted || (now !== 'baja' && wanted !== 'baja');
+export function canRecordConsent(now: Consent, requested: Consent): boolean {
+  return now === requested || (now !== 'baja' && requested !== 'baja');
 }

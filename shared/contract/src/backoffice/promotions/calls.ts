@@ -57,6 +57,16 @@ export interface Replay {
 
 const onePromotion = mutationSchema(z.object({ promocion: receivedPromotion }));
 const encodeNew = ({ rule, name, currency, codes }: PromotionFields) => ({ body: encodeRule(rule, name, currency, codes) });
+const creation = {
+  side: 'backoffice',
+  method: 'POST',
+  failure: 'promotions.create',
+  needsIdempotencyKey: true,
+  body: newPromotionWire,
+  response: onePromotion,
+  encode: encodeNew,
+  decode: (wire: z.output<typeof onePromotion>): Promotion => wire.data.promocion,
+} as const;
 const encodeEdit = ({ rule, name, currency, version }: PromotionEdit) => ({
   body: { id: rule.id, version, ...encodeRule(rule, name, currency) },
 });
@@ -148,29 +158,15 @@ export const promotions = {
   }),
 
   createDiscount: defineCall({
+    ...creation,
     name: 'promotions.createDiscount',
-    side: 'backoffice',
-    method: 'POST',
     path: '/agregarPromocion',
-    failure: 'promotions.create',
-    needsIdempotencyKey: true,
-    body: newPromotionWire,
-    response: onePromotion,
-    encode: encodeNew,
-    decode: (wire): Promotion => wire.data.promocion,
   }),
 
   createCoupon: defineCall({
+    ...creation,
     name: 'promotions.createCoupon',
-    side: 'backoffice',
-    method: 'POST',
     path: '/agregarCupon',
-    failure: 'promotions.create',
-    needsIdempotencyKey: true,
-    body: newPromotionWire,
-    response: onePromotion,
-    encode: encodeNew,
-    decode: (wire): Promotion => wire.data.promocion,
   }),
 
   /** Saves a whole discount. 409 with the current record if it changed since `version`; a change to equal values is ignored. */

@@ -12,8 +12,9 @@ import {
   decodeCashoutHistory,
 } from './shapes';
 import type { Cashout } from './shapes';
-import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
-import type { CreatedRange } from '../list-args';
+import { recordCall } from '../call-parts';
+import { createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
+import type { CreatedRange, ListArgs } from '../list-args';
 import { optionalPart } from '../../response-schemas';
 import { MAX_PAGE_SIZE, totalFromPages } from '../pagination';
 import { checkAmounts, optionalCount, receivedCounts, receivedCurrency, receivedDecimal, sentMoney } from '../wire-values';
@@ -31,10 +32,6 @@ export const MAX_REFERENCE_LENGTH = 140;
 /** assumed: sort fields of the cashout list; ties are broken by `created_at,id`. */
 export const CASHOUT_SORT_FIELDS = ['created_at', 'processed_at', 'amount', 'status'] as const;
 export type CashoutSortField = (typeof CASHOUT_SORT_FIELDS)[number];
-interface CashoutSort {
-  field: CashoutSortField;
-  order: 'asc' | 'desc';
-}
 
 /** docs payments §9; the sort is assumed. */
 export const CASHOUT_LIST_DEFAULTS = {
@@ -45,12 +42,8 @@ export const CASHOUT_LIST_DEFAULTS = {
 } as const satisfies CashoutListArgs;
 
 /** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. Always filters by one currency. */
-export interface CashoutListArgs extends CreatedRange {
-  page?: number;
-  pageSize?: number;
-  sort?: CashoutSort;
+export interface CashoutListArgs extends ListArgs<CashoutSortField> {
   currency?: string;
-  status?: string | readonly string[];
   /** Words of the reference, or the beginning of the id. */
   search?: string;
 }
@@ -125,6 +118,8 @@ function decodeList({ data, pagination, meta }: z.output<typeof listWire>): Cash
   };
 }
 
+const one = recordCall(receivedCashout);
+
 /** Cashouts (docs payments §7). `create` and `cancel` return the cashout; a 409 contains it too, see `currentCashout`. */
 export const cashouts = {
   /** Returns a page of cashouts of one currency. An empty list of statuses means all. */
@@ -141,27 +136,21 @@ export const cashouts = {
   }),
   /** Returns one cashout; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
+    ...one,
     name: 'cashouts.get',
-    side: 'payments',
     method: 'GET',
     path: '/v1/cashouts/{id}',
-    params: byId,
-    response: receivedCashout,
     failure: 'cashouts.get',
     fallback: 'cashouts.get',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Returns the history of a cashout, oldest first. */
   history: defineCall({
+    ...recordCall(cashoutHistoryWire),
     name: 'cashouts.history',
-    side: 'payments',
     method: 'GET',
     path: '/v1/cashouts/{id}/history',
-    params: byId,
-    response: cashoutHistoryWire,
     failure: 'cashouts.history',
     fallback: 'cashouts.history',
-    encode: (args: { id: string }) => ({ params: args }),
     decode: decodeCashoutHistory,
   }),
   /** Returns the balance of one currency, by default EUR. A response in another currency is invalid. */
@@ -175,8 +164,8 @@ export const cashouts = {
     failure: 'cashouts.balance',
     encode: ({ currency }: { currency?: string }) => ({ query: { currency: currency ?? CASHOUT_CURRENCY } }),
     decode: (balance, { currency = CASHOUT_CURRENCY }) => {
-      const told = balance.available.currency;
-      if (told !== currency) throw new RangeError(`${currency} was asked for and ${told} answered`);
+      const received = balance.available.currency;
+      if (received !== currency) throw new RangeError(`${currency} was asked for and ${received} answered`);
       return balance;
     },
   }),
@@ -231,14 +220,11 @@ export const cashouts = {
   }),
   /** Cancels a cashout, only while PENDING or ON_HOLD; the money returns at once. */
   cancel: defineCall({
+    ...one,
     name: 'cashouts.cancel',
-    side: 'payments',
     method: 'POST',
     path: '/v1/cashouts/{id}/cancel',
-    params: byId,
-    response: receivedCashout,
     needsIdempotencyKey: true,
     fallback: 'cashouts.cancel.default',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
 };

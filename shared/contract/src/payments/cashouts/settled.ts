@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { byId } from '../list-args';
+import { byId } from '../call-parts';
 import { pagedWire, pageQuery } from '../pagination';
 import { nullToUndefined } from '../responses';
 import { checkAmounts, receivedDecimal, receivedInstant } from '../wire-values';

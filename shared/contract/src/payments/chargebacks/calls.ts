@@ -2,9 +2,9 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { receivedChargebackEvent, receivedChargebackStatistics, receivedChargeback } from './shapes';
 import { MAX_EVIDENCE_FILES } from './evidence';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
+import { listCall, recordCall } from '../call-parts';
+import { createdQuery, encodeCreated, encodeListArgs, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
-import { pagedWire, pageQuery, toPage } from '../pagination';
 import { toServerSeconds } from '../wire-values';
 
 /** assumed: sort fields of the chargeback list, named like its default; ties are broken by `createdAt,id`. */
@@ -12,11 +12,7 @@ export const CHARGEBACK_SORT_FIELDS = ['createdAt', 'updatedAt', 'respondBy', 'a
 export type ChargebackSortField = (typeof CHARGEBACK_SORT_FIELDS)[number];
 
 /** docs payments §9. */
-export const CHARGEBACK_LIST_DEFAULTS = {
-  page: 1,
-  pageSize: 10,
-  sort: { field: 'createdAt', order: 'desc' },
-} as const satisfies ChargebackListArgs;
+export const CHARGEBACK_LIST_DEFAULTS = listDefaults('createdAt', 'desc');
 
 /** Filters of list and statistics. The creation date is when the chargeback was opened. */
 interface ChargebackScopeArgs extends CreatedRange {
@@ -29,7 +25,6 @@ export interface ChargebackListArgs extends ChargebackScopeArgs, ListArgs<Charge
   transactionId?: string;
   /** A payment's `id` or `paymentId`. */
   paymentId?: string;
-  status?: string | readonly string[];
   /** Exclusive bounds in decimal major units, for any currency. */
   amountGt?: number;
   amountLt?: number;
@@ -47,12 +42,10 @@ const scopeQuery = {
 };
 
 const listQuery = z.object({
-  ...pageQuery,
   ...scopeQuery,
-  sort: sortQuery(CHARGEBACK_SORT_FIELDS),
+  ...listQueryFields(CHARGEBACK_SORT_FIELDS),
   transaction_id: z.optional(z.string()),
   payment_id: z.optional(z.string()),
-  status: z.optional(z.string()),
   amount_gt: z.optional(z.coerce.number()),
   amount_lt: z.optional(z.coerce.number()),
   // assumed: both, in server seconds
@@ -83,32 +76,28 @@ function encodeScope(args: ChargebackScopeArgs) {
   };
 }
 
-const one = { side: 'payments', params: byId, response: receivedChargeback } as const;
+const one = recordCall(receivedChargeback);
 
 /** Chargebacks (docs payments §7). Every action returns the chargeback; a 409 contains it too, see `currentChargeback`. */
 export const chargebacks = {
   /** Returns a page of chargebacks. An empty list of statuses means all. */
   list: defineCall({
+    ...listCall(receivedChargeback),
     name: 'chargebacks.list',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/chargebacks',
     query: listQuery,
-    response: pagedWire(receivedChargeback),
     encode: (args: ChargebackListArgs) => ({
       query: {
-        ...encodePage(args, CHARGEBACK_LIST_DEFAULTS),
+        ...encodeListArgs(args, CHARGEBACK_LIST_DEFAULTS),
         ...encodeScope(args),
         transaction_id: trimmedOrUndefined(args.transactionId),
         payment_id: trimmedOrUndefined(args.paymentId),
-        status: encodeValues(args.status),
         amount_gt: args.amountGt,
         amount_lt: args.amountLt,
         respond_by_from: toServerSeconds(args.respondFrom),
         respond_by_to: toServerSeconds(args.respondTo),
       },
     }),
-    decode: toPage,
   }),
   /** Returns one chargeback; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
@@ -117,17 +106,13 @@ export const chargebacks = {
     method: 'GET',
     path: '/v1/chargebacks/{id}',
     fallback: 'unknown',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Returns the history of a chargeback, oldest first. */
   history: defineCall({
+    ...recordCall(z.object({ data: z.array(receivedChargebackEvent) })),
     name: 'chargebacks.history',
-    side: 'payments',
     method: 'GET',
     path: '/v1/chargebacks/{id}/history',
-    params: byId,
-    response: z.object({ data: z.array(receivedChargebackEvent) }),
-    encode: (args: { id: string }) => ({ params: args }),
     decode: ({ data }) => data.toSorted((a, b) => a.at - b.at),
   }),
   /** Returns statistics over the chargebacks opened in `[createdFrom, createdTo)`; months are those of `timeZone`. */

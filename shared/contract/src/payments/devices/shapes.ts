@@ -93,23 +93,29 @@ const dependantsWire = z.object({
 
 const parentWire = z.object({ id: z.string(), name: z.nullish(z.string()), status: z.nullish(z.string()) });
 
-const stamps = {
+/** The fields of every device on the wire. */
+const device = {
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
   created_at: z.nullish(receivedInstant),
   updated_at: z.nullish(receivedInstant),
   allowed_actions: z.nullish(z.array(z.string())),
 };
 
+/** The place of a merchant or point on the wire. */
+const place = {
+  city: z.nullish(z.string()),
+  address: z.nullish(z.string()),
+  dependants: z.nullish(dependantsWire),
+};
+
 /** A merchant on the wire. */
 export const merchantWire = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.string(),
-  city: z.nullish(z.string()),
+  ...device,
+  ...place,
   country: z.nullish(z.string()),
-  address: z.nullish(z.string()),
   organization_id: z.nullish(z.string()),
-  dependants: z.nullish(dependantsWire),
-  ...stamps,
 });
 
 /** Terminal counts by status on the wire, of one point or of several. */
@@ -133,23 +139,16 @@ export const receivedTally = withMapping(terminalTallyWire, decodeTally);
 
 /** A point of sale on the wire. */
 export const pointWire = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.string(),
+  ...device,
   merchant_id: z.string(),
   merchant: z.nullish(parentWire),
-  city: z.nullish(z.string()),
-  address: z.nullish(z.string()),
-  dependants: z.nullish(dependantsWire),
+  ...place,
   terminals: z.nullish(receivedTally),
-  ...stamps,
 });
 
 /** A terminal on the wire. */
 export const terminalWire = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.string(),
+  ...device,
   point_id: z.string(),
   point: z.nullish(parentWire),
   merchant_id: z.nullish(z.string()),
@@ -158,7 +157,6 @@ export const terminalWire = z.object({
   model_name: z.nullish(z.string()),
   serial: z.nullish(z.string()),
   last_seen_at: z.nullish(receivedInstant),
-  ...stamps,
 });
 
 function decodeDependants(wire: z.output<typeof dependantsWire> | null | undefined): Dependants | undefined {
@@ -175,28 +173,31 @@ function decodeParent(wire: z.output<typeof parentWire> | null | undefined): Par
   return wire ? { id: wire.id, name: nullToUndefined(wire.name), status: nullToUndefined(wire.status) } : undefined;
 }
 
-function decodeStamps<Action extends string>(
-  wire: { created_at?: number | null; updated_at?: number | null; allowed_actions?: string[] | null },
-  actions: readonly Action[],
-) {
+function decodeDevice<Action extends string>(wire: z.output<z.ZodMiniObject<typeof device>>, actions: readonly Action[]) {
   return {
+    id: wire.id,
+    name: wire.name,
+    status: wire.status,
     createdAt: nullToUndefined(wire.created_at),
     updatedAt: nullToUndefined(wire.updated_at),
     allowedActions: wire.allowed_actions ? actions.filter((action) => wire.allowed_actions?.includes(action)) : undefined,
   };
 }
 
+function decodePlace(wire: z.output<z.ZodMiniObject<typeof place>>) {
+  return {
+    city: nullToUndefined(wire.city),
+    address: nullToUndefined(wire.address),
+    dependants: decodeDependants(wire.dependants),
+  };
+}
+
 function decodeMerchant(wire: z.output<typeof merchantWire>): Merchant {
   return {
-    id: wire.id,
-    name: wire.name,
-    status: wire.status,
-    city: nullToUndefined(wire.city),
+    ...decodeDevice(wire, PLACE_ACTIONS),
+    ...decodePlace(wire),
     country: nullToUndefined(wire.country),
-    address: nullToUndefined(wire.address),
     organizationId: nullToUndefined(wire.organization_id),
-    dependants: decodeDependants(wire.dependants),
-    ...decodeStamps(wire, PLACE_ACTIONS),
   };
 }
 
@@ -204,16 +205,11 @@ export const receivedMerchant = withMapping(merchantWire, decodeMerchant);
 
 function decodePoint(wire: z.output<typeof pointWire>): Point {
   return {
-    id: wire.id,
-    name: wire.name,
-    status: wire.status,
+    ...decodeDevice(wire, PLACE_ACTIONS),
+    ...decodePlace(wire),
     merchantId: wire.merchant_id,
     merchant: decodeParent(wire.merchant),
-    city: nullToUndefined(wire.city),
-    address: nullToUndefined(wire.address),
-    dependants: decodeDependants(wire.dependants),
     terminals: nullToUndefined(wire.terminals),
-    ...decodeStamps(wire, PLACE_ACTIONS),
   };
 }
 
@@ -221,9 +217,7 @@ export const receivedPoint = withMapping(pointWire, decodePoint);
 
 function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
   return {
-    id: wire.id,
-    name: wire.name,
-    status: wire.status,
+    ...decodeDevice(wire, TERMINAL_ACTIONS),
     pointId: wire.point_id,
     point: decodeParent(wire.point),
     merchantId: nullToUndefined(wire.merchant_id),
@@ -232,7 +226,6 @@ function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
     modelName: nullToUndefined(wire.model_name),
     serial: nullToUndefined(wire.serial),
     lastSeenAt: nullToUndefined(wire.last_seen_at),
-    ...decodeStamps(wire, TERMINAL_ACTIONS),
   };
 }
 

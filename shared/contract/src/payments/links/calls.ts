@@ -5,9 +5,9 @@ import { defineCall } from '../../call';
 import { receivedLink } from './shapes';
 import { LINK_TYPES } from './states';
 import type { LinkType } from './states';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
-import type { CreatedRange, ListArgs } from '../list-args';
-import { pagedWire, pageQuery, toPage } from '../pagination';
+import { listCall, recordCall } from '../call-parts';
+import { encodeListArgs, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
+import type { ListArgs } from '../list-args';
 import { sentMoney } from '../wire-values';
 
 /** Defaults of a new link (docs payments §9); `expiresIn` is seconds. */
@@ -29,15 +29,10 @@ export const LINK_SORT_FIELDS = ['created_at', 'expires_at', 'amount', 'status']
 export type LinkSortField = (typeof LINK_SORT_FIELDS)[number];
 
 /** assumed: same as the payments list (docs payments §9). */
-export const LINK_LIST_DEFAULTS = {
-  page: 1,
-  pageSize: 10,
-  sort: { field: 'created_at', order: 'desc' },
-} as const satisfies LinkListArgs;
+export const LINK_LIST_DEFAULTS = listDefaults('created_at', 'desc');
 
 /** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
-interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
-  status?: string | readonly string[];
+interface LinkListArgs extends ListArgs<LinkSortField> {
   type?: LinkType;
   merchantId?: string;
   /** Words of the description, or the beginning of the id. */
@@ -46,10 +41,7 @@ interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
 
 // assumed: all filters; the specification says "with filters"
 const listQuery = z.object({
-  ...pageQuery,
-  ...createdQuery,
-  sort: sortQuery(LINK_SORT_FIELDS),
-  status: z.optional(z.string()),
+  ...listQueryFields(LINK_SORT_FIELDS),
   type: z.optional(z.enum(LINK_TYPES)),
   merchant_id: z.optional(z.string()),
   search: z.optional(z.string()),
@@ -58,9 +50,7 @@ const listQuery = z.object({
 function encodeList(args: LinkListArgs): { query: z.output<typeof listQuery> } {
   return {
     query: {
-      ...encodePage(args, LINK_LIST_DEFAULTS),
-      status: encodeValues(args.status),
-      ...encodeCreated(args),
+      ...encodeListArgs(args, LINK_LIST_DEFAULTS),
       type: args.type,
       merchant_id: trimmedOrUndefined(args.merchantId),
       search: trimmedOrUndefined(args.search),
@@ -117,6 +107,8 @@ function encodeCreate(args: CreateLinkArgs): { body: z.output<typeof createLinkB
   };
 }
 
+const one = recordCall(receivedLink);
+
 /** Payment links (docs payments §7). `create` and `cancel` return the link; a 409 contains it too, see `currentLink`. */
 export const links = {
   /** Creates a link that can be paid at once. A 422 names the invalid field. */
@@ -134,38 +126,29 @@ export const links = {
   }),
   /** Returns a page of links. An empty list of statuses means all. */
   list: defineCall({
+    ...listCall(receivedLink),
     name: 'links.list',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/links',
     query: listQuery,
-    response: pagedWire(receivedLink),
     failure: 'links.list',
     encode: encodeList,
-    decode: toPage,
   }),
   /** Returns one link; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
+    ...one,
     name: 'links.get',
-    side: 'payments',
     method: 'GET',
     path: '/v1/links/{id}',
-    params: byId,
-    response: receivedLink,
     failure: 'links.get',
     fallback: 'links.get',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Cancels a link, only while it is ACTIVE. */
   cancel: defineCall({
+    ...one,
     name: 'links.cancel',
-    side: 'payments',
     method: 'POST',
     path: '/v1/links/{id}/cancel',
-    params: byId,
-    response: receivedLink,
     needsIdempotencyKey: true,
     fallback: 'links.cancel.default',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
 };

@@ -2,31 +2,20 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedMerchant, receivedPoint } from '../devices/shapes';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
-import type { CreatedRange, ListArgs } from '../list-args';
-import { pagedWire, pageQuery, toPage } from '../pagination';
-import { encodePoints, pointsQuery } from '../points/filters';
+import { byId, deleteCall, listCall, recordCall } from '../call-parts';
+import { deviceListQuery, encodeDeviceList } from '../devices/filters';
+import type { DeviceListArgs } from '../devices/filters';
+import { listDefaults } from '../list-args';
+import { POINT_LIST_DEFAULTS, pointsQuery } from '../points/filters';
 import type { PointListArgs } from '../points/filters';
 import { conflictRecordParser } from '../error-bodies';
-import { noContent } from '../responses';
 
 /** assumed: sort fields of the merchant list; ties are broken by `id`. */
 export const MERCHANT_SORT_FIELDS = ['name', 'city', 'status', 'created_at'] as const;
 export type MerchantSortField = (typeof MERCHANT_SORT_FIELDS)[number];
 
 /** assumed: the specification gives no defaults for this list. */
-export const MERCHANT_LIST_DEFAULTS = {
-  page: 1,
-  pageSize: 10,
-  sort: { field: 'name', order: 'asc' },
-} as const satisfies MerchantListArgs;
-
-// assumed: the filters
-interface MerchantListArgs extends CreatedRange, ListArgs<MerchantSortField> {
-  status?: string | readonly string[];
-  /** Part of a name or city, ignoring case and accents, or the beginning of an id. */
-  search?: string;
-}
+export const MERCHANT_LIST_DEFAULTS = listDefaults('name', 'asc');
 
 export interface MerchantFields {
   name: string;
@@ -43,34 +32,18 @@ const fieldsBody = z.object({
   address: optionalText(DEVICE_TEXT_LIMITS.address),
 });
 
-const one = { side: 'payments', params: byId, response: receivedMerchant } as const;
+const one = recordCall(receivedMerchant);
 
 /**
  * Merchants of the provider (docs payments §7). Every action returns the merchant; a 409 contains it too, see `currentMerchant`.
  */
 export const merchants = {
   list: defineCall({
+    ...listCall(receivedMerchant),
     name: 'merchants.list',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/merchants',
-    query: z.object({
-      ...pageQuery,
-      ...createdQuery,
-      sort: sortQuery(MERCHANT_SORT_FIELDS),
-      status: z.optional(z.string()),
-      search: z.optional(z.string()),
-    }),
-    response: pagedWire(receivedMerchant),
-    encode: (args: MerchantListArgs) => ({
-      query: {
-        ...encodePage(args, MERCHANT_LIST_DEFAULTS),
-        ...encodeCreated(args),
-        status: encodeValues(args.status),
-        search: trimmedOrUndefined(args.search),
-      },
-    }),
-    decode: toPage,
+    query: deviceListQuery(MERCHANT_SORT_FIELDS),
+    encode: (args: DeviceListArgs<MerchantSortField>) => ({ query: encodeDeviceList(args, MERCHANT_LIST_DEFAULTS) }),
   }),
   /** Returns one merchant; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
@@ -79,22 +52,18 @@ export const merchants = {
     method: 'GET',
     path: '/v1/merchants/{id}',
     fallback: 'unknown',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Returns a page of the points of one merchant. */
   points: defineCall({
+    ...listCall(receivedPoint),
     name: 'merchants.points',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/merchants/{id}/points',
     params: byId,
     query: pointsQuery,
-    response: pagedWire(receivedPoint),
     encode: ({ id, ...args }: { id: string } & Omit<PointListArgs, 'merchantId'>) => ({
       params: { id },
-      query: encodePoints(args),
+      query: encodeDeviceList(args, POINT_LIST_DEFAULTS),
     }),
-    decode: toPage,
   }),
   /** Creates a merchant, which starts INACTIVE. */ // assumed
   create: defineCall({
@@ -118,21 +87,15 @@ export const merchants = {
   }),
   /** Deletes a merchant that is INACTIVE and has no points; its payments are kept. */
   remove: defineCall({
+    ...deleteCall,
     name: 'merchants.remove',
-    side: 'payments',
-    method: 'DELETE',
     path: '/v1/merchants/{id}',
-    params: byId,
-    response: noContent,
-    encode: (args: { id: string }) => ({ params: args }),
-    decode: () => undefined,
   }),
   activate: defineCall({
     ...one,
     name: 'merchants.activate',
     method: 'POST',
     path: '/v1/merchants/{id}/activate',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /**
    * Deactivates a merchant: its points and terminals accept no payments any more, but keep their own statuses. `dependants`
@@ -143,7 +106,6 @@ export const merchants = {
     name: 'merchants.deactivate',
     method: 'POST',
     path: '/v1/merchants/{id}/deactivate',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
 };
 

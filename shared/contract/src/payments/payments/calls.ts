@@ -2,9 +2,9 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../../call';
-import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, trimmedOrUndefined } from '../list-args';
-import type { CreatedRange, ListArgs } from '../list-args';
-import { pagedWire, pageQuery, toPage } from '../pagination';
+import { listCall, recordCall } from '../call-parts';
+import { encodeListArgs, encodeValues, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
+import type { ListArgs } from '../list-args';
 import { receivedPayment } from './shapes';
 import { sentMoney, toServerSeconds } from '../wire-values';
 
@@ -13,15 +13,10 @@ export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'statu
 export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
 
 /** docs payments §9. */
-export const PAYMENT_LIST_DEFAULTS = {
-  page: 1,
-  pageSize: 10,
-  sort: { field: 'created_at', order: 'desc' },
-} as const satisfies PaymentListArgs;
+export const PAYMENT_LIST_DEFAULTS = listDefaults('created_at', 'desc');
 
 /** Filters of the list (docs payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
-export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField> {
-  status?: string | readonly string[];
+export interface PaymentListArgs extends ListArgs<PaymentSortField> {
   /** An id, a payment id or the beginning of one. */
   paymentId?: string;
   merchantId?: string;
@@ -49,10 +44,7 @@ interface LedgerEntryFilter {
 }
 
 const listQuery = z.object({
-  ...pageQuery,
-  ...createdQuery,
-  sort: sortQuery(PAYMENT_SORT_FIELDS),
-  status: z.optional(z.string()),
+  ...listQueryFields(PAYMENT_SORT_FIELDS),
   payment_id: z.optional(z.string()),
   merchant_id: z.optional(z.string()),
   // assumed: all four
@@ -72,9 +64,7 @@ export const MAX_REASON_LENGTH = 250;
 function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
   return {
     query: {
-      ...encodePage(args, PAYMENT_LIST_DEFAULTS),
-      status: encodeValues(args.status),
-      ...encodeCreated(args),
+      ...encodeListArgs(args, PAYMENT_LIST_DEFAULTS),
       payment_id: trimmedOrUndefined(args.paymentId),
       merchant_id: trimmedOrUndefined(args.merchantId),
       point_id: trimmedOrUndefined(args.pointId),
@@ -149,67 +139,55 @@ function encodeAuthorize(args: AuthorizeArgs): { body: z.output<typeof authorize
   };
 }
 
+const one = recordCall(receivedPayment);
+
 /** Payments (docs payments §7). Every action returns the full payment; a 409 contains it too, see `currentRecord`. */
 export const payments = {
   /** Returns a page of payments. An empty list of statuses means all. */
   list: defineCall({
+    ...listCall(receivedPayment),
     name: 'payments.list',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/payments',
     query: listQuery,
-    response: pagedWire(receivedPayment),
     failure: 'payments.list',
     encode: encodeList,
-    decode: toPage,
   }),
   /** Returns one payment with its ledger, by id or payment id; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
+    ...one,
     name: 'payments.get',
-    side: 'payments',
     method: 'GET',
     path: '/v1/payments/{id}',
-    params: byId,
-    response: receivedPayment,
     failure: 'payments.get',
     fallback: 'payments.get',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Cancels the payment if possible; otherwise refunds the remaining amount. */
   cancelOrRefund: defineCall({
+    ...one,
     name: 'payments.cancelOrRefund',
-    side: 'payments',
     method: 'POST',
     path: '/v1/payments/{id}/cancel-or-refund',
-    params: byId,
-    response: receivedPayment,
     needsIdempotencyKey: true,
     failure: 'payments.refund',
     fallback: 'payments.refund.default',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Releases an authorized amount. */
   cancel: defineCall({
+    ...one,
     name: 'payments.cancel',
-    side: 'payments',
     method: 'POST',
     path: '/v1/payments/{id}/cancel',
-    params: byId,
-    response: receivedPayment,
     needsIdempotencyKey: true,
     fallback: 'payments.cancel.default',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Captures `amount`, by default the full authorized amount; the rest of the authorization is released. */
   capture: defineCall({
+    ...one,
     name: 'payments.capture',
-    side: 'payments',
     method: 'POST',
     path: '/v1/payments/{id}/capture',
-    params: byId,
     // assumed: the amount
     body: z.optional(z.object({ amount: z.optional(sentMoney) })),
-    response: receivedPayment,
     needsIdempotencyKey: true,
     fallback: 'payments.capture.default',
     encode: ({ id, amount }: { id: string; amount?: Money }) => ({
@@ -219,16 +197,14 @@ export const payments = {
   }),
   /** Refunds `amount`, by default the full remaining amount. */
   refund: defineCall({
+    ...one,
     name: 'payments.refund',
-    side: 'payments',
     method: 'POST',
     path: '/v1/payments/{id}/refund',
-    params: byId,
     // assumed: both fields; the specification says "optional body"
     body: z.optional(
       z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
     ),
-    response: receivedPayment,
     needsIdempotencyKey: true,
     failure: 'payments.refund',
     fallback: 'payments.refund.default',

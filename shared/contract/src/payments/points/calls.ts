@@ -3,14 +3,15 @@ import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedPoint, receivedTally, receivedTerminal } from '../devices/shapes';
 import type { TerminalTally } from '../devices/shapes';
-import { byId, trimmedOrUndefined } from '../list-args';
-import { pagedWire, toPage } from '../pagination';
-import { encodePoints, pointsQuery } from './filters';
+import { byId, deleteCall, listCall, recordCall } from '../call-parts';
+import { encodeDeviceList } from '../devices/filters';
+import { trimmedOrUndefined } from '../list-args';
+import { POINT_LIST_DEFAULTS, pointsQuery } from './filters';
 import type { PointListArgs } from './filters';
 import { conflictRecordParser } from '../error-bodies';
 import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
-import { noContent, nullToUndefined } from '../responses';
+import { nullToUndefined } from '../responses';
 import { receivedCount, receivedCounts } from '../wire-values';
 
 export interface PointFields {
@@ -34,19 +35,18 @@ const placeBody = {
   address: optionalText(DEVICE_TEXT_LIMITS.address),
 };
 
-const one = { side: 'payments', params: byId, response: receivedPoint } as const;
+const one = recordCall(receivedPoint);
 
 /** Points of sale (docs payments §7). Every action returns the point; a 409 contains it too, see `currentPoint`. */
 export const points = {
   list: defineCall({
+    ...listCall(receivedPoint),
     name: 'points.list',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/points',
     query: z.extend(pointsQuery, { merchant_id: z.optional(z.string()) }),
-    response: pagedWire(receivedPoint),
-    encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: trimmedOrUndefined(args.merchantId) } }),
-    decode: toPage,
+    encode: ({ merchantId, ...args }: PointListArgs) => ({
+      query: { ...encodeDeviceList(args, POINT_LIST_DEFAULTS), merchant_id: trimmedOrUndefined(merchantId) },
+    }),
   }),
   /** Returns one point; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
@@ -55,22 +55,18 @@ export const points = {
     method: 'GET',
     path: '/v1/points/{id}',
     fallback: 'unknown',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Returns a page of the terminals of one point. */
   terminals: defineCall({
+    ...listCall(receivedTerminal),
     name: 'points.terminals',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/points/{id}/terminals',
     params: byId,
     query: terminalsQuery,
-    response: pagedWire(receivedTerminal),
     encode: ({ id, ...args }: { id: string } & Omit<TerminalListArgs, 'pointId' | 'merchantId'>) => ({
       params: { id },
       query: encodeTerminals(args),
     }),
-    decode: toPage,
   }),
   /** Returns statistics of all points, or of those of one merchant. */
   stats: defineCall({
@@ -117,14 +113,9 @@ export const points = {
   }),
   /** Deletes a point that is INACTIVE and has no terminals. */
   remove: defineCall({
+    ...deleteCall,
     name: 'points.remove',
-    side: 'payments',
-    method: 'DELETE',
     path: '/v1/points/{id}',
-    params: byId,
-    response: noContent,
-    encode: (args: { id: string }) => ({ params: args }),
-    decode: () => undefined,
   }),
   /** Activates a point of an active merchant. */
   activate: defineCall({
@@ -132,7 +123,6 @@ export const points = {
     name: 'points.activate',
     method: 'PATCH',
     path: '/v1/points/{id}/activate',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /**
    * Deactivates a point: its terminals accept no payments any more, but keep their own statuses. `dependants` counts them.
@@ -142,7 +132,6 @@ export const points = {
     name: 'points.deactivate',
     method: 'PATCH',
     path: '/v1/points/{id}/deactivate',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
 };
 

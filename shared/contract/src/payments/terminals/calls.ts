@@ -3,12 +3,12 @@ import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
 import { receivedTerminal } from '../devices/shapes';
 import type { TerminalModel } from '../devices/shapes';
-import { byId, trimmedOrUndefined } from '../list-args';
-import { pagedWire, toPage } from '../pagination';
+import { deleteCall, listCall, recordCall } from '../call-parts';
+import { trimmedOrUndefined } from '../list-args';
 import { encodeTerminals, terminalsQuery } from './filters';
 import type { TerminalListArgs } from './filters';
 import { conflictRecordParser } from '../error-bodies';
-import { noContent, nullToUndefined } from '../responses';
+import { nullToUndefined } from '../responses';
 
 export interface TerminalFields {
   name: string;
@@ -30,25 +30,22 @@ function encodeFields({ name, pointId, model, serial }: TerminalFields): z.outpu
   return { name: name.trim(), point_id: pointId, model, serial: normalizeSerial(serial) };
 }
 
-const one = { side: 'payments', params: byId, response: receivedTerminal } as const;
+const one = recordCall(receivedTerminal);
 
 /** Terminals (docs payments §7). Every action returns the terminal; a 409 contains it too, see `currentTerminal`. */
 export const terminals = {
   list: defineCall({
+    ...listCall(receivedTerminal),
     name: 'terminals.list',
-    side: 'payments',
-    method: 'GET',
     path: '/v1/terminals',
     query: z.extend(terminalsQuery, { point_id: z.optional(z.string()), merchant_id: z.optional(z.string()) }),
-    response: pagedWire(receivedTerminal),
-    encode: (args: TerminalListArgs) => ({
+    encode: ({ pointId, merchantId, ...args }: TerminalListArgs) => ({
       query: {
         ...encodeTerminals(args),
-        point_id: trimmedOrUndefined(args.pointId),
-        merchant_id: trimmedOrUndefined(args.merchantId),
+        point_id: trimmedOrUndefined(pointId),
+        merchant_id: trimmedOrUndefined(merchantId),
       },
     }),
-    decode: toPage,
   }),
   /** Returns one terminal; 404 if it does not exist or the caller may not see it. */
   get: defineCall({
@@ -57,7 +54,6 @@ export const terminals = {
     method: 'GET',
     path: '/v1/terminals/{id}',
     fallback: 'unknown',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Returns the available terminal models, by name. */
   models: defineCall({
@@ -97,14 +93,9 @@ export const terminals = {
   }),
   /** Deletes a terminal that is INACTIVE. */
   remove: defineCall({
+    ...deleteCall,
     name: 'terminals.remove',
-    side: 'payments',
-    method: 'DELETE',
     path: '/v1/terminals/{id}',
-    params: byId,
-    response: noContent,
-    encode: (args: { id: string }) => ({ params: args }),
-    decode: () => undefined,
   }),
   /** Activates a terminal of an active point of an active merchant. */
   activate: defineCall({
@@ -112,14 +103,12 @@ export const terminals = {
     name: 'terminals.activate',
     method: 'PATCH',
     path: '/v1/terminals/{id}/activate',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   deactivate: defineCall({
     ...one,
     name: 'terminals.deactivate',
     method: 'PATCH',
     path: '/v1/terminals/{id}/deactivate',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
   /** Takes a terminal out of service for maintenance. */
   maintenance: defineCall({
@@ -127,7 +116,6 @@ export const terminals = {
     name: 'terminals.maintenance',
     method: 'PATCH',
     path: '/v1/terminals/{id}/maintenance',
-    encode: (args: { id: string }) => ({ params: args }),
   }),
 };
 

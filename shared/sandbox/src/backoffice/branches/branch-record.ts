@@ -93,8 +93,8 @@ function changeRecord({ subject, value, actor, at }: BranchChange): SentChange[]
 /** Returns the most recent changes, newest first, plus the last change of each switch and waiting time, however old. */
 async function listChanges({ db }: Context, branch: BranchRow): Promise<BranchChange[]> {
   const recent = await listBranchChanges(db, branch.id, CHANGES);
-  const told = new Set(recent.map(({ subject }) => subject));
-  const older = (await lastBranchChanges(db, branch.id)).filter(({ subject }) => !told.has(subject));
+  const recentSubjects = new Set(recent.map(({ subject }) => subject));
+  const older = (await lastBranchChanges(db, branch.id)).filter(({ subject }) => !recentSubjects.has(subject));
   return [...recent, ...older.sort((a, b) => b.at - a.at)];
 }
 

@@ -149,12 +149,12 @@ async function editException(
   return respondChanged(context, branch, 'Excepción actualizada');
 }
 
-async function editWeek(context: Context, branch: BranchView, version: number, wanted: readonly WeeklySpan[]) {
+async function editWeek(context: Context, branch: BranchView, version: number, requested: readonly WeeklySpan[]) {
   const { schedules } = await hoursOfBranch(context.db, branch.id);
-  if (isSame(sortSpans(schedules), sortSpans(wanted))) return respondUnchanged(context, branch);
+  if (isSame(sortSpans(schedules), sortSpans(requested))) return respondUnchanged(context, branch);
   await checkVersion(context, branch, version);
-  checkWeek(wanted, (index) => `dia_horarios.${index}.desde`);
-  await replaceSchedules(context.db, branch.id, wanted);
+  checkWeek(requested, (index) => `dia_horarios.${index}.desde`);
+  await replaceSchedules(context.db, branch.id, requested);
   return respondChanged(context, branch, 'Horarios actualizados');
 }
 

@@ -28,8 +28,8 @@ async function respond(context: Context, branchId: number, message: string) {
 }
 
 /** Stores the differing columns as one change; refuses an outdated version with the present branch. */
-async function change(context: Context, branch: BranchView, version: number, wanted: Partial<BranchRow>) {
-  const changes = changesOf<BranchRow>(branch, wanted);
+async function change(context: Context, branch: BranchView, version: number, requested: Partial<BranchRow>) {
+  const changes = changesOf<BranchRow>(branch, requested);
   if (!changes) return respond(context, branch.id, 'Sucursal sin cambios');
   if (version !== branch.version) {
     throw backofficeError(409, 'La sucursal cambió mientras tanto', { data: { sucursal: await branchInfo(context, branch) } });

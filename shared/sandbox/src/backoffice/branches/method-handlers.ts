@@ -107,23 +107,23 @@ export const branchMethodsRoutes = implement(branchMethods, {
   update: async ({ body }, context) => {
     const branch = await beginBranchChange(context, body.sucursal_id);
     const rows = await listMethodsOfBranch(context.db, branch);
-    const wanted = body.metodos_pago.map(({ id, ...details }) => ({ id, columns: columnsOf(details) }));
+    const requested = body.metodos_pago.map(({ id, ...details }) => ({ id, columns: columnsOf(details) }));
     if (
-      wanted.length === rows.length &&
-      wanted.every(({ id, columns }, at) => rows[at]?.id === id && isSame(rows[at], columns))
+      requested.length === rows.length &&
+      requested.every(({ id, columns }, at) => rows[at]?.id === id && isSame(rows[at], columns))
     ) {
       return respondUnchanged(context, branch);
     }
     if (body.version !== branch.methods_version) {
       throw backofficeError(409, 'Los métodos de pago cambiaron mientras tanto', { data: await methodsRecord(context, branch) });
     }
-    const ids = new Set(wanted.map(({ id }) => id));
-    if (ids.size !== wanted.length || ids.size !== rows.length || !rows.every(({ id }) => ids.has(id))) {
+    const ids = new Set(requested.map(({ id }) => id));
+    if (ids.size !== requested.length || ids.size !== rows.length || !rows.every(({ id }) => ids.has(id))) {
       refuseField('metodos_pago', 'Envía todos los métodos de la sucursal, cada uno una vez');
     }
-    const after = rows.map((row) => ({ enabled: wanted.find(({ id }) => id === row.id)?.columns.enabled ?? row.enabled }));
+    const after = rows.map((row) => ({ enabled: requested.find(({ id }) => id === row.id)?.columns.enabled ?? row.enabled }));
     await checkLast(context, branch, { before: rows, after, confirmed: body.confirmado });
-    for (const [position, { id, columns }] of wanted.entries()) {
+    for (const [position, { id, columns }] of requested.entries()) {
       await updateMethodOfBranch(context.db, branch.id, id, { ...columns, position });
     }
     return respondChanged(context, branch, 'Métodos de pago actualizados');

@@ -33,8 +33,14 @@ async function beginBusinessChange(context: Context): Promise<BusinessRow> {
 type Half = 'settings_version' | 'advanced_version';
 
 /** Stores the differing columns and the author as one change and notifies all branches; refuses an outdated version with the present half. */
-async function change(context: Context, row: BusinessRow, half: Half, version: number | undefined, wanted: Partial<BusinessRow>) {
-  const changes = changesOf<BusinessRow>(row, wanted);
+async function change(
+  context: Context,
+  row: BusinessRow,
+  half: Half,
+  version: number | undefined,
+  requested: Partial<BusinessRow>,
+) {
+  const changes = changesOf<BusinessRow>(row, requested);
   if (!changes) return row;
   const advanced = half === 'advanced_version';
   if (version !== undefined && version !== row[half]) {

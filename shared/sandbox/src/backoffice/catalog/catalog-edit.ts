@@ -28,9 +28,9 @@ export async function resolveBranchOrFirst(context: Context, named?: number): Pr
   return branchOf(context, first?.id);
 }
 
-/** Returns the defined parts of `wanted` that differ from the row; undefined if none differs. */
-export function changesOf<Row extends object>(row: Row, wanted: Partial<Row>): Partial<Row> | undefined {
-  const differing = Object.entries(wanted).filter(
+/** Returns the defined parts of `requested` that differ from the row; undefined if none differs. */
+export function changesOf<Row extends object>(row: Row, requested: Partial<Row>): Partial<Row> | undefined {
+  const differing = Object.entries(requested).filter(
     ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[column as keyof Row]),
   );
   return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Row>) : undefined;

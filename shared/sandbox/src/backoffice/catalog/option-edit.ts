@@ -19,16 +19,16 @@ import {
   type OptionView,
 } from './option-repository';
 import { readPrice } from './price';
-import { isSame, readStockChange } from './stock-changes';
+import { differingStock, isSame, readStockChange, readStockChanges } from './stock-changes';
 import { listStock, setStock, type StockChange } from './stock-repository';
 
-interface WantedItem {
+interface RequestedItem {
   id?: number;
   columns: Partial<ItemRow>;
   stock: StockChange[];
 }
 
-async function readItems(context: Context, business: BusinessRow, items: WireItemFields[]): Promise<WantedItem[]> {
+async function readItems(context: Context, business: BusinessRow, items: WireItemFields[]): Promise<RequestedItem[]> {
   return Promise.all(
     items.map(async ({ id, nombre, precio, estado, etiquetas, sucursales = [] }, position) => ({
       id,
@@ -65,14 +65,11 @@ function checkBounds(bounds: Parameters<typeof boundsProblem>[0]): void {
   refuseField('maximo', `El máximo no puede pasar de las opciones activas, que son ${problem.limit}`);
 }
 
-const readStock = (context: Context, business: BusinessRow, changes: Parameters<typeof readStockChange>[2][] = []) =>
-  Promise.all(changes.map((change, index) => readStockChange(context, business, change, `sucursales.${index}`)));
-
 /** Adds an option with its items and returns its id. */
 export async function addOption(context: Context, business: BusinessRow, body: z.output<typeof newOptionWire>): Promise<number> {
   const { db } = context;
   const items = await readItems(context, business, body.items);
-  const stock = await readStock(context, business, body.sucursales);
+  const stock = await readStockChanges(context, business, body.sucursales);
   checkBounds({
     min: body.minimo,
     max: body.maximo,
@@ -85,17 +82,17 @@ export async function addOption(context: Context, business: BusinessRow, body: z
   return id;
 }
 
-async function addItem({ db }: Context, optionId: number, { columns, stock }: WantedItem): Promise<void> {
+async function addItem({ db }: Context, optionId: number, { columns, stock }: RequestedItem): Promise<void> {
   const id = await insertItem(db, { ...columns, option_id: optionId });
   for (const change of stock) await setStock(db, 'item', id, change);
 }
 
-/** Returns the differences between the stored and the wanted items; undefined if nothing differs. */
-async function itemChanges(context: Context, businessId: number, row: OptionView, wanted: WantedItem[] | undefined) {
-  if (!wanted) return undefined;
+/** Returns the differences between the stored and the requested items; undefined if nothing differs. */
+async function itemChanges(context: Context, businessId: number, row: OptionView, requested: RequestedItem[] | undefined) {
+  if (!requested) return undefined;
   const known = new Map(row.items.map((item, position) => [item.id, { ...item, position }]));
   const before = await listStock(context.db, 'item', businessId, [...known.keys()], context.now);
-  const kept = wanted.flatMap(({ id, columns, stock }, index) => {
+  const existing = requested.flatMap(({ id, columns, stock }, index) => {
     if (id === undefined) return [];
     const item = known.get(id) ?? refuseField(`items.${index}.id`, 'No es de esta opción');
     const stockOf = (change: StockChange) => before.find((one) => one.id === id && one.branch_id === change.branch_id);
@@ -107,16 +104,16 @@ async function itemChanges(context: Context, businessId: number, row: OptionView
       },
     ];
   });
-  const changed = kept.filter(({ columns, stock }) => columns || stock.length > 0);
-  const added = wanted.filter(({ id }) => id === undefined);
-  const gone = [...known.keys()].filter((id) => !kept.some((item) => item.id === id));
-  return changed.length + added.length + gone.length > 0 ? { changed, added, gone } : undefined;
+  const changed = existing.filter(({ columns, stock }) => columns || stock.length > 0);
+  const added = requested.filter(({ id }) => id === undefined);
+  const removed = [...known.keys()].filter((id) => !existing.some((item) => item.id === id));
+  return changed.length + added.length + removed.length > 0 ? { changed, added, removed } : undefined;
 }
 
-function activeAfter(row: OptionView, wanted: WantedItem[] | undefined): number {
-  if (!wanted) return row.items.filter((item) => item.active).length;
+function activeAfter(row: OptionView, requested: RequestedItem[] | undefined): number {
+  if (!requested) return row.items.filter((item) => item.active).length;
   const wasActive = (id: number | undefined) => row.items.find((item) => item.id === id)?.active ?? true;
-  return wanted.filter(({ id, columns }) => columns.active ?? wasActive(id)).length;
+  return requested.filter(({ id, columns }) => columns.active ?? wasActive(id)).length;
 }
 
 /** Changes an option; returns false if nothing differs. Refuses an outdated version with 409 and the present record. */
@@ -130,16 +127,10 @@ export async function editOption(
   const row = await findOption(db, branch, now, body.id);
   if (!row) throw backofficeError(404, 'No existe esa opción');
   const columns = changesOf<OptionRow>(row, columnsOf(body));
-  const wanted = body.items && (await readItems(context, business, body.items));
-  const items = await itemChanges(context, business.id, row, wanted);
-  const before = await listStock(db, 'option', business.id, [row.id], now);
-  const stock = (await readStock(context, business, body.sucursales)).filter(
-    (change) =>
-      !isSame(
-        before.find((one) => one.branch_id === change.branch_id),
-        change,
-      ),
-  );
+  const requested = body.items && (await readItems(context, business, body.items));
+  const items = await itemChanges(context, business.id, row, requested);
+  const changes = await readStockChanges(context, business, body.sucursales);
+  const stock = await differingStock(context, { kind: 'option', businessId: business.id, id: row.id }, changes);
   if (!columns && !items && stock.length === 0) return false;
   if (body.version !== row.version) {
     const opcion = optionRecord(row, branch.currency);
@@ -149,7 +140,7 @@ export async function editOption(
   const isBound = columns && ('min_choices' in columns || 'max_choices' in columns || 'repeatable' in columns);
   if (isBound || items) {
     const { min_choices: min, max_choices: max, repeatable } = after;
-    checkBounds({ min, max, repeatable, activeItems: activeAfter(row, wanted) });
+    checkBounds({ min, max, repeatable, activeItems: activeAfter(row, requested) });
   }
   await updateOption(db, row.id, columns ?? {});
   for (const item of items?.changed ?? []) {
@@ -157,7 +148,7 @@ export async function editOption(
     for (const change of item.stock) await setStock(db, 'item', item.id, change);
   }
   for (const item of items?.added ?? []) await addItem(context, row.id, item);
-  await deleteItems(db, items?.gone ?? []);
+  await deleteItems(db, items?.removed ?? []);
   for (const change of stock) await setStock(db, 'option', row.id, change);
   return true;
 }

@@ -19,8 +19,8 @@ import {
   type ProductRow,
   type ProductView,
 } from './product-repository';
-import { isSame, readStockChange } from './stock-changes';
-import { listStock, setStock, type StockChange } from './stock-repository';
+import { differingStock, readStockChanges } from './stock-changes';
+import { setStock } from './stock-repository';
 
 /**
  * Returns the category or subcategory into which a body puts a product. A new category without a subcategory removes the product from its
@@ -85,14 +85,6 @@ async function checkOptions(context: Context, businessId: number, ids: number[] 
   }
 }
 
-function stockChanges(
-  context: Context,
-  business: BusinessRow,
-  changes: WireProductFields['sucursales'] = [],
-): Promise<StockChange[]> {
-  return Promise.all(changes.map((change, index) => readStockChange(context, business, change, `sucursales.${index}`)));
-}
-
 /** Adds a product and returns its id. */
 export async function addProduct(
   context: Context,
@@ -100,7 +92,7 @@ export async function addProduct(
   body: z.output<typeof newProductWire>,
 ): Promise<number> {
   const columns = await columnsOf(context, business, body);
-  const stock = await stockChanges(context, business, body.sucursales);
+  const stock = await readStockChanges(context, business, body.sucursales);
   await checkOptions(context, business.id, body.opciones);
   const id = await insertProduct(context.db, { ...columns, business_id: business.id });
   await setProductOptions(context.db, id, body.opciones ?? []);
@@ -119,14 +111,8 @@ export async function editProduct(
   const [row] = await findProducts(db, branch, now, [body.id]);
   if (!row) throw backofficeError(404, 'No existe ese producto');
   const columns = changesOf<ProductRow>(row, await columnsOf(context, business, body, row));
-  const before = await listStock(db, 'product', business.id, [row.id], now);
-  const stock = (await stockChanges(context, business, body.sucursales)).filter(
-    (change) =>
-      !isSame(
-        before.find((one) => one.branch_id === change.branch_id),
-        change,
-      ),
-  );
+  const changes = await readStockChanges(context, business, body.sucursales);
+  const stock = await differingStock(context, { kind: 'product', businessId: business.id, id: row.id }, changes);
   const options = body.opciones && changesOf({ ids: row.option_ids }, { ids: body.opciones })?.ids;
   if (!columns && stock.length === 0 && !options) return false;
   if (body.version !== row.version) {

@@ -20,21 +20,21 @@ async function stockOf(context: Context, branch: BranchView, rows: ProductView[]
 }
 
 /** Returns a page of the matching products, as the branch sells them. */
-export async function productListResponse(context: Context, branch: BranchView, wanted: WireProductList, filter: ProductFilter) {
+export async function productListResponse(context: Context, branch: BranchView, query: WireProductList, filter: ProductFilter) {
   const narrowed = {
     ...filter,
-    search: wanted.busqueda,
-    categoryId: wanted.id_categoria,
-    optionId: wanted.id_opcion,
-    tag: wanted.etiqueta,
-    ids: wanted.ids?.split(',').map(Number),
-    check: wanted.revision,
+    search: query.busqueda,
+    categoryId: query.id_categoria,
+    optionId: query.id_opcion,
+    tag: query.etiqueta,
+    ids: query.ids?.split(',').map(Number),
+    check: query.revision,
   };
   const { rows, total } = await listProducts(context.db, branch, context.now, narrowed, {
-    ...readPage(wanted),
-    by: wanted.orden,
+    ...readPage(query),
+    by: query.orden,
   });
-  const stock = wanted.con_sucursales ? await stockOf(context, branch, rows) : undefined;
+  const stock = query.con_sucursales ? await stockOf(context, branch, rows) : undefined;
   return { data: rows.map((row) => productRecord(row, branch.currency, context, stock && (stock.get(row.id) ?? []))), total };
 }
 

@@ -22,8 +22,8 @@ export const sellOutTag: Handler<(typeof products)['sellOutTag']> = async ({ bod
   if (found.products.length + found.items.length === 0) throw backofficeError(404, `Nada lleva la etiqueta "${body.etiqueta}"`);
   const branchIds = body.sucursales.map(({ id_sucursal: branchId }) => branchId);
   const before = await soldOutBefore(context, found, branchIds);
-  for (const [index, wanted] of body.sucursales.entries()) {
-    const change = await readStockChange(context, business, wanted, `sucursales.${index}`);
+  for (const [index, requested] of body.sucursales.entries()) {
+    const change = await readStockChange(context, business, requested, `sucursales.${index}`);
     await markSoldOut(context.db, 'product', found.products, change);
     await markSoldOut(context.db, 'item', found.items, change);
   }

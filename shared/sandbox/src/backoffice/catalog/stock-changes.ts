@@ -7,7 +7,7 @@ import type { BusinessRow } from '../business/business-repository';
 import { iso } from '../wire';
 import { parseSwitch } from './catalog-edit';
 import { readPrice } from './price';
-import type { StockChange, StockRow } from './stock-repository';
+import { listStock, type StockChange, type StockRow } from './stock-repository';
 
 /** Returns when something that is sold out in a branch becomes available again, ms; null if a user must end it. */
 async function readEnd(
@@ -41,6 +41,31 @@ export async function readStockChange(
     sold_out: parseSwitch(agotado),
     sold_out_until: agotado === undefined ? undefined : await readEnd(context, change, field),
   };
+}
+
+/** Maps the changes that a product or option has by branch, `sucursales` on the wire; see `readStockChange`. */
+export function readStockChanges(
+  context: Context,
+  business: BusinessRow,
+  changes: WireOfferChange[] = [],
+): Promise<StockChange[]> {
+  return Promise.all(changes.map((change, index) => readStockChange(context, business, change, `sucursales.${index}`)));
+}
+
+/** Returns the changes of a product or option by branch that differ from its stored stock. */
+export async function differingStock(
+  { db, now }: Context,
+  { kind, businessId, id }: { kind: 'product' | 'option'; businessId: number; id: number },
+  changes: StockChange[],
+): Promise<StockChange[]> {
+  const stored = await listStock(db, kind, businessId, [id], now);
+  return changes.filter(
+    (change) =>
+      !isSame(
+        stored.find((row) => row.branch_id === change.branch_id),
+        change,
+      ),
+  );
 }
 
 /** Whether a change leaves the row unchanged. */

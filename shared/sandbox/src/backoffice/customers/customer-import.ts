@@ -78,10 +78,10 @@ export const importCustomers: FileHandler<(typeof customers)['import']> = {
       refuseField('file', `${name}: no tiene una columna "teléfono" ni "e-mail"`);
     }
     const { rows, errors } = readCustomerRows(table, business.country);
-    const wanted = { errors, onlyValid: Boolean(body.solo_validas), dryRun: Boolean(body.ensayo) };
+    const requested = { errors, onlyValid: Boolean(body.solo_validas), dryRun: Boolean(body.ensayo) };
     return async ({ db, now }) => {
       const plan = planCustomers(rows, await listKnownCustomers(db, business.id));
-      return applyImport(plan, wanted, 'clientes', () => saveCustomers(db, business.id, plan, now));
+      return applyImport(plan, requested, 'clientes', () => saveCustomers(db, business.id, plan, now));
     };
   },
 };

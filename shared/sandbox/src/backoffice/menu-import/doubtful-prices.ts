@@ -16,11 +16,11 @@ function productsWithLostComma(menu: readonly DraftCategory[], currency: string,
       const texts = product.tamanos ? product.tamanos.map(({ precio }) => precio) : [product.precio];
       return texts.map((text) => ({ product, price: text === null ? null : moneyFromDecimal(text, currency) }));
     });
-  const meant = findLostCommas(
+  const hasLostComma = findLostCommas(
     prices.map(({ price }) => price),
     own,
   );
-  return new Set(prices.filter((_, index) => meant[index]).map(({ product }) => product));
+  return new Set(prices.filter((_, index) => hasLostComma[index]).map(({ product }) => product));
 }
 
 type Change = (product: DraftProduct) => DraftProduct;

@@ -26,17 +26,17 @@ import { readProductRows, rowError, type ProductRowValues, type RowError } from 
 import { readPictures, UnreadablePicture } from './read-pictures';
 import { applyImport, uploadedTable, type ImportOptions } from './uploaded-table';
 
-interface Wanted extends ImportOptions {
+interface RequestedImport extends ImportOptions {
   rows: ProductRowValues[];
   /** State of new products whose row has no state. */
   active: boolean;
 }
 
-async function runImport(context: Context, business: BusinessRow, wanted: Wanted) {
+async function runImport(context: Context, business: BusinessRow, requested: RequestedImport) {
   const { db } = context;
   const categories = await listKnownCategories(db, business.id);
-  const plan = planImport(wanted.rows, await listKnownProducts(db, business.id), categories);
-  return applyImport(plan, wanted, 'productos', () => savePlan(db, business.id, plan, categories, wanted.active));
+  const plan = planImport(requested.rows, await listKnownProducts(db, business.id), categories);
+  return applyImport(plan, requested, 'productos', () => savePlan(db, business.id, plan, categories, requested.active));
 }
 
 /** Parses a price to minor units; undefined if missing, null if invalid. */
@@ -55,7 +55,7 @@ function readMenu(
   { categorias }: WireMenuData,
   currency: string,
   saved: ReadonlyMap<string, number>,
-): Pick<Wanted, 'rows' | 'errors'> {
+): Pick<RequestedImport, 'rows' | 'errors'> {
   const rows: ProductRowValues[] = [];
   const errors: RowError[] = [];
   const products = categorias.flatMap(({ nombre, productos }) => productos.map((product) => ({ ...product, category: nombre })));
@@ -126,8 +126,8 @@ export const menuImportRoutes = implement(menuImport, {
       const { rows, errors, hasNames } = readProductRows(table, { branches, currency, decimal: body.decimal });
       if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
       const dryRun = Boolean(body.ensayo);
-      const wanted = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun };
-      return async (saving) => runImport(saving, await (dryRun ? businessOf(saving) : beginCatalogChange(saving)), wanted);
+      const requested = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun };
+      return async (saving) => runImport(saving, await (dryRun ? businessOf(saving) : beginCatalogChange(saving)), requested);
     },
   },
   preview: {
@@ -164,8 +164,8 @@ export const menuImportRoutes = implement(menuImport, {
       const { currency } = business;
       const categorias = dropLostCommas(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
       const menu = readMenu({ categorias }, currency, new Map());
-      const wanted = { ...menu, onlyValid: true, dryRun: false, active: false };
-      return async (saving) => runImport(saving, await beginCatalogChange(saving), wanted);
+      const requested = { ...menu, onlyValid: true, dryRun: false, active: false };
+      return async (saving) => runImport(saving, await beginCatalogChange(saving), requested);
     },
   },
   persist: async ({ body }, context) => {

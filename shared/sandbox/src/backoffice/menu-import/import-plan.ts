@@ -93,9 +93,9 @@ function placeOf({ category, subcategory }: ProductRowValues): Place | undefined
 /** Whether a row changes the product. */
 function differs(product: KnownProduct, place: Place, values: ProductRowValues): boolean {
   const { name, description, price, code, active, tags, branchPrices } = values;
-  const wanted = placeOf(values);
+  const target = placeOf(values);
   return (
-    (wanted !== undefined && changesPlace(wanted, place)) ||
+    (target !== undefined && changesPlace(target, place)) ||
     (name !== undefined && name !== product.name) ||
     (description !== undefined && description !== product.description) ||
     (price !== undefined && price !== product.price) ||

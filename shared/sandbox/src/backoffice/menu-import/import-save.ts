@@ -96,17 +96,17 @@ async function saveSizes(
   businessId: number,
   products: { id: number; sizes: { name: string; price: number }[] | undefined }[],
 ): Promise<void> {
-  const asked = new Map<string, { items: { name: string; price: number }[]; ids: number[] }>();
+  const optionsByKey = new Map<string, { items: { name: string; price: number }[]; ids: number[] }>();
   for (const { id, sizes } of products) {
     if (!sizes) continue;
     const least = Math.min(...sizes.map(({ price }) => price));
     const items = sizes.map(({ name, price }) => ({ name, price: price - least }));
     const key = JSON.stringify(items);
-    const option = asked.get(key) ?? { items, ids: [] };
+    const option = optionsByKey.get(key) ?? { items, ids: [] };
     option.ids.push(id);
-    asked.set(key, option);
+    optionsByKey.set(key, option);
   }
-  for (const { items, ids } of asked.values()) {
+  for (const { items, ids } of optionsByKey.values()) {
     const option = { business_id: businessId, name: 'Tamaño', min_choices: 1, max_choices: 1, active: true };
     const optionId = await insertOption(db, option);
     for (const [position, item] of items.entries())

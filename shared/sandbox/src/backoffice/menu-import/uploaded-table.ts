@@ -45,14 +45,14 @@ export interface ImportOptions {
 /** Saves the plan, or only reports it on a dry run; refuses with 422 if wrong rows may not be skipped (docs catalog §3). */
 export async function applyImport(
   plan: { create: unknown[]; change: unknown[]; same: number; errors: RowError[] },
-  wanted: ImportOptions,
+  requested: ImportOptions,
   things: string,
   save: () => Promise<void>,
 ) {
-  const errores = [...wanted.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
+  const errores = [...requested.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
   const result = { creados: plan.create.length, modificados: plan.change.length, omitidos: plan.same, errores };
-  if (wanted.dryRun) return mutationResponse('Comprobado; no se ha guardado nada', result);
-  if (errores.length > 0 && !wanted.onlyValid) {
+  if (requested.dryRun) return mutationResponse('Comprobado; no se ha guardado nada', result);
+  if (errores.length > 0 && !requested.onlyValid) {
     const nothing = { creados: 0, modificados: 0, omitidos: 0, errores };
     throw backofficeError(422, `Hay ${new Set(errores.map(({ fila }) => fila)).size} filas con errores; no se ha guardado nada`, {
       data: nothing,

@@ -33,9 +33,9 @@ async function knownCustomer(db: Db, branch: BranchView, customerId: number): Pr
   return row;
 }
 
-async function customerOf(context: Context, wanted: WireNewOrder['cliente'], branch: BranchView): Promise<CustomerRow> {
-  if ('id' in wanted) return knownCustomer(context.db, branch, wanted.id);
-  const { nombre: name, telefono: phone, correo: email } = wanted;
+async function customerOf(context: Context, requested: WireNewOrder['cliente'], branch: BranchView): Promise<CustomerRow> {
+  if ('id' in requested) return knownCustomer(context.db, branch, requested.id);
+  const { nombre: name, telefono: phone, correo: email } = requested;
   const row = await customerByPhone(context.db, await businessOf(context), { name, phone, email, created_at: context.now });
   if (row.blocked) refuseField('cliente.telefono', blockedMessage(row));
   return { ...row, name, phone };
@@ -55,11 +55,11 @@ async function shippingTo(
 }
 
 /** Returns the discount in minor units, rounded half up once, between 0 and the subtotal (docs backoffice §11). */
-function discountOf(wanted: WireNewOrder['descuento'], subtotal: number, currency: string): number {
-  if (!wanted) return 0;
-  if (wanted.tipo === 'porcentaje') return percentOf({ minor: subtotal, currency }, wanted.valor).minor;
+function discountOf(requested: WireNewOrder['descuento'], subtotal: number, currency: string): number {
+  if (!requested) return 0;
+  if (requested.tipo === 'porcentaje') return percentOf({ minor: subtotal, currency }, requested.valor).minor;
   try {
-    return Math.min(moneyFromDecimal(wanted.valor, currency).minor, subtotal);
+    return Math.min(moneyFromDecimal(requested.valor, currency).minor, subtotal);
   } catch {
     return refuseField('descuento.valor', `El descuento no es un importe en ${currency}`);
   }
@@ -118,17 +118,17 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     },
     { code: body.cupon, field: 'cupon', automatic: Boolean(body.promociones) },
   );
-  const left = shipping - priced.shippingOff;
+  const shippingPrice = shipping - priced.shippingOff;
   const byStaff = discountOf(body.descuento, subtotalOf(lines), branch.currency);
   const before = Math.min(priced.discount + byStaff, subtotalOf(lines));
   const surcharge = surchargeOf(paymentMethod, subtotalOf(lines) - before, branch.currency);
   const discount = before + surcharge.off;
-  const taken = discount + priced.shippingOff - subtotalOf(surcharge.lines);
-  checkExpected(body.total_esperado, lines, shipping, taken, branch.currency);
+  const reduction = discount + priced.shippingOff - subtotalOf(surcharge.lines);
+  checkExpected(body.total_esperado, lines, shipping, reduction, branch.currency);
   if (body.direccion && !takeaway) await storeAddress(db, addressRow(customer.id, body.direccion));
-  const asked = { field: 'regalo', subtotal: subtotalOf(lines), now };
+  const giftRequest = { field: 'regalo', subtotal: subtotalOf(lines), now };
   if (body.regalo !== undefined && lines.some((line) => line.gift)) refuseField('regalo', 'Un pedido lleva un solo regalo');
-  const gift = body.regalo === undefined ? [] : [await giftLine(db, branch, { ...asked, productId: body.regalo })];
+  const gift = body.regalo === undefined ? [] : [await giftLine(db, branch, { ...giftRequest, productId: body.regalo })];
   const orderId = await insertNewOrder(db, {
     branch,
     actor: session.name,
@@ -136,7 +136,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     customer,
     address: takeaway ? null : (body.direccion ?? null),
     lines: [...lines, ...gift, ...surcharge.lines],
-    shipping: left,
+    shipping: shippingPrice,
     extraMinutes: delivery?.extraMinutes,
     discount,
     promotions: priced.applied,

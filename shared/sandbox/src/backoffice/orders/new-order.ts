@@ -82,8 +82,8 @@ export async function insertNewOrder(db: Db, order: NewOrder): Promise<number> {
     lines,
   );
   const entered = { version: 1, at, actor: order.actor, from_state: null, to_state: 'INGRESADO', reason: null };
-  const taken = { version: 2, at, actor: automaticActor, from_state: 'INGRESADO', to_state: 'PREPARANDO', reason: null };
-  await insertEvents(db, id, accepted ? [entered, taken] : [entered]);
+  const acceptance = { version: 2, at, actor: automaticActor, from_state: 'INGRESADO', to_state: 'PREPARANDO', reason: null };
+  await insertEvents(db, id, accepted ? [entered, acceptance] : [entered]);
   await redeemPromotions(db, id, order.promotions);
   await addGiftUse(db, order.giftId, 1);
   for (const { gift, product_id: productId } of lines) if (gift && productId !== null) await decrementGiftStock(db, productId);

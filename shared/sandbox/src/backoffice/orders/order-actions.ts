@@ -94,14 +94,14 @@ async function saveChange(
   order: OrderView,
   body: Body,
   context: Context,
-  wanted: Pick<Change, 'to' | 'reason'>,
+  requested: Pick<Change, 'to' | 'reason'>,
 ) {
   if (body.version !== undefined && body.version !== order.version) {
     throw refuseOrder(409, 'El pedido cambió mientras tanto', order);
   }
   if (body.minutos !== undefined) checkMinutes(body.minutos, order);
   const { name } = signedIn(context);
-  await change(context.db, order, { ...wanted, actor: name, at: context.now, minutes: body.minutos ?? null });
+  await change(context.db, order, { ...requested, actor: name, at: context.now, minutes: body.minutos ?? null });
   const changed = await storedOrder(context, order.id, order.branch_id);
   context.afterCommit(() => context.app.notifyBranch(order.branch_id, { tipo: ORDER_CHANGED, id_pedido: order.id }));
   return mutationResponse(message, { pedido: orderRecord(changed), cambio: true });

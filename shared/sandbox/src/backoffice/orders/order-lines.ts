@@ -34,12 +34,12 @@ function chosenItems(product: CatalogProduct, ids: number[], field: string): Cat
 export async function linesOf(
   db: Db,
   branch: BranchView,
-  wanted: WireNewOrder['productos'],
+  requested: WireNewOrder['productos'],
   now: number,
 ): Promise<(NewLine & { extras: number })[]> {
-  const ids = wanted.map((line) => line.id_producto);
+  const ids = requested.map((line) => line.id_producto);
   const catalog = await readCatalog(db, branch, now, ids);
-  const lines = wanted.map((line, index) => {
+  const lines = requested.map((line, index) => {
     const field = `productos.${index}`;
     const product = catalog.find((one) => one.id === line.id_producto);
     if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);

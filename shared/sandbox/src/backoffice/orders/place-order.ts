@@ -66,9 +66,9 @@ const placeOrderBody = z.object({
   /** How many copies of each order to store, each a fortnight earlier, for very long lists; they are not in the response. */
   copies: z._default(z.int().check(z.minimum(0), z.maximum(25)), 0),
 });
-type Wanted = z.output<typeof placeOrderBody>;
+type OrderRequest = z.output<typeof placeOrderBody>;
 
-function parse(body: PlaceOrderBody): Wanted {
+function parse(body: PlaceOrderBody): OrderRequest {
   const result = z.safeParse(placeOrderBody, body);
   if (result.success) return result.data;
   const errores = result.error.issues.map((issue) => ({ campo: issue.path.map(String).join('.'), motivo: issue.message }));
@@ -88,15 +88,15 @@ async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
   return { branch, catalog: await readCatalog(db, branch, now), methods };
 }
 
-function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
+function linesOf(requested: OrderRequest, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
   const available = catalog.filter((product) => !product.soldOut && !product.gift && !findUnsatisfiableOption(product));
-  if (!wanted.items)
+  if (!requested.items)
     return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
-  return wanted.items.map((item) => {
+  return requested.items.map((item) => {
     const product = catalog.find((one) => one.id === item.id_producto) ?? catalog.find((one) => one.name === item.nombre);
     if (!product && !item.nombre) return refuseField('items', `No existe el producto ${item.id_producto}`);
     if (product?.gift && item.precio) refuseField('items', `De regalo va a 0: ${product.name}`);
-    if (product && wanted.en_tienda) refuseUnavailable(branch, product);
+    if (product && requested.en_tienda) refuseUnavailable(branch, product);
     const unit = item.precio === undefined ? undefined : moneyFromDecimal(item.precio, branch.currency).minor;
     return {
       product_id: product?.id ?? null,
@@ -112,10 +112,10 @@ function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServi
   });
 }
 
-async function customerOf(db: Db, wanted: Wanted, branch: BranchView, services: SandboxServices): Promise<CustomerRow> {
-  const known = wanted.cliente ? [] : await listUnblockedCustomers(db, branch.business_id, 200);
+async function customerOf(db: Db, requested: OrderRequest, branch: BranchView, services: SandboxServices): Promise<CustomerRow> {
+  const known = requested.cliente ? [] : await listUnblockedCustomers(db, branch.business_id, 200);
   if (known.length) return services.random.pick(known);
-  const named = wanted.cliente ?? 'Cliente de prueba';
+  const named = requested.cliente ?? 'Cliente de prueba';
   const { nombre, telefono } = typeof named === 'string' ? { nombre: named, telefono: undefined } : named;
   const business = await findBusiness(db, branch.business_id);
   if (!business) throw new Error(`Branch ${branch.id} has no business`);
@@ -124,9 +124,9 @@ async function customerOf(db: Db, wanted: Wanted, branch: BranchView, services: 
   return { ...row, name: nombre };
 }
 
-async function addressOf(db: Db, wanted: Wanted, customerId: number): Promise<StoredAddress> {
-  if (typeof wanted.direccion === 'string') return { direccion: wanted.direccion };
-  if (wanted.direccion) return wanted.direccion;
+async function addressOf(db: Db, requested: OrderRequest, customerId: number): Promise<StoredAddress> {
+  if (typeof requested.direccion === 'string') return { direccion: requested.direccion };
+  if (requested.direccion) return requested.direccion;
   const first = (await listAddresses(db, customerId)).at(-1);
   return first ? addressRecord(first) : { direccion: 'Calle Mayor, 1' };
 }
@@ -140,34 +140,34 @@ async function giftOf(db: Db, businessId: number, code: string | undefined, now:
   return row;
 }
 
-async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxServices): Promise<number> {
+async function placeOne(db: Db, requested: OrderRequest, shop: Shop, services: SandboxServices): Promise<number> {
   const { branch } = shop;
   const { random } = services;
-  const takeaway = wanted.tipo ? wanted.tipo === 'takeaway' : random.chance(0.35);
-  if (wanted.en_tienda) await refuseWhileClosed(db, branch, takeaway, services.now());
-  const customer = await customerOf(db, wanted, branch, services);
-  const address = takeaway ? null : await addressOf(db, wanted, customer.id);
+  const takeaway = requested.tipo ? requested.tipo === 'takeaway' : random.chance(0.35);
+  if (requested.en_tienda) await refuseWhileClosed(db, branch, takeaway, services.now());
+  const customer = await customerOf(db, requested, branch, services);
+  const address = takeaway ? null : await addressOf(db, requested, customer.id);
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));
-  const lines = linesOf(wanted, shop, random);
-  if (wanted.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
+  const lines = linesOf(requested, shop, random);
+  if (requested.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
   await checkGiftLine(db, branch, lines, () => 'items', services.now());
-  const gift = await giftOf(db, branch.business_id, wanted.regalo, services.now());
+  const gift = await giftOf(db, branch.business_id, requested.regalo, services.now());
   const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
-  const method = wanted.metodo_pago
-    ? methods.find((one) => one.id === wanted.metodo_pago)
+  const method = requested.metodo_pago
+    ? methods.find((one) => one.id === requested.metodo_pago)
     : methods.length && random.pick(methods);
   if (!method) return refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
   const shipping = delivery?.valid ? delivery.price : 0;
-  const at = services.now() - Math.round(wanted.hace_minutos * MINUTE);
+  const at = services.now() - Math.round(requested.hace_minutos * MINUTE);
   const priced = await priceOrder(
     db,
     services,
     { ...{ branch, at, takeaway, customerId: customer.id, lines, shipping }, methodId: method.id, bankId: null },
-    { code: wanted.cupon, field: 'cupon', automatic: true },
+    { code: requested.cupon, field: 'cupon', automatic: true },
   );
   // An order has one gift: a line of its own, that of its code, or an earned one.
   const hasGift = gift !== null || lines.some((line) => line.gift);
-  const earned = wanted.con_regalo && !hasGift ? await findEarnedGift(db, branch, subtotalOf(lines), services.now()) : null;
+  const earned = requested.con_regalo && !hasGift ? await findEarnedGift(db, branch, subtotalOf(lines), services.now()) : null;
   const surcharge = surchargeOf(method, subtotalOf(lines) - priced.discount, branch.currency);
   return insertNewOrder(db, {
     branch,
@@ -182,28 +182,28 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     promotions: priced.applied,
     paymentMethod: method,
     bankId: null,
-    note: wanted.nota ?? (random.chance(0.2) ? random.pick(orderNotes) : null),
+    note: requested.nota ?? (random.chance(0.2) ? random.pick(orderNotes) : null),
     couponId: priced.couponId,
     giftId: gift?.id ?? null,
     at,
-    accepted: wanted.automatic ?? branch.automatic_accept_orders,
+    accepted: requested.automatic ?? branch.automatic_accept_orders,
   });
 }
 
 /** Returns a function that places `count` orders in one transaction and notifies the branch's subscribers of each after the commit. */
 export function orderPlacer(services: SandboxServices): SandboxServices['placeOrder'] {
   return async (body) => {
-    const wanted = parse(body);
+    const requested = parse(body);
     const placed = await services.database.transaction(async (db) => {
-      const shop = await shopOf(db, wanted.sucursal_id, services.now());
+      const shop = await shopOf(db, requested.sucursal_id, services.now());
       const rows = [];
-      for (let index = 0; index < wanted.count; index++) {
-        const orderId = await placeOne(db, wanted, shop, services);
+      for (let index = 0; index < requested.count; index++) {
+        const orderId = await placeOne(db, requested, shop, services);
         const row = await findOrder(db, { orderId, businessId: shop.branch.business_id });
         if (row) rows.push(row);
       }
       const ids = rows.map(({ id: orderId }) => orderId);
-      if (wanted.copies) await copyOrders(db, shop.branch.id, ids, wanted.copies);
+      if (requested.copies) await copyOrders(db, shop.branch.id, ids, requested.copies);
       return rows;
     });
     for (const order of placed) await services.notifyBranch(order.branch_id, { tipo: NEW_ORDER, id_pedido: order.id });

@@ -188,14 +188,14 @@ export const promotionRoutes = implement(promotions, {
   list: async ({ query }, context) => {
     const business = await businessOf(context);
     const { branchId } = signedIn(context);
-    const asked = query.id_sucursal === undefined ? branchId : (await branchOf(context, query.id_sucursal)).id;
-    const shown = query.todas ? null : asked;
+    const requestedBranch = query.id_sucursal === undefined ? branchId : (await branchOf(context, query.id_sucursal)).id;
+    const branchFilter = query.todas ? null : requestedBranch;
     return listFor(
       context,
       business,
       (row) =>
         (row.kind === 'cupon' ? Boolean(query.cupones) : Boolean(query.descuentos)) &&
-        (shown === null || row.branch_ids.includes(shown)),
+        (branchFilter === null || row.branch_ids.includes(branchFilter)),
     );
   },
   branches: async ({ query }, context) => {

@@ -121,12 +121,12 @@ export async function priceOrder(
   order: OrderToPrice,
   { code, field, automatic }: { code: string | undefined; field: string; automatic: boolean },
 ): Promise<Priced> {
-  const wanted = code?.trim().toUpperCase() || null;
-  const first = await findRules(db, services, { branch: order.branch, at: order.at, code: wanted, field });
+  const normalizedCode = code?.trim().toUpperCase() || null;
+  const first = await findRules(db, services, { branch: order.branch, at: order.at, code: normalizedCode, field });
   // Its uses are counted while it is locked, so that only one order gets the last one.
   if (first.coupon) await lockPromotion(db, order.branch.business_id, first.coupon.id);
   const { rows, coupon, nameOf } = first.coupon
-    ? await findRules(db, services, { branch: order.branch, at: order.at, code: wanted, field })
+    ? await findRules(db, services, { branch: order.branch, at: order.at, code: normalizedCode, field })
     : first;
   const rules = automatic ? rows.filter((row) => row.kind === 'descuento').map(ruleOfRow) : [];
   const settled = settlePromotions(rules, coupon, await toEvaluatedOrder(db, order));

@@ -46,7 +46,7 @@ export const surveyRoutes = implement(surveys, {
     const form = await findForm(db, business.id, query.formulario_id);
     if (!form) throw backofficeError(404, 'No existe ese formulario');
     const questions = (await listQuestions(db, business.id)).filter((question) => question.form_id === form.id);
-    const asked = new Map(questions.map((question) => [question.id, question]));
+    const questionById = new Map(questions.map((question) => [question.id, question]));
     if (query.id_sucursal !== undefined) await resolveBranchOrFirst(context, query.id_sucursal);
     const { fecha_inicio: first, fecha_fin: last } = query;
     if (Boolean(first) !== Boolean(last)) refuseField('fecha_fin', 'Indica las dos fechas, o ninguna');
@@ -70,7 +70,7 @@ export const surveyRoutes = implement(surveys, {
                 ...{ telefono: row.customer_phone, correo: row.customer_email },
               },
         respuestas: row.answers.map((answer) => {
-          const question = asked.get(answer.question_id);
+          const question = questionById.get(answer.question_id);
           return {
             ...{ pregunta_id: answer.question_id, pregunta: question?.text ?? '', escala: question?.scale ?? 'texto' },
             ...{ valor: answer.value, texto: answer.words },

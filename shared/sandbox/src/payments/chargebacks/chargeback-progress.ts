@@ -157,16 +157,16 @@ export async function decideDispute(
   decision: Decision,
   at: number,
 ): Promise<void> {
-  const told = { at, actor: ISSUER };
+  const event = { at, actor: ISSUER };
   switch (decision) {
     case 'won':
-      return moveChargeback(db, chargeback, { ...told, status: 'RESOLVED', outcome: 'won' });
+      return moveChargeback(db, chargeback, { ...event, status: 'RESOLVED', outcome: 'won' });
     case 'lost':
-      await moveChargeback(db, chargeback, { ...told, status: 'RESOLVED', outcome: 'lost' });
+      await moveChargeback(db, chargeback, { ...event, status: 'RESOLVED', outcome: 'lost' });
       return debitChargeback(db, random, chargeback, at);
     case 'refused':
-      return moveChargeback(db, chargeback, { ...told, status: 'REJECTED', respondBy: deadline(at, TIME_TO_ESCALATE) });
+      return moveChargeback(db, chargeback, { ...event, status: 'REJECTED', respondBy: deadline(at, TIME_TO_ESCALATE) });
     case 'withdrawn':
-      return moveChargeback(db, chargeback, { ...told, status: 'CANCELLED' });
+      return moveChargeback(db, chargeback, { ...event, status: 'CANCELLED' });
   }
 }

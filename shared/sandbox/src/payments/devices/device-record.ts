@@ -44,19 +44,20 @@ function dependantsRecord(row: MerchantView | PointView) {
   return { points, terminals, active_points: activePoints, active_terminals: activeTerminals };
 }
 
+function deviceRecord(device: MerchantView | PointView | TerminalView) {
+  const { id, name, status, created_at: createdAt, updated_at: updatedAt } = device;
+  return { id, name, status, created_at: instant(createdAt), updated_at: instant(updatedAt) };
+}
+
 /** Maps merchants, points and terminals to the wire format of lists and details. */
 export function merchantRecord(merchant: MerchantView): z.input<typeof merchantWire> {
   return {
-    id: merchant.id,
-    name: merchant.name,
-    status: merchant.status,
+    ...deviceRecord(merchant),
     city: merchant.city,
     country: merchant.country,
     address: merchant.address,
     organization_id: merchant.organization_id,
     dependants: dependantsRecord(merchant),
-    created_at: instant(merchant.created_at),
-    updated_at: instant(merchant.updated_at),
     allowed_actions: allowedActions(verdictsOnMerchant(merchant)),
   };
 }
@@ -72,26 +73,20 @@ export function tallyRecord(row: TallyRow): z.input<typeof terminalTallyWire> {
 
 export function pointRecord(point: PointView): z.input<typeof pointWire> {
   return {
-    id: point.id,
-    name: point.name,
-    status: point.status,
+    ...deviceRecord(point),
     merchant_id: point.merchant_id,
     merchant: { id: point.merchant_id, name: point.merchant_name, status: point.merchant_status },
     city: point.city,
     address: point.address,
     dependants: dependantsRecord(point),
     terminals: tallyRecord(point),
-    created_at: instant(point.created_at),
-    updated_at: instant(point.updated_at),
     allowed_actions: allowedActions(verdictsOnPoint(point)),
   };
 }
 
 export function terminalRecord(terminal: TerminalView): z.input<typeof terminalWire> {
   return {
-    id: terminal.id,
-    name: terminal.name,
-    status: terminal.status,
+    ...deviceRecord(terminal),
     point_id: terminal.point_id,
     point: { id: terminal.point_id, name: terminal.point_name, status: terminal.point_status },
     merchant_id: terminal.merchant_id,
@@ -100,8 +95,6 @@ export function terminalRecord(terminal: TerminalView): z.input<typeof terminalW
     model_name: terminal.model_name,
     serial: terminal.serial,
     last_seen_at: instant(terminal.last_seen_at),
-    created_at: instant(terminal.created_at),
-    updated_at: instant(terminal.updated_at),
     allowed_actions: allowedActions(verdictsOnTerminal(terminal)),
   };
 }

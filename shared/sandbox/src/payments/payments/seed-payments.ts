@@ -82,7 +82,7 @@ export interface SeededPayment {
   ledger: TransactionRow[];
 }
 
-interface Wanted {
+interface PaymentOptions {
   /** Instants in ms. */
   at: number;
   now: number;
@@ -97,8 +97,8 @@ interface Wanted {
 }
 
 /** Returns a payment of one of the demo merchants, with its history. */
-export function inventPayment(random: Random, wanted: Wanted): SeededPayment {
-  const { at, now, live, inCurrency, customers, owner = organizationId, merchants = seedMerchants } = wanted;
+export function inventPayment(random: Random, options: PaymentOptions): SeededPayment {
+  const { at, now, live, inCurrency, customers, owner = organizationId, merchants = seedMerchants } = options;
   const choice = merchants.filter(({ currencies }) => !inCurrency || currencies.some(([one]) => one === inCurrency));
   const merchant = random.weighted(choice.map((one) => [one, one.weight] as const));
   const currency = inCurrency ?? random.weighted(merchant.currencies);
