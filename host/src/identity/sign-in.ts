@@ -53,7 +53,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Fetches the business of a token. `said` is the result of the login check. */
-async function businessOf(token: string, email: string, said: Partial<SignedInUser> = {}): Promise<SessionBusiness> {
+async function businessOf(token: string, email: string, loginCheck: Partial<SignedInUser> = {}): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
-  return sessionBusiness(normalizeBusiness({ ...own, userId: said.userId ?? own.userId, kind: own.kind ?? said.kind }), email);
+  return sessionBusiness(
+    normalizeBusiness({ ...own, userId: loginCheck.userId ?? own.userId, kind: own.kind ?? loginCheck.kind }),
+    email,
+  );
 }

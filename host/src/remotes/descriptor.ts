@@ -1,7 +1,7 @@
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { fetchEarly } from '../core/answers';
-import { providedModules } from './shared-modules';
+import { fetchPrefetched } from '../core/fetch-prefetched';
+import { providedModules } from './shared-module-loaders';
 import { RemoteError, remoteTimeout } from './remote-error';
 import { missingRequirements } from './requirements';
 
@@ -33,7 +33,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
 export async function fetchDescriptor(name: string, url: string): Promise<RemoteDescriptor> {
   let value: unknown;
   try {
-    const response = await fetchEarly(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
+    const response = await fetchPrefetched(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
     if (!response.ok) throw new RemoteError(name, 'descriptor-unreachable', `HTTP ${response.status}`);
     value = await response.json();
   } catch (cause) {

@@ -99,13 +99,13 @@ export function useConflict<Values extends object>(
   const { seen, ...rest } = form.values;
   const mine = rest as unknown as Values;
   const isNewer = now.version > seen.version;
-  const found = isNewer ? compareFields(canonical(mine), seen.values, now.values) : null;
-  const settled = found !== null && found.open.length === 0;
+  const comparison = isNewer ? compareFields(canonical(mine), seen.values, now.values) : null;
+  const settled = comparison !== null && comparison.open.length === 0;
 
   function adopt(chosen: Parts) {
-    if (!found) return;
-    const next = withParts(mine, new Map([...found.taken, ...chosen]));
-    form.set({ ...next, seen: { ...now, taken: [...found.taken.keys()] } } as Partial<WithRecordVersion<Values>>);
+    if (!comparison) return;
+    const next = withParts(mine, new Map([...comparison.taken, ...chosen]));
+    form.set({ ...next, seen: { ...now, taken: [...comparison.taken.keys()] } } as Partial<WithRecordVersion<Values>>);
   }
 
   const adoptTaken = useEffectEvent(() => adopt(new Map()));
@@ -114,10 +114,10 @@ export function useConflict<Values extends object>(
   }, [settled, now.version]);
 
   return {
-    unresolved: found?.open ?? [],
+    unresolved: comparison?.open ?? [],
     taken: seen.taken ?? [],
     resolve(theirs) {
-      const chosen = found?.open.filter(({ name }) => theirs.has(name)) ?? [];
+      const chosen = comparison?.open.filter(({ name }) => theirs.has(name)) ?? [];
       adopt(new Map(chosen.map((one) => [one.name, one.theirs])));
     },
   };

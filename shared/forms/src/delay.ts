@@ -49,8 +49,8 @@ function sendIfHidden() {
 export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'call' | 'args'>, wait: number): Promise<boolean> {
   return new Promise((resolve) => {
     let resolveSettled: () => void = () => undefined;
-    const settled = new Promise<void>((tell) => {
-      resolveSettled = tell;
+    const settled = new Promise<void>((resolvePromise) => {
+      resolveSettled = resolvePromise;
     });
     const timer = setTimeout(() => endDelay(true), wait);
     function endDelay(isSent: boolean): boolean {

@@ -168,8 +168,8 @@ function read(): Session | null {
 }
 
 /** Returns the id of the wanted branch, else of the first one. */
-function branchOf({ branches }: SessionBusiness, wanted: number | null | undefined): number | null {
-  return (branches.find(({ id }) => id === wanted) ?? branches[0])?.id ?? null;
+function branchOf({ branches }: SessionBusiness, requestedId: number | null | undefined): number | null {
+  return (branches.find(({ id }) => id === requestedId) ?? branches[0])?.id ?? null;
 }
 
 /** Returns this tab's choice. A new tab starts with the device's last choice and keeps it, whatever other tabs choose later. */
@@ -247,10 +247,10 @@ export const sessionStore = {
    * Starts a session and stores it. The branch is the given one, else that of the same user's expired session in this tab, else the first.
    * The merchant is the business's own account, else that of the same user's expired session in this tab.
    */
-  start({ token, business: given, branchId: wanted }: Pick<Session, 'token' | 'business'> & Partial<Session>) {
+  start({ token, business: given, branchId: requestedId }: Pick<Session, 'token' | 'business'> & Partial<Session>) {
     const business = { ...given, user: given.email || given.user || String(Math.random()) };
     enterTab(business);
-    const branchId = branchOf(business, wanted ?? Number(tabStorage.read(keys.branch)));
+    const branchId = branchOf(business, requestedId ?? Number(tabStorage.read(keys.branch)));
     const merchantId = business.externalMerchantId || tabStorage.read(merchantKey) || null;
     this.selectBranch(branchId);
     this.selectMerchant(merchantId);

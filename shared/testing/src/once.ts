@@ -95,9 +95,9 @@ function passes(isThere: () => boolean): Promise<void> {
 export async function goBackAndForward(): Promise<void> {
   await act(async () => {
     // Earlier clicks may have pending history steps of their own.
-    const gone = passes(() => window.location.pathname === elsewhere);
+    const arrival = passes(() => window.location.pathname === elsewhere);
     window.history.back();
-    await gone;
+    await arrival;
   });
   act(() => window.history.forward());
   await waitFor(() => expect(window.location.pathname).not.toBe(elsewhere));

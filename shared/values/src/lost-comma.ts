@@ -32,13 +32,13 @@ export function findLostCommas(menu: readonly (Money | null)[], own: readonly Mo
   const countLike = ({ minor, currency }: Money) =>
     trusted.filter((one) => one.currency === currency && one.minor * ALIKE >= minor && one.minor <= minor * ALIKE).length;
   return menu.map((price) => {
-    const meant = price && withComma(price);
-    if (!meant) return null;
+    const corrected = price && withComma(price);
+    if (!corrected) return null;
     // The price is among the trusted ones itself.
     const asRead = countLike(price) - (isSure(price) ? 1 : 0);
-    const asMeant = countLike(meant);
-    const isDoubtful = asRead === asMeant ? !isSure(price) : asMeant > asRead;
-    return isDoubtful ? meant : null;
+    const countAsCorrected = countLike(corrected);
+    const isDoubtful = asRead === countAsCorrected ? !isSure(price) : countAsCorrected > asRead;
+    return isDoubtful ? corrected : null;
   });
 }
 

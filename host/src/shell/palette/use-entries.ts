@@ -30,11 +30,11 @@ export function useEntries() {
   const shell = useShellEntries();
   const pauses = usePauses();
   const [recent] = useState(recentIds);
-  const found = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
+  const ofRemotes = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
   return {
-    entries: [...shell.places, ...found.entries, ...pauses, ...shell.actions],
-    recordsOf: found.recordsOf,
-    searchesFor: found.searchesFor,
+    entries: [...shell.places, ...ofRemotes.entries, ...pauses, ...shell.actions],
+    recordsOf: ofRemotes.recordsOf,
+    searchesFor: ofRemotes.searchesFor,
     recent,
   };
 }

@@ -33,8 +33,8 @@ export function floatingPosition(
   const atLeft = button.left;
   const atRight = button.right - floating.width;
   const fits = (x: number) => x >= margin && x + floating.width + margin <= page.width;
-  const [wanted, other] = (align === 'start') === rightToLeft ? [atRight, atLeft] : [atLeft, atRight];
-  const x = within(!fits(wanted) && fits(other) ? other : wanted, floating.width, page.width);
+  const [preferred, alternative] = (align === 'start') === rightToLeft ? [atRight, atLeft] : [atLeft, atRight];
+  const x = within(!fits(preferred) && fits(alternative) ? alternative : preferred, floating.width, page.width);
 
   const roomAbove = button.top - gap - margin;
   const roomBelow = page.height - button.bottom - gap - margin;

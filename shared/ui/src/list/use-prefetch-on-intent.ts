@@ -29,29 +29,29 @@ export function usePrefetchOnIntent<Subject>(act: ((subject: Subject) => void) |
     latest.current = act;
   });
   const timer = useRef(0);
-  const meant = useRef<Subject>(undefined);
-  const told = useRef(false);
+  const currentSubject = useRef<Subject>(undefined);
+  const hasPrefetched = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return useMemo(() => {
     function cancel() {
       window.clearTimeout(timer.current);
-      meant.current = undefined;
+      currentSubject.current = undefined;
     }
-    function tell() {
+    function prefetch() {
       window.clearTimeout(timer.current);
-      told.current = true;
-      latest.current?.(meant.current as Subject);
+      hasPrefetched.current = true;
+      latest.current?.(currentSubject.current as Subject);
     }
     function means(subject: Subject) {
-      if (subject === meant.current) return;
+      if (subject === currentSubject.current) return;
       cancel();
-      meant.current = subject;
-      told.current = false;
-      timer.current = window.setTimeout(tell, dwell);
+      currentSubject.current = subject;
+      hasPrefetched.current = false;
+      timer.current = window.setTimeout(prefetch, dwell);
     }
     function presses(subject: Subject) {
       means(subject);
-      if (!told.current) tell();
+      if (!hasPrefetched.current) prefetch();
     }
     return {
       means,
