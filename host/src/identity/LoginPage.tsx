@@ -47,11 +47,11 @@ function Login() {
     if (identityCode(failure) === 'invalid-email') form.setServerErrors({ email: 'identity.field.email-malformed' });
   }
 
-  const goOn = useEffectEvent(() => {
+  const continueSignIn = useEffectEvent(() => {
     const account = returnedGoogleAccount();
     if (account) void enter(async (provider) => (await provider).signInWithGoogle(account));
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => continueSignIn(), []);
 
   return (
     <SignInLayout title={t('identity.login.title')}>

@@ -52,7 +52,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.refused;
 }
 
-/** Fetches the business of a token. `said` is the result of the login check. */
+/** Fetches the business of a token. `loginCheck` is the response of the login check. */
 async function businessOf(token: string, email: string, loginCheck: Partial<SignedInUser> = {}): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
   return sessionBusiness(

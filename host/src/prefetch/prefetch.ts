@@ -124,14 +124,14 @@ function preload(file: string, attributes: Partial<HTMLLinkElement> = {}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, kind, attributes));
 }
 
-function needs(...names: string[]) {
+function preloadChunks(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
 /** Loads a font family: through its faces if the page's styles are loaded, else as a file, so that it is not fetched twice. */
-function needsFont(family: string) {
+function preloadFont(family: string) {
   const isKnown = [...document.fonts].some((face) => face.family.replace(/["']/g, '') === family);
-  if (!isKnown) return needs(family);
+  if (!isKnown) return preloadChunks(family);
   // Every family has a digit.
   for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`, '0').catch(() => undefined);
 }
@@ -183,7 +183,7 @@ async function preloadRemote(url: string, config: Config, firstFiles: Promise<un
     ? of(files.texts).map((name) => files.texts!.file.replace('{locale}', textLocale).replace('{namespace}', name))
     : [];
   await firstFiles;
-  needs(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
+  preloadChunks(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
   for (const file of [entry, ...files.container, ...partFiles, ...texts]) {
     preload(new URL(file, url).href, { crossOrigin: 'anonymous', integrity: integrity?.[file] ?? '' });
   }
@@ -203,8 +203,8 @@ async function preloadRemotes(config: Config, brand: Brand | null, businessId: n
 /** Returns whether this page will show the sign-in form: no user is signed in, and no token is handed over. */
 function showsSignIn(): boolean {
   const { pathname, search, hash } = location;
-  const leadsThere = [signInPaths.login, homePath, '/'].includes(pathname);
-  return leadsThere && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
+  const isSignInPage = [signInPaths.login, homePath, '/'].includes(pathname);
+  return isSignInPage && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
 }
 
 /**
@@ -239,18 +239,18 @@ async function start() {
   const { negocio_id, id } = persisted('negocio', fieldsOf).get();
   const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
-  needs(`i18n-${locale}-shared-json`);
+  preloadChunks(`i18n-${locale}-shared-json`);
   if (businessId === null) {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
-    needs(page, `identity-${locale}-identity-json`);
+    preloadChunks(page, `identity-${locale}-identity-json`);
   }
   const answer = fetchConfiguration(String(locale));
   answers.set(prefetchKey('/config.json'), answer);
   const config = answer.then((response) => response.clone().json() as Promise<Config>);
   const frame = whenPendingScriptsAtMost(1).then(() => {
     if (businessId === null) return;
-    needs('inside', 'federation', 'shared', 'descriptors');
-    needs(...['shell', 'realtime', 'remotes'].map((texts) => `${texts}-${locale}-${texts}-json`));
+    preloadChunks('inside', 'federation', 'shared', 'descriptors');
+    preloadChunks(...['shell', 'realtime', 'remotes'].map((texts) => `${texts}-${locale}-${texts}-json`));
     return whenPendingScriptsAtMost(3);
   });
   const brand = config.then((loadedConfig) => brandOf(loadedConfig, businessId));
@@ -266,11 +266,11 @@ async function start() {
   await whenPendingScriptsAtMost(0);
   // Load fonts after the code: a local face with the same metrics shows the text meanwhile.
   const loadedBrand = await brand;
-  if (loadedBrand?.family) needsFont(loadedBrand.family);
+  if (loadedBrand?.family) preloadFont(loadedBrand.family);
   if (businessId === null) return;
-  needsFont('Figures');
+  preloadFont('Figures');
   // The prefetches above need no HTTP client; the rest of the page needs it after the first paint.
-  needs('http');
+  preloadChunks('http');
 }
 
 guardTranslatedNodes();

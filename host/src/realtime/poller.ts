@@ -51,7 +51,7 @@ export function createPoller({ pace, fetch, onLate }: Options) {
   let live = false;
   let failures = 0;
   let request: object | null = null;
-  let isWanted = false;
+  let isFetchRequested = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,13 +79,13 @@ export function createPoller({ pace, fetch, onLate }: Options) {
 
   function run() {
     if (request) {
-      isWanted = true;
+      isFetchRequested = true;
       return;
     }
     clearTimeout(next);
     const mine = {};
     request = mine;
-    isWanted = false;
+    isFetchRequested = false;
     const startedAt = clock.now();
     expect(Math.min(due, startedAt));
     const isOurs = () => request === mine;
@@ -102,7 +102,7 @@ export function createPoller({ pace, fetch, onLate }: Options) {
     failures = 0;
     fetchedAt = startedAt;
     due = Infinity;
-    if (isWanted) run();
+    if (isFetchRequested) run();
     else planPoll();
   }
   function onFailure() {

@@ -6,7 +6,7 @@ import { queryClient } from '../core/query-client';
 import { whenIdle } from '../core/when-idle';
 
 const pauseMs = 250;
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 
 function isBusy(): boolean {
   return arePartsLoading() || queryClient.getQueryCache().getAll().length === 0 || queryClient.isFetching() > 0;
@@ -18,7 +18,7 @@ function isBusy(): boolean {
  */
 export async function afterFirstScreen(): Promise<void> {
   let idleChecks = 0;
-  for (let waitedMs = 0; waitedMs < patienceMs && idleChecks < 2; waitedMs += pauseMs) {
+  for (let waitedMs = 0; waitedMs < timeoutMs && idleChecks < 2; waitedMs += pauseMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     idleChecks = isBusy() ? 0 : idleChecks + 1;
   }

@@ -24,8 +24,8 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   if (descriptor.name !== name) throw new RemoteError(name, 'descriptor-invalid', `name: ${descriptor.name}`);
   const problems = configProblems(descriptor);
   if (problems.length) throw new RemoteError(name, 'descriptor-invalid', problems.join('; '));
-  const needs = missingRequirements(descriptor.shared, providedModules());
-  if (needs.length) throw new RemoteError(name, 'shared-mismatch', needs.join(', '), { descriptor });
+  const missing = missingRequirements(descriptor.shared, providedModules());
+  if (missing.length) throw new RemoteError(name, 'shared-mismatch', missing.join(', '), { descriptor });
   return descriptor;
 }
 

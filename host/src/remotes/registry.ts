@@ -45,7 +45,7 @@ export interface OwnedScreen {
   screen: ScreenDescriptor;
 }
 
-/** Returns the language for the texts of a remote: the default language if its build does not have the wanted one yet. */
+/** Returns the language for the texts of a remote: the default language if its build does not have the requested one yet. */
 export function supportedLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, locale: Locale): Locale {
   return locale in titles ? locale : defaultLocale;
 }

@@ -166,9 +166,9 @@ export class Remotes {
 
   /** Publishes a descriptor that arrived late, unless this page already runs code of another build. */
   private publishLate(late: RemoteState) {
-    const hasBegun = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
+    const isRunning = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
     const known = this.states.find(({ name }) => name === late.name);
-    if (late.descriptor?.build === known?.descriptor?.build || !hasBegun) this.replace(late);
+    if (late.descriptor?.build === known?.descriptor?.build || !isRunning) this.replace(late);
   }
 
   private recordError(remote: string, error: unknown) {

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from '@mostrador/ui/router';
 /** Number of history entries whose scroll position is stored. */
 const limit = 100;
 /** Stops waiting for a list that has not loaded by then, milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const storedPositions = persistedInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
 const positions = new Map(Object.entries(storedPositions.get()));
@@ -22,9 +22,9 @@ function savePosition(key: string, top: number) {
  */
 function scrollOnceThere(top: number, onEnd: () => void): () => void {
   const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
-  const observer = new ResizeObserver(tryNow);
-  const timer = setTimeout(end, patienceMs);
-  function tryNow() {
+  const observer = new ResizeObserver(scrollNow);
+  const timer = setTimeout(end, timeoutMs);
+  function scrollNow() {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) end();
   }

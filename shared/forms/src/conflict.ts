@@ -63,17 +63,17 @@ function withParts<Values extends object>(values: Values, changed: Parts): Value
 
 /** Compares the own form values with the earlier and the current version of the record. */
 function compareFields<Values extends object>(mine: Values, before: Values, now: Values) {
-  const [mines, befores, nows] = [
+  const [ownParts, baseParts, serverParts] = [
     splitIntoParts(mine, [before, now]),
     splitIntoParts(before, [mine, now]),
     splitIntoParts(now, [mine, before]),
   ];
   const open: Difference[] = [];
   const taken: Parts = new Map();
-  for (const [name, theirs] of nows) {
-    const own = mines.get(name);
-    if (isSame(own, theirs) || isSame(befores.get(name), theirs)) continue;
-    if (isSame(own, befores.get(name))) taken.set(name, theirs);
+  for (const [name, theirs] of serverParts) {
+    const own = ownParts.get(name);
+    if (isSame(own, theirs) || isSame(baseParts.get(name), theirs)) continue;
+    if (isSame(own, baseParts.get(name))) taken.set(name, theirs);
     else open.push({ name, mine: own, theirs });
   }
   return { open, taken };

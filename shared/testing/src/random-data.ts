@@ -21,7 +21,7 @@ const tick = 25;
 const quietTicks = 6;
 const longest = 10_000;
 /** Calls of the sign-in, which keep their real responses. */
-const signsIn = new Set([auth.login.name, business.get.name]);
+const signInCalls = new Set([auth.login.name, business.get.name]);
 
 /** Waits until a screen has loaded its data, or a maximum time has passed. */
 async function waitUntilLoaded({ queries }: RenderedScreen): Promise<void> {
@@ -69,7 +69,7 @@ export async function screensOverRandomData(
     for (let set = firstSet; set < firstSet + sets; set++) {
       const random = createRandom(set);
       for (const call of allCalls()) {
-        if (signsIn.has(call.name)) continue;
+        if (signInCalls.has(call.name)) continue;
         const body = answerOf(call, random, amounts);
         if (body !== undefined) await sandbox.fault({ method: call.method, path: call.path, status: 200, body, times: 100_000 });
       }

@@ -51,7 +51,7 @@ export class SwitchableServer {
 
   private answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    if (this.broken && new RegExp(this.broken.path).test(path) && this.fails(this.broken.as, request, response)) return;
+    if (this.broken && new RegExp(this.broken.path).test(path) && this.serveFault(this.broken.as, request, response)) return;
     if (this.mode === 'hang') return;
     if (this.mode === 'html' && path.endsWith('.js')) {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' });
@@ -64,7 +64,7 @@ export class SwitchableServer {
   }
 
   /** Answers as the fault wants; false where the file is well after all. */
-  private fails(as: FileFault, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  private serveFault(as: FileFault, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
     if (as === 'stumbles' && this.failedUrls.has(url)) return false;
     this.failedUrls.add(url);
     if (as === 'hang') return true;

@@ -73,7 +73,7 @@ export function useFloating(floating: RefObject<HTMLElement | null>, trigger: HT
     if (isGone) onOutOfSight?.();
     if (floating.current) place(floating.current, trigger, align);
   });
-  const onElsewhere = useEffectEvent(({ target }: Event) => {
+  const onOutsideEvent = useEffectEvent(({ target }: Event) => {
     const isInside = target instanceof Node && (trigger.contains(target) || floating.current?.contains(target));
     if (!isInside) onLeave();
   });
@@ -90,7 +90,7 @@ export function useFloating(floating: RefObject<HTMLElement | null>, trigger: HT
     const sizes = new ResizeObserver(() => follow());
     if (element) sizes.observe(element);
     const onMove = () => follow();
-    const onEvent = (event: Event) => onElsewhere(event);
+    const onEvent = (event: Event) => onOutsideEvent(event);
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusin', onEvent);
     document.addEventListener('scroll', onMove, { capture: true, passive: true });

@@ -52,7 +52,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onPrefetch }: Row
   }
   function note(event: SyntheticEvent) {
     const row = rowOf(event);
-    if (row !== undefined) prefetch.means(row);
+    if (row !== undefined) prefetch.setSubject(row);
   }
   return {
     propsOf: (row: Row): RowProps<Row> => ({ row, href: hrefOf(row, linked), isOpen: openKey === rowKey(row) }),
