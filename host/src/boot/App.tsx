@@ -41,7 +41,7 @@ export function App({ config, initialBrand, start, handedToken }: Props) {
     <Suspense fallback={<LoadingScreen />}>
       <Texts locale={locale}>
         <SessionProvider>
-          <Branded config={config} initialBrand={initialBrand} start={start} handedToken={handedToken} />
+          <BrandedApp config={config} initialBrand={initialBrand} start={start} handedToken={handedToken} />
         </SessionProvider>
       </Texts>
     </Suspense>
@@ -63,7 +63,7 @@ function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   );
 }
 
-function Branded({ config, initialBrand, start, handedToken }: Props) {
+function BrandedApp({ config, initialBrand, start, handedToken }: Props) {
   const brand = useBranding(config, initialBrand);
   const flags = useMemo(() => flagsOf(config, brand), [config, brand]);
   const app = useMemo<AppState>(() => ({ config, brand }), [config, brand]);
@@ -76,9 +76,9 @@ function Branded({ config, initialBrand, start, handedToken }: Props) {
             <AppRouter>
               <ScreenBoundary place="app">
                 <Suspense fallback={<LoadingScreen />}>
-                  <Handed token={handedToken}>
+                  <HandedTokenGate token={handedToken}>
                     <Pages start={start} />
-                  </Handed>
+                  </HandedTokenGate>
                 </Suspense>
               </ScreenBoundary>
             </AppRouter>
@@ -89,7 +89,7 @@ function Branded({ config, initialBrand, start, handedToken }: Props) {
   );
 }
 
-function Handed({ token, children }: { token: string | null; children: ReactNode }) {
+function HandedTokenGate({ token, children }: { token: string | null; children: ReactNode }) {
   return token === null ? children : <HandedToken token={token}>{children}</HandedToken>;
 }
 

@@ -5,8 +5,8 @@ import { defaultLocale, locales, toLocale, type Locale } from '@mostrador/i18n/l
 
 /** Returns the browser's first language that the app supports, or the default language. */
 function browserLanguage(): Locale {
-  const spoken = navigator.languages.find((wanted) => locales.some((locale) => locale === wanted.toLowerCase().split('-')[0]));
-  return spoken ? toLocale(spoken) : defaultLocale;
+  const supported = navigator.languages.find((tag) => locales.some((locale) => locale === tag.toLowerCase().split('-')[0]));
+  return supported ? toLocale(supported) : defaultLocale;
 }
 
 /** Uses the language of the customer's browser on customer pages, whatever language the staff chose (docs backoffice §10). */

@@ -2,7 +2,7 @@ import type { Flags } from '@mostrador/feature-flags';
 import type { Locale } from '@mostrador/i18n/locales';
 import { blockedBy } from '@mostrador/remote-kit/access-rule';
 import { sessionStore } from '@mostrador/session/store';
-import { preloadUi } from '../remotes/shared-modules';
+import { preloadUi } from '../remotes/shared-module-loaders';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';
 import { screenAt } from '../remotes/navigation';

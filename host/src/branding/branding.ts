@@ -2,7 +2,7 @@ import { ApiError, callPlain } from '@mostrador/api-client/vanilla';
 import { branding, type Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { Config } from '../core/config';
 import { defaultBrand } from './default-brand';
-import { fetchEarly } from '../core/answers';
+import { fetchPrefetched } from '../core/fetch-prefetched';
 import { isOwnHost, keepBrand, readBrand } from './brand-cache';
 import { parseBranding } from './parse-branding';
 
@@ -20,8 +20,8 @@ export async function loadBranding(config: Config, businessId: number | null): P
 
 /** Works as `loadBranding`, but returns null if the load fails, for a page that already shows a brand. */
 export async function findBranding(config: Config, businessId: number | null): Promise<Branding | null> {
-  const kept = readBrand({ whiteLabelId: config.whiteLabelId, businessId });
-  return kept ? parseBranding(kept) : fetchBranding(config, businessId);
+  const cached = readBrand({ whiteLabelId: config.whiteLabelId, businessId });
+  return cached ? parseBranding(cached) : fetchBranding(config, businessId);
 }
 
 /**
@@ -77,9 +77,9 @@ async function fetchBranding(config: Config, businessId: number | null): Promise
 
 async function ask(config: Config, businessId: number | null, signal: AbortSignal): Promise<Branding> {
   const { whiteLabelId } = config;
-  if (whiteLabelId !== undefined) return callPlain(branding.get, { whiteLabelId }, { signal, fetch: fetchEarly });
+  if (whiteLabelId !== undefined) return callPlain(branding.get, { whiteLabelId }, { signal, fetch: fetchPrefetched });
   const headers = { 'X-Brand-Host': location.hostname };
-  const ofHost = await callPlain(branding.get, {}, { signal, headers, fetch: fetchEarly }).catch(nullIfRejected);
+  const ofHost = await callPlain(branding.get, {}, { signal, headers, fetch: fetchPrefetched }).catch(nullIfRejected);
   if (ofHost && (businessId === null || isOwnHost(ofHost.brand.url))) return ofHost;
   const ofBusiness = businessId === null ? null : await callPlain(branding.get, { businessId }, { signal }).catch(nullIfRejected);
   return ofBusiness ?? ofHost ?? callPlain(branding.get, {}, { signal });

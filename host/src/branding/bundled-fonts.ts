@@ -24,11 +24,16 @@ export function bundledFamily(list: string | null, chosen: string | null = null)
  * metrics, so that nothing moves when it arrives and no other font is fetched. The user's choice `chosen` replaces the list.
  */
 export function fontStack(list: string | null, chosen: string | null = null): string {
-  const wanted = isChoice(chosen) ? chosen : list;
-  const own = bundledFamily(wanted, chosen);
-  if (own === null) return 'Figures, system-ui, sans-serif';
-  const names = namesIn(wanted).filter(Boolean);
-  const at = names.indexOf(own);
+  const families = isChoice(chosen) ? chosen : list;
+  const bundledName = bundledFamily(families, chosen);
+  if (bundledName === null) return 'Figures, system-ui, sans-serif';
+  const names = namesIn(families).filter(Boolean);
+  const at = names.indexOf(bundledName);
   const before = at < 0 ? names : names.slice(0, at);
-  return ['Figures', ...[...before, own, `${own} fallback`].map((name) => `"${name}"`), 'system-ui', 'sans-serif'].join(', ');
+  return [
+    'Figures',
+    ...[...before, bundledName, `${bundledName} fallback`].map((name) => `"${name}"`),
+    'system-ui',
+    'sans-serif',
+  ].join(', ');
 }

@@ -11,9 +11,9 @@ const space: Bounds = { px: 40, em: 2.5, rem: 2.5 };
 const edge: Bounds = { px: 8, em: 0.5, rem: 0.5 };
 const round: Bounds = { px: 32, em: 2, rem: 2, '%': 50 };
 const spread: Bounds = { px: 24, em: 1.5, rem: 1.5 };
-const words = /^[a-z-]+$/;
-const named = /^(?:rgba?\([\d.,%\s/]+\)|#[\da-f]{3,8}|[a-z]+)$/i;
-const family = /^[\w\s"',-]+$/;
+const keywordPattern = /^[a-z-]+$/;
+const colorPattern = /^(?:rgba?\([\d.,%\s/]+\)|#[\da-f]{3,8}|[a-z]+)$/i;
+const familyPattern = /^[\w\s"',-]+$/;
 
 /**
  * The properties that a brand may set, with a check of the value as the browser serializes it: borders and corners, spacing, text style.
@@ -32,19 +32,19 @@ const corners = 'top-left top-right bottom-left bottom-right start-start start-e
 
 allow(`${onSides('padding')} column-gap row-gap`, lengths(space));
 allow(`${onSides('border', '-width')} outline-width text-decoration-thickness text-underline-offset`, lengths(edge));
-allow(`${onSides('border', '-style')} outline-style text-decoration-style font-style`, (value) => words.test(value));
+allow(`${onSides('border', '-style')} outline-style text-decoration-style font-style`, (value) => keywordPattern.test(value));
 allow(`${onSides('border', '-color')} outline-color text-decoration-color accent-color caret-color`, (value) =>
-  named.test(value),
+  colorPattern.test(value),
 );
 allow(corners.map((corner) => `border-${corner}-radius`).join(' '), lengths(round));
 allow(
   'box-shadow',
   (value) => value === 'none' || lengths(spread)(value.replace(/rgba?\([^)]*\)|#[\da-f]+|\binset\b|,/gi, ' ').trim()),
 );
-allow('font-family', (value) => family.test(value));
-allow('font-weight', (value) => words.test(value) || (Number(value) >= 300 && Number(value) <= 900));
+allow('font-family', (value) => familyPattern.test(value));
+allow('font-weight', (value) => keywordPattern.test(value) || (Number(value) >= 300 && Number(value) <= 900));
 allow('letter-spacing word-spacing', (value) => value === 'normal' || lengths({ px: 2, em: 0.15, rem: 0.15 })(value));
-allow('text-transform font-variant-caps', (value) => words.test(value));
+allow('text-transform font-variant-caps', (value) => keywordPattern.test(value));
 
 /** Returns a check for lengths from 0 to the maximum of their unit. */
 function lengths(bounds: Bounds): (value: string) => boolean {

@@ -27,7 +27,7 @@ const businessNow = () => sessionStore.get()?.business.id || null;
 export function useBranding(config: Config, initial: Branding): Branding {
   const [brand, setBrand] = useState(initial);
   const businessId = useOptionalSession()?.business.id || null;
-  const asked = useRef(businessId);
+  const requestedId = useRef(businessId);
 
   // Keep the identity of an unchanged brand, so that nothing renders again.
   const take = useCallback(
@@ -37,10 +37,10 @@ export function useBranding(config: Config, initial: Branding): Branding {
 
   useEffect(() => reloadOnBackForward(config, businessNow, take), [config, take]);
   useEffect(() => {
-    if (asked.current === businessId) return;
-    asked.current = businessId;
-    void findBranding(config, businessId).then((found) => {
-      if (found && businessNow() === businessId) take(found);
+    if (requestedId.current === businessId) return;
+    requestedId.current = businessId;
+    void findBranding(config, businessId).then((fetched) => {
+      if (fetched && businessNow() === businessId) take(fetched);
     });
   }, [config, businessId, take]);
 

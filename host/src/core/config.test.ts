@@ -1,7 +1,7 @@
 import { prefetchKey } from '@mostrador/api-client/prefetch';
 import { loadConfig } from './config';
 
-/** The early script has this answer to `/config.json`. */
+/** The prefetch script has this answer to `/config.json`. */
 function answerEarly(answer: Promise<Response>) {
   window.early = new Map([[prefetchKey('/config.json'), answer]]);
 }

@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import { fetchEarly } from './answers';
+import { fetchPrefetched } from './fetch-prefetched';
 import { defaultProvider } from './paths';
 
 const url = z.string().check(z.minLength(1));
@@ -72,14 +72,14 @@ export function parseConfig(value: unknown): Config {
 }
 
 /**
- * Loads `/config.json`. The early script has requested it, and handles slow and failed requests (early/configuration.ts). Throws `ConfigError`
+ * Loads `/config.json`. The prefetch script has requested it, and handles slow and failed requests (prefetch/configuration.ts). Throws `ConfigError`
  * with a clear sentence if it cannot be had or is malformed.
  */
 export async function loadConfig(): Promise<Config> {
   let problem = 'no se pudo descargar';
   let value: unknown;
   try {
-    const response = await fetchEarly('/config.json', { cache: 'no-cache' });
+    const response = await fetchPrefetched('/config.json', { cache: 'no-cache' });
     const text = await response.text();
     problem = response.ok ? 'no es JSON' : `HTTP ${response.status}`;
     value = JSON.parse(response.ok ? text : '');

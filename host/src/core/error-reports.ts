@@ -48,7 +48,7 @@ const maxReports = 50;
 const batchPause = 5_000;
 const stackLines = 12;
 
-let surroundings: PageState = { route: () => location.pathname.split('/')[1] ?? '', buildOf: () => null };
+let pageState: PageState = { route: () => location.pathname.split('/')[1] ?? '', buildOf: () => null };
 let reports: readonly ErrorReport[] = [];
 /** Number of occurrences of each error already sent to the collector. */
 const sentCounts = new Map<string, number>();
@@ -94,9 +94,9 @@ export function reportError(kind: ErrorKind, error: unknown, { remote, part }: E
     stack: stackOf(error),
     host: runningEntry() ?? '',
     remote: remote ?? null,
-    build: remote === undefined ? null : surroundings.buildOf(remote),
+    build: remote === undefined ? null : pageState.buildOf(remote),
     part: part ?? null,
-    route: surroundings.route(),
+    route: pageState.route(),
   };
   const key = keyOf(report);
   const known = reports.find((one) => keyOf(one) === key);
@@ -110,12 +110,12 @@ export function reportError(kind: ErrorKind, error: unknown, { remote, part }: E
 function send() {
   clearTimeout(timer);
   timer = undefined;
-  const news = reports.flatMap((report) => {
+  const unsent = reports.flatMap((report) => {
     const count = report.count - (sentCounts.get(keyOf(report)) ?? 0);
     return count > 0 ? [{ ...report, count }] : [];
   });
-  if (!collector || news.length === 0) return;
-  for (const { count, ...report } of news) {
+  if (!collector || unsent.length === 0) return;
+  for (const { count, ...report } of unsent) {
     const key = keyOf({ count, ...report });
     sentCounts.set(key, (sentCounts.get(key) ?? 0) + count);
   }
@@ -123,11 +123,11 @@ function send() {
   const request = {
     method: 'POST',
     keepalive: true,
-    body: JSON.stringify({ reports: news }),
+    body: JSON.stringify({ reports: unsent }),
     headers: { 'Content-Type': 'text/plain' },
   };
   fetch(collector, { ...request, credentials: 'omit', mode: 'no-cors' }).catch(() => {
-    for (const { count, ...report } of news) {
+    for (const { count, ...report } of unsent) {
       const key = keyOf({ count, ...report });
       sentCounts.set(key, (sentCounts.get(key) ?? 0) - count);
     }
@@ -150,9 +150,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Starts to report all errors outside of React, and to send reports to the collector configured in `config.json`, if any. */
-export function startErrorReports(address: string | undefined, around: PageState): void {
+export function startErrorReports(address: string | undefined, state: PageState): void {
   collector = address ?? null;
-  surroundings = around;
+  pageState = state;
   window.addEventListener('error', (event) => {
     // A file that fails to load fires an event without an error: its loader reports it.
     if (event.error !== undefined && event.error !== null) reportError('script', event.error);

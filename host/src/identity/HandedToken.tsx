@@ -25,25 +25,25 @@ interface Props {
  */
 export function HandedToken({ token, children }: Props) {
   const [waiting, setWaiting] = useState(token);
-  const [asked, setAsked] = useState<HandedAccount | null>(null);
+  const [otherAccount, setOtherAccount] = useState<HandedAccount | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { run, error } = useSubmission();
 
-  function take(handed: HandedAccount) {
-    handed.enter();
+  function take(account: HandedAccount) {
+    account.enter();
     // On other pages the guard redirects to the sign-in page and back.
-    if (!handed.business && isSignInPath(pathname)) void navigate(signInPaths.login, { replace: true });
+    if (!account.business && isSignInPath(pathname)) void navigate(signInPaths.login, { replace: true });
     setWaiting(null);
   }
 
-  function exchange(given: string) {
+  function exchange(handedToken: string) {
     void run(async () => {
       const session = sessionStore.get();
-      if (session?.token === given) return setWaiting(null);
-      const handed = await (await loadSignIn()).fetchHandedAccount(given);
-      if (session) setAsked(handed);
-      else take(handed);
+      if (session?.token === handedToken) return setWaiting(null);
+      const account = await (await loadSignIn()).fetchHandedAccount(handedToken);
+      if (session) setOtherAccount(account);
+      else take(account);
     });
   }
   const start = useEffectEvent(() => {
@@ -52,13 +52,13 @@ export function HandedToken({ token, children }: Props) {
   useEffect(() => start(), []);
 
   if (waiting === null) return children;
-  if (error === null && !asked) return <LoadingScreen />;
+  if (error === null && !otherAccount) return <LoadingScreen />;
   return (
     <MessagesProvider load={identityMessages}>
-      {asked ? (
-        <Choice handed={asked} onTake={() => take(asked)} onStay={() => setWaiting(null)} />
+      {otherAccount ? (
+        <Choice handed={otherAccount} onTake={() => take(otherAccount)} onStay={() => setWaiting(null)} />
       ) : (
-        <Unanswered error={error} onRetry={() => exchange(waiting)} />
+        <ExchangeFailure error={error} onRetry={() => exchange(waiting)} />
       )}
     </MessagesProvider>
   );
@@ -85,7 +85,7 @@ function Choice({ handed, onTake, onStay }: { handed: HandedAccount; onTake: () 
   );
 }
 
-function Unanswered({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ExchangeFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const problemText = useProblemText();
   return (

@@ -13,7 +13,7 @@ import { identityMessages } from './load';
 import { checkEmail, checkPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
-import { useEarlySignIn } from './use-early-sign-in';
+import { useStaticSignIn } from './use-static-sign-in';
 import { useSignIn } from './use-sign-in';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
@@ -47,17 +47,17 @@ function Login() {
     if (identityCode(failure) === 'invalid-email') form.setServerErrors({ email: 'identity.field.email-malformed' });
   }
 
-  const goOn = useEffectEvent(() => {
+  const continueSignIn = useEffectEvent(() => {
     const account = returnedGoogleAccount();
     if (account) void enter(async (provider) => (await provider).signInWithGoogle(account));
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => continueSignIn(), []);
 
   return (
     <SignInLayout title={t('identity.login.title')}>
       {notice && error === null && <Notice tone="info">{notice}</Notice>}
       <SignInForm
-        ref={useEarlySignIn()}
+        ref={useStaticSignIn()}
         onSubmit={() => void submit()}
         pending={pending}
         submitLabel={t('identity.login.submit')}

@@ -80,11 +80,11 @@ async function withTimeout<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
   // Language of the mails that the provider sends.
   auth.languageCode = getSettings().locale;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const givenUp = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new IdentityError('timeout')), requestTimeoutMs);
   });
   try {
-    return await Promise.race([run(), givenUp]);
+    return await Promise.race([run(), timeout]);
   } catch (error) {
     if (error instanceof IdentityError) throw error;
     throw new IdentityError((error instanceof FirebaseError && codes[error.code]) || 'unknown', error);

@@ -1,4 +1,4 @@
-import { asking, channelName, type Answer, type PendingRequest } from './google-response';
+import { pendingRequest, channelName, type Answer, type PendingRequest } from './google-response';
 import { IdentityError, type GoogleAccount } from './provider';
 
 /**
@@ -6,14 +6,14 @@ import { IdentityError, type GoogleAccount } from './provider';
  * to the chooser and back, and the promise never settles. Rejects with `IdentityError` `cancelled` when the pop-up is closed.
  */
 export async function chooseGoogleAccount(chooser: string): Promise<GoogleAccount> {
-  const asked: PendingRequest = { state: crypto.randomUUID(), rawNonce: crypto.randomUUID(), search: location.search };
+  const request: PendingRequest = { state: crypto.randomUUID(), rawNonce: crypto.randomUUID(), search: location.search };
   const url = new URL(chooser, location.href);
   url.searchParams.set('redirect_uri', `${location.origin}/login`);
-  url.searchParams.set('state', asked.state);
-  url.searchParams.set('nonce', await sha256(asked.rawNonce));
+  url.searchParams.set('state', request.state);
+  url.searchParams.set('nonce', await sha256(request.rawNonce));
   const popup = window.open(url, channelName, 'popup,width=480,height=640');
-  if (popup) return answerFrom(popup, asked);
-  asking.set(asked);
+  if (popup) return answerFrom(popup, request);
+  pendingRequest.set(request);
   location.assign(url);
   return new Promise(() => undefined);
 }

@@ -13,13 +13,13 @@ export interface PendingRequest {
   search: string;
 }
 
-function readAsked(json: unknown): PendingRequest | null {
+function parsePendingRequest(json: unknown): PendingRequest | null {
   const { state, rawNonce, search } = fieldsOf(json);
   const isWhole = typeof state === 'string' && typeof rawNonce === 'string' && typeof search === 'string';
   return isWhole ? { state, rawNonce, search } : null;
 }
 
-export const asking = persistedInTab('google_account', readAsked);
+export const pendingRequest = persistedInTab('google_account', parsePendingRequest);
 
 export interface Answer {
   state: string;
@@ -37,11 +37,11 @@ export function consumeGoogleResponse(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const answer: Answer = { idToken: fragment.get('id_token') ?? '', state: fragment.get('state') ?? '' };
   if (!answer.idToken || !answer.state) return;
-  const asked = asking.get();
-  asking.clear();
-  history.replaceState(history.state, '', location.pathname + (asked?.search ?? location.search));
-  if (asked) {
-    if (asked.state === answer.state) returned = { idToken: answer.idToken, rawNonce: asked.rawNonce };
+  const request = pendingRequest.get();
+  pendingRequest.clear();
+  history.replaceState(history.state, '', location.pathname + (request?.search ?? location.search));
+  if (request) {
+    if (request.state === answer.state) returned = { idToken: answer.idToken, rawNonce: request.rawNonce };
     return;
   }
   const channel = new BroadcastChannel(channelName);

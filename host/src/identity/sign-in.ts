@@ -52,8 +52,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.refused;
 }
 
-/** Fetches the business of a token. `said` is the result of the login check. */
-async function businessOf(token: string, email: string, said: Partial<SignedInUser> = {}): Promise<SessionBusiness> {
+/** Fetches the business of a token. `loginCheck` is the response of the login check. */
+async function businessOf(token: string, email: string, loginCheck: Partial<SignedInUser> = {}): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
-  return sessionBusiness(normalizeBusiness({ ...own, userId: said.userId ?? own.userId, kind: own.kind ?? said.kind }), email);
+  return sessionBusiness(
+    normalizeBusiness({ ...own, userId: loginCheck.userId ?? own.userId, kind: own.kind ?? loginCheck.kind }),
+    email,
+  );
 }

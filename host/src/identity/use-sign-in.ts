@@ -18,8 +18,8 @@ export function useSignIn() {
   ) =>
     run(async () => {
       const loading = loadIdentityProvider(config.identity);
-      const [found, provider, signIn] = await Promise.all([account(loading), loading, loadSignIn()]);
-      await signIn.startSession(config.loginCheckPath, provider, found);
+      const [signedInAccount, provider, signIn] = await Promise.all([account(loading), loading, loadSignIn()]);
+      await signIn.startSession(config.loginCheckPath, provider, signedInAccount);
       if (credentials && config.payments.auth) await signInToProvider(credentials);
     });
   return { enter, pending, error };

@@ -4,9 +4,9 @@ import { PlainButton } from '@mostrador/ui/kit';
 import { useIsNavigationBlocked } from '@mostrador/ui/router';
 import { clock } from '@mostrador/values/clock';
 import { useRemotes } from '../remotes/remotes-context';
-import { skewMessages, useT } from './messages';
+import { reloadMessages, useT } from './messages';
 import { newBuilds } from './new-builds';
-import './skew.css';
+import './new-version.css';
 
 /** Interval of the checks, and minimum time between two checks caused by a return to the tab, ms. */
 const checkIntervalMs = 5 * 60_000;
@@ -25,13 +25,13 @@ const reloadPage = () => window.location.reload();
 /** Offers to reload the page when a new build of the host or a loaded remote is deployed; hidden while a form is dirty. */
 export function NewBuild({ look, reload = reloadPage }: Props) {
   const { loader } = useRemotes();
-  const found = useNewBuild(look ?? (() => newBuilds(loader.health())));
+  const newBuild = useNewBuild(look ?? (() => newBuilds(loader.health())));
   const [declined, setDeclined] = useState<string | null>(null);
-  const held = useIsLeavingUnsafe(found !== null);
-  if (found === null || found === declined || held) return null;
+  const isUnsafe = useIsLeavingUnsafe(newBuild !== null);
+  if (newBuild === null || newBuild === declined || isUnsafe) return null;
   return (
-    <MessagesProvider load={skewMessages}>
-      <Toast onReload={reload} onLater={() => setDeclined(found)} />
+    <MessagesProvider load={reloadMessages}>
+      <Toast onReload={reload} onLater={() => setDeclined(newBuild)} />
     </MessagesProvider>
   );
 }
@@ -53,42 +53,42 @@ function Toast({ onReload, onLater }: { onReload(): void; onLater(): void }) {
 
 /** Returns a name for the new builds, or null. Checks every few minutes and when the user returns to the tab. */
 function useNewBuild(look: () => Promise<string[]>): string | null {
-  const [found, setFound] = useState<string | null>(null);
+  const [newBuild, setNewBuild] = useState<string | null>(null);
   const latest = useRef(look);
   useEffect(() => {
     latest.current = look;
   });
   useEffect(() => {
-    let looked = -Infinity;
-    let wanted = true;
-    const ask = async () => {
-      if (document.hidden || clock.now() - looked < minCheckPauseMs) return;
-      looked = clock.now();
+    let checkedAt = -Infinity;
+    let isMounted = true;
+    const check = async () => {
+      if (document.hidden || clock.now() - checkedAt < minCheckPauseMs) return;
+      checkedAt = clock.now();
       const builds = await latest.current();
-      if (wanted) setFound(builds.length > 0 ? builds.join(' ') : null);
+      if (isMounted) setNewBuild(builds.length > 0 ? builds.join(' ') : null);
     };
-    const onVisible = () => void ask();
+    const onVisible = () => void check();
     const timer = setInterval(onVisible, checkIntervalMs);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      wanted = false;
+      isMounted = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
-  return found;
+  return newBuild;
 }
 
 /** Returns whether leaving the page now would lose or interrupt something; polls while `matters` is true. */
 function useIsLeavingUnsafe(matters: boolean): boolean {
-  const isHeld = useIsNavigationBlocked();
-  const [held, setHeld] = useState(true);
+  const isBlocked = useIsNavigationBlocked();
+  const [isUnsafe, setUnsafe] = useState(true);
   useEffect(() => {
     if (!matters) return;
-    const ask = () => setHeld(isHeld());
-    ask();
-    const timer = setInterval(ask, dirtyCheckMs);
+    const check = () => setUnsafe(isBlocked());
+    check();
+    const timer = setInterval(check, dirtyCheckMs);
     return () => clearInterval(timer);
-  }, [matters, isHeld]);
-  return held;
+  }, [matters, isBlocked]);
+  return isUnsafe;
 }

@@ -35,6 +35,6 @@ async function newRemote({ state, loadedBuild }: RemoteHealth): Promise<string[]
 
 /** Returns the names of deployed builds that differ from the running ones; empty if no build differs or the builds cannot be fetched. */
 export async function newBuilds(remotes: readonly RemoteHealth[]): Promise<string[]> {
-  const found = await Promise.all([newHost(), ...remotes.map(newRemote)]);
-  return found.flat();
+  const builds = await Promise.all([newHost(), ...remotes.map(newRemote)]);
+  return builds.flat();
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import earlyFr from '../locales/fr/early.json';
-import earlyEs from '../locales/es/early.json';
+import frenchTexts from '../locales/fr/configuration.json';
+import spanishTexts from '../locales/es/configuration.json';
 import es from '../locales/es/identity.json';
 import fr from '../locales/fr/identity.json';
 import { fetchConfiguration } from './configuration';
@@ -23,7 +23,7 @@ async function bodyOf(configuration: Promise<Response>): Promise<unknown> {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  Object.assign(globalThis, { earlyTexts: { es: { ...es, ...earlyEs }, fr: { ...fr, ...earlyFr } } });
+  Object.assign(globalThis, { earlyTexts: { es: { ...es, ...spanishTexts }, fr: { ...fr, ...frenchTexts } } });
   document.body.innerHTML = '<div id="root"><div class="h-boot" role="status"><span>Cargando configuración...</span></div></div>';
   sent = [];
   window.fetch = (_, init) =>
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const slow = () => screen.queryByText(earlyEs['early.slow']);
+const slow = () => screen.queryByText(spanishTexts['early.slow']);
 
 test('waits for the body of a response, shows the notice after 5 s, and resolves when the body arrives', async () => {
   const configuration = fetchConfiguration('es');
@@ -69,7 +69,7 @@ test('shows the notice below the sign-in form, in its language, and keeps the va
   email.value = 'ana@';
   void fetchConfiguration('fr');
   await jest.advanceTimersByTimeAsync(9_500);
-  expect(screen.getByRole('main')).toHaveTextContent(earlyFr['early.slow']);
+  expect(screen.getByRole('main')).toHaveTextContent(frenchTexts['early.slow']);
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(email).toHaveValue('ana@');
   expect(email).toHaveFocus();

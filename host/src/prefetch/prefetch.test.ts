@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 
 type Fetch = (...request: Parameters<typeof fetch>) => Promise<Response>;
 
-/** Runs the early script in a page without a session, whose requests these are. */
+/** Runs the prefetch script in a page without a session, whose requests these are. */
 async function runEarly(answer: Fetch) {
   jest.resetModules();
   const requested = jest.fn(answer);

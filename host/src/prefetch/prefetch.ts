@@ -68,7 +68,7 @@ function prefetchFirstScreen({ first }: ScreenDescriptor, { payments, backoffice
   const choice = (key: string) => tabStorage.read(key) ?? deviceStorage.read(key);
   const branch = choice('id_sucursal');
   const query = Object.entries(first.query).map(([name, value]) => [name, value.replace('{branch}', branch ?? '')]);
-  const asked = headersOf(
+  const callHeaders = headersOf(
     first.api,
     // The headers of the API client; the configuration may leave out some.
     {
@@ -83,8 +83,11 @@ function prefetchFirstScreen({ first }: ScreenDescriptor, { payments, backoffice
     },
   );
   const address = `${{ payments, backoffice }[first.api].url}${first.path}?${new URLSearchParams(query).toString()}`;
-  const key = prefetchKey(address, asked);
-  answers.set(key, fetch(address, { headers: { ...headers, ...asked }, signal: AbortSignal.timeout(firstScreenTimeoutMs) }));
+  const key = prefetchKey(address, callHeaders);
+  answers.set(
+    key,
+    fetch(address, { headers: { ...headers, ...callHeaders }, signal: AbortSignal.timeout(firstScreenTimeoutMs) }),
+  );
   answers.get(key)?.catch(() => undefined);
   // Drop an old answer, so that a later request fetches current data.
   setTimeout(() => answers.delete(key), firstScreenTimeoutMs);
@@ -94,17 +97,17 @@ function prefetchFirstScreen({ first }: ScreenDescriptor, { payments, backoffice
  * Resolves once all but `left` of the requested scripts have arrived. The files that run first get the whole bandwidth, and the remaining
  * ones fill the round trip.
  */
-function whenPendingScriptsAtMost(left: number): Promise<void> {
+function whenPendingScriptsAtMost(atMost: number): Promise<void> {
   const done = new AbortController();
   return new Promise((resolve) => {
-    const look = () => {
-      const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
-      if (document.readyState === 'loading' || named.filter((link) => !arrived.has(link)).length > left) return;
+    const check = () => {
+      const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
+      if (document.readyState === 'loading' || preloads.filter((link) => !arrived.has(link)).length > atMost) return;
       done.abort();
       resolve();
     };
-    for (const event of ['load', 'error']) document.addEventListener(event, look, { capture: true, signal: done.signal });
-    look();
+    for (const event of ['load', 'error']) document.addEventListener(event, check, { capture: true, signal: done.signal });
+    check();
   });
 }
 
@@ -121,14 +124,14 @@ function preload(file: string, attributes: Partial<HTMLLinkElement> = {}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, kind, attributes));
 }
 
-function needs(...names: string[]) {
+function preloadChunks(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
 /** Loads a font family: through its faces if the page's styles are loaded, else as a file, so that it is not fetched twice. */
-function needsFont(family: string) {
+function preloadFont(family: string) {
   const isKnown = [...document.fonts].some((face) => face.family.replace(/["']/g, '') === family);
-  if (!isKnown) return needs(family);
+  if (!isKnown) return preloadChunks(family);
   // Every family has a digit.
   for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`, '0').catch(() => undefined);
 }
@@ -142,8 +145,8 @@ function brandIn({ features, branding }: BrandWire): Brand {
 
 /** Returns the brand of the page; null if only boot can find out. */
 async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Brand | null> {
-  const kept = readBrand({ whiteLabelId, businessId });
-  if (kept) return { features: kept.features, family: familyOf(kept.fontFamily) };
+  const cached = readBrand({ whiteLabelId, businessId });
+  if (cached) return { features: cached.features, family: familyOf(cached.fontFamily) };
   const address = `${backoffice.url}/branding`;
   if (whiteLabelId !== undefined) {
     const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, {
@@ -159,7 +162,7 @@ async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number 
   return businessId === null || isOwnHost(brand.white_label?.url) ? brandIn(brand) : null;
 }
 
-async function preloadRemote(url: string, config: Config, turn: Promise<unknown>) {
+async function preloadRemote(url: string, config: Config, firstFiles: Promise<unknown>) {
   const { contract, entry, files, integrity, screens, cards, titles } = await ask<RemoteDescriptor>(url, {
     cache: 'no-cache',
     signal: timeoutSignal(),
@@ -172,36 +175,36 @@ async function preloadRemote(url: string, config: Config, turn: Promise<unknown>
     .sort((a, b) => b.rank - a.rank);
   const of = <T>({ screens: ofScreens, cards: ofCards }: Record<'screens' | 'cards', Record<string, T[]>>) =>
     here ? (ofScreens[here.screen.id] ?? []) : atHome ? cards.flatMap(({ id }) => ofCards[id] ?? []) : [];
-  const wanted = of(files);
-  if (wanted.length === 0) return;
+  const partFiles = of(files);
+  if (partFiles.length === 0) return;
   if (here) prefetchFirstScreen(here.screen, config);
-  const spoken = locale in titles ? locale : 'es';
+  const textLocale = locale in titles ? locale : 'es';
   const texts = files.texts
-    ? of(files.texts).map((name) => files.texts!.file.replace('{locale}', spoken).replace('{namespace}', name))
+    ? of(files.texts).map((name) => files.texts!.file.replace('{locale}', textLocale).replace('{namespace}', name))
     : [];
-  await turn;
-  needs(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
-  for (const file of [entry, ...files.container, ...wanted, ...texts]) {
+  await firstFiles;
+  preloadChunks(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
+  for (const file of [entry, ...files.container, ...partFiles, ...texts]) {
     preload(new URL(file, url).href, { crossOrigin: 'anonymous', integrity: integrity?.[file] ?? '' });
   }
 }
 
 /** Returns the remotes that config and brand enable; empty if an administrator's tab overrides a remote. */
-async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null, turn: Promise<unknown>) {
+async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null, firstFiles: Promise<unknown>) {
   const overridden = [location.search, ...tabStorage.keys()].some((text) => /\bremote\./.test(text));
   if (businessId === null || !brand || overridden) return;
   await Promise.all(
     Object.entries(config.remotes)
       .filter(([name]) => config.flags[name] === true && brand.features[name] !== false)
-      .map(([, { descriptor }]) => preloadRemote(descriptor, config, turn)),
+      .map(([, { descriptor }]) => preloadRemote(descriptor, config, firstFiles)),
   );
 }
 
 /** Returns whether this page will show the sign-in form: no user is signed in, and no token is handed over. */
 function showsSignIn(): boolean {
   const { pathname, search, hash } = location;
-  const leadsThere = [signInPaths.login, homePath, '/'].includes(pathname);
-  return leadsThere && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
+  const isSignInPage = [signInPaths.login, homePath, '/'].includes(pathname);
+  return isSignInPage && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
 }
 
 /**
@@ -216,10 +219,10 @@ function mayBeCustomerPage(): boolean {
 /** Shows the form once the page's root element exists; it comes after this script. */
 function showSignInEarly(locale: string) {
   if (settings.rtlLayout === true) document.documentElement.dir = 'rtl';
-  const known = readBrand({ businessId: null });
+  const cached = readBrand({ businessId: null });
   document.addEventListener(
     'readystatechange',
-    () => showSignIn(document.getElementById('root')!, locale, known && { name: known.brand.name, logoUrl: known.logoUrl }),
+    () => showSignIn(document.getElementById('root')!, locale, cached && { name: cached.brand.name, logoUrl: cached.logoUrl }),
     { once: true },
   );
 }
@@ -236,22 +239,24 @@ async function start() {
   const { negocio_id, id } = persisted('negocio', fieldsOf).get();
   const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
-  needs(`i18n-${locale}-shared-json`);
+  preloadChunks(`i18n-${locale}-shared-json`);
   if (businessId === null) {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
-    needs(page, `identity-${locale}-identity-json`);
+    preloadChunks(page, `identity-${locale}-identity-json`);
   }
   const answer = fetchConfiguration(String(locale));
   answers.set(prefetchKey('/config.json'), answer);
   const config = answer.then((response) => response.clone().json() as Promise<Config>);
   const frame = whenPendingScriptsAtMost(1).then(() => {
     if (businessId === null) return;
-    needs('inside', 'federation', 'shared', 'descriptors');
-    needs(...['shell', 'realtime', 'remotes'].map((texts) => `${texts}-${locale}-${texts}-json`));
+    preloadChunks('inside', 'federation', 'shared', 'descriptors');
+    preloadChunks(...['shell', 'realtime', 'remotes'].map((texts) => `${texts}-${locale}-${texts}-json`));
     return whenPendingScriptsAtMost(3);
   });
-  const brand = config.then((known) => brandOf(known, businessId));
-  const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId, frame));
+  const brand = config.then((loadedConfig) => brandOf(loadedConfig, businessId));
+  const remotes = Promise.all([config, brand]).then(([loadedConfig, loadedBrand]) =>
+    preloadRemotes(loadedConfig, loadedBrand, businessId, frame),
+  );
   // A failure here is also a failure for boot, which shows it.
   remotes.catch(() => undefined);
   // The browser loads its language data at the first use: trigger it now, during the round trip.
@@ -260,12 +265,12 @@ async function start() {
   await remotes.catch(() => undefined);
   await whenPendingScriptsAtMost(0);
   // Load fonts after the code: a local face with the same metrics shows the text meanwhile.
-  const found = await brand;
-  if (found?.family) needsFont(found.family);
+  const loadedBrand = await brand;
+  if (loadedBrand?.family) preloadFont(loadedBrand.family);
   if (businessId === null) return;
-  needsFont('Figures');
+  preloadFont('Figures');
   // The prefetches above need no HTTP client; the rest of the page needs it after the first paint.
-  needs('http');
+  preloadChunks('http');
 }
 
 guardTranslatedNodes();

@@ -2,7 +2,7 @@ import { fireEvent, getByLabelText, getByRole } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../locales/es/identity.json';
 import fr from '../locales/fr/identity.json';
-import { consumeStaticSignIn } from '../core/early-sign-in';
+import { consumeStaticSignIn } from '../core/static-sign-in';
 import { showSignIn } from './sign-in';
 
 const root = document.body.appendChild(document.createElement('div'));

@@ -1,6 +1,6 @@
 // The sign-in form before any file of the page has come: it is painted and typed into at once; the code that comes takes over what it holds
 // (LoginPage), and sends it if it was sent meanwhile.
-import type { EarlySignIn } from '../core/early-sign-in';
+import type { StaticSignIn } from '../core/static-sign-in';
 import { signInPaths } from '../core/paths';
 import { make, textsFor } from './elements';
 
@@ -74,7 +74,7 @@ export function showSignIn(root: HTMLElement, locale: string, mark: Mark | null)
     make('a', { className: 'h-auth-forgot h-early-link', href: signInPaths.forgot + location.search }, t('login.forgot')),
     button,
   );
-  const state: EarlySignIn = { email: '', password: '', focus: 'email', sent: false };
+  const state: StaticSignIn = { email: '', password: '', focus: 'email', sent: false };
   password.onfocus = () => (state.focus = 'password');
   email.onfocus = () => (state.focus = 'email');
   form.onsubmit = (event) => {

@@ -46,9 +46,9 @@ function restore(node: Node) {
  */
 function removeEmptyFonts(font: Node | null, parent: Node) {
   while (font && isFont(font) && !font.firstChild && !isFont(parent)) {
-    const around: Node | null = font.parentNode;
+    const ancestor: Node | null = font.parentNode;
     font.remove();
-    font = around;
+    font = ancestor;
   }
 }
 

@@ -20,20 +20,20 @@ export function OrderNotice({ orders }: { orders: readonly Order[] }) {
   const { sound, notices } = useHostServices();
   const board = hrefOfPath(remotes, boardPath, useViewer());
 
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     const [first] = orders;
     if (!first || notices.status !== 'on' || !document.hidden) return;
-    const alone = orders.length === 1;
+    const isSingle = orders.length === 1;
     showNotice({
-      title: alone ? t('realtime.notice', { number: first.number }) : t('realtime.waiting', { count: orders.length }),
-      ...(alone ? { body: formatMoney(first.total, locale) } : {}),
-      tag: alone ? `order-${first.id}` : 'orders',
+      title: isSingle ? t('realtime.notice', { number: first.number }) : t('realtime.waiting', { count: orders.length }),
+      ...(isSingle ? { body: formatMoney(first.total, locale) } : {}),
+      tag: isSingle ? `order-${first.id}` : 'orders',
       silent: sound.status === 'ready',
       onClick: () => {
-        if (board) void navigate(alone ? `${board}?id=${first.id}` : board);
+        if (board) void navigate(isSingle ? `${board}?id=${first.id}` : board);
       },
     });
   });
-  useEffect(() => tell(), [orders]);
+  useEffect(() => notify(), [orders]);
   return null;
 }

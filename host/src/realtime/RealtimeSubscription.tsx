@@ -32,7 +32,7 @@ export function RealtimeSubscription({ url, branchId, onChange }: Props) {
     automaticNow.current = automatic;
   }, [automatic]);
 
-  const [news, setNews] = useState<readonly Order[]>([]);
+  const [newOrders, setNewOrders] = useState<readonly Order[]>([]);
   useEffect(() => {
     const ringer = new Ringer(`mostrador-bell-${branchId}`, onChange, createSound(), () => bellSettings().repeat * 1_000);
     // A burst of messages causes a few fetches of each query, not one per message.
@@ -49,7 +49,7 @@ export function RealtimeSubscription({ url, branchId, onChange }: Props) {
       onNews({ ring, waiting, listed }) {
         ringer.update(waiting > 0, ring.length > 0);
         onChange({ waiting });
-        if (listed.length > 0) setNews(listed);
+        if (listed.length > 0) setNewOrders(listed);
       },
       onBell: () => notificationSchedule.after([0]),
       onCatalog: () => catalog.after([0]),
@@ -65,10 +65,10 @@ export function RealtimeSubscription({ url, branchId, onChange }: Props) {
   }, [url, token, branchId, onChange, queries]);
 
   return (
-    news.length > 0 && (
+    newOrders.length > 0 && (
       <Suspense fallback={null}>
         <MessagesProvider load={realtimeMessages}>
-          <OrderNotice orders={news} />
+          <OrderNotice orders={newOrders} />
         </MessagesProvider>
       </Suspense>
     )

@@ -51,18 +51,18 @@ export function createPoller({ pace, fetch, onLate }: Options) {
   let live = false;
   let failures = 0;
   let request: object | null = null;
-  let isWanted = false;
+  let isFetchRequested = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
   function expect(by: number) {
     due = by;
     clearTimeout(deadline);
-    const left = due + pace.grace - clock.now();
-    tell(left <= 0);
-    if (left > 0) deadline = setTimeout(() => tell(true), left);
+    const remaining = due + pace.grace - clock.now();
+    setLate(remaining <= 0);
+    if (remaining > 0) deadline = setTimeout(() => setLate(true), remaining);
   }
-  function tell(isLate: boolean) {
+  function setLate(isLate: boolean) {
     if (late === isLate) return;
     late = isLate;
     onLate(late ? fetchedAt : null);
@@ -79,33 +79,33 @@ export function createPoller({ pace, fetch, onLate }: Options) {
 
   function run() {
     if (request) {
-      isWanted = true;
+      isFetchRequested = true;
       return;
     }
     clearTimeout(next);
     const mine = {};
     request = mine;
-    isWanted = false;
+    isFetchRequested = false;
     const startedAt = clock.now();
     expect(Math.min(due, startedAt));
     const isOurs = () => request === mine;
-    const giveUp = setTimeout(() => isOurs() && failed(), pace.timeoutMs * 2 ** Math.min(failures, 3));
+    const giveUp = setTimeout(() => isOurs() && onFailure(), pace.timeoutMs * 2 ** Math.min(failures, 3));
     fetch()
       .then(
-        () => isOurs() && worked(startedAt),
-        () => isOurs() && failed(),
+        () => isOurs() && onSuccess(startedAt),
+        () => isOurs() && onFailure(),
       )
       .finally(() => clearTimeout(giveUp));
   }
-  function worked(startedAt: number) {
+  function onSuccess(startedAt: number) {
     request = null;
     failures = 0;
     fetchedAt = startedAt;
     due = Infinity;
-    if (isWanted) run();
+    if (isFetchRequested) run();
     else planPoll();
   }
-  function failed() {
+  function onFailure() {
     request = null;
     const [first, last] = pace.retry;
     const pause = Math.min(first * 2 ** failures, last);
@@ -120,7 +120,7 @@ export function createPoller({ pace, fetch, onLate }: Options) {
     /** Records that the orders were fetched elsewhere by a request that started at this time. */
     fetched(startedAt: number) {
       if (request || startedAt < fetchedAt) return;
-      worked(startedAt);
+      onSuccess(startedAt);
     },
     /** Sets whether the socket is live. */
     setLive(now: boolean) {

@@ -7,10 +7,10 @@ const sleepGapMs = 15_000;
 export function onResume(callback: () => void): () => void {
   let last = clock.now();
   const timer = setInterval(() => {
-    const asleep = clock.now() - last > sleepGapMs;
+    const hasSlept = clock.now() - last > sleepGapMs;
     last = clock.now();
     // Timers of a hidden page are throttled.
-    if (asleep && !document.hidden) callback();
+    if (hasSlept && !document.hidden) callback();
   }, checkIntervalMs);
   const onVisible = () => {
     last = clock.now();

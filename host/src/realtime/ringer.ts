@@ -1,6 +1,6 @@
 import { withLock } from '@mostrador/browser-storage/lock';
 import type { SoundStatus } from '@mostrador/remote-kit';
-import type { Played, Sound } from './sound';
+import type { PlayedSound, Sound } from './sound';
 
 /**
  * Why the bell does not sound as expected: the browser requires a gesture first (`blocked`), the recording failed to load and a tone replaces
@@ -90,7 +90,7 @@ export class Ringer {
     else if (!this.waiting) this.stop();
   }
 
-  private async play(): Promise<Played | null> {
+  private async play(): Promise<PlayedSound | null> {
     try {
       const played = await this.sound.play();
       const status = this.status === 'locked' ? 'ready' : this.status;

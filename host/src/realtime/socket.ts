@@ -43,10 +43,10 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
     randomizationFactor: 0.25,
   });
   onStatus('connecting');
-  let heardAt = clock.now();
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    heardAt = clock.now();
+  let lastMessageAt = clock.now();
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const recordMessage = () => {
+    lastMessageAt = clock.now();
   };
   const identify = () => {
     const { id } = socket;
@@ -57,37 +57,37 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
         const { ok, seq }: SubscriptionStatus = silence ? { ok: true } : decodeSubscriptionStatus(payload);
         onStatus(ok ? 'live' : 'down');
         if (ok) onListening(seq);
-        else again = setTimeout(identify, rejectionDelayMs);
+        else retryTimer = setTimeout(identify, rejectionDelayMs);
       });
   };
-  socket.io.on('ping', heard);
+  socket.io.on('ping', recordMessage);
   socket.on('connect', () => {
-    heard();
+    recordMessage();
     identify();
   });
-  const lost = () => {
+  const onLost = () => {
     onStatus('down');
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     // Socket.IO does not reconnect by itself if the service closed the connection.
-    if (!socket.active) again = setTimeout(() => socket.connect(), rejectionDelayMs);
+    if (!socket.active) retryTimer = setTimeout(() => socket.connect(), rejectionDelayMs);
   };
-  socket.on('disconnect', lost);
+  socket.on('disconnect', onLost);
   socket.on('connect_error', (error) => {
     console.error('realtime', error.message);
-    lost();
+    onLost();
   });
   socket.on(realtimeEvents.hint, (payload: unknown) => {
-    heard();
+    recordMessage();
     onHint(decodeHint(payload));
   });
   return {
     /** Reconnects now if the connection is down or has been silent for so long that it is probably dead. */
     reconnect: () => {
-      if (!socket.connected || clock.now() - heardAt > maxSilenceMs) socket.disconnect().connect();
+      if (!socket.connected || clock.now() - lastMessageAt > maxSilenceMs) socket.disconnect().connect();
     },
     close: () => {
-      clearTimeout(again);
-      socket.io.off('ping', heard);
+      clearTimeout(retryTimer);
+      socket.io.off('ping', recordMessage);
       socket.removeAllListeners();
       socket.disconnect();
     },

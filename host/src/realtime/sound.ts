@@ -1,14 +1,14 @@
 import { bellSettings } from './bell-settings';
 
 /** The played sound: the recording, or the tone that replaces it. */
-export type Played = 'recording' | 'tone';
+export type PlayedSound = 'recording' | 'tone';
 
 /** The sound of new orders. */
 export interface Sound {
   /** Loads the recording unless it is loaded; resolves to whether it is. */
   load(): Promise<boolean>;
   /** Plays now. Rejects with `NotAllowedError` if the browser requires a gesture first, and with another error if it cannot play sound. */
-  play(): Promise<Played>;
+  play(): Promise<PlayedSound>;
 }
 
 const file = '/sounds/new-order.wav';

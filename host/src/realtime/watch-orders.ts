@@ -61,16 +61,16 @@ export function watchOrders({ queries, url, token, branchId, pace = defaultPolli
     const { action, query: changed } = event;
     if (action.type === 'fetch') fetchingSince = clock.now();
     if (action.type !== 'success') return;
-    tellOf(changed.state.data?.items, action.manual ? null : fetchingSince);
+    handleOrders(changed.state.data?.items, action.manual ? null : fetchingSince);
     if (!action.manual) refresher.fetched(fetchingSince);
   });
-  function tellOf(items: Parameters<NewOrderTracker['handleList']>[0] | undefined, asOf: number | null) {
+  function handleOrders(items: Parameters<NewOrderTracker['handleList']>[0] | undefined, asOf: number | null) {
     if (!items) return;
-    const news = arrivals.handleList(items, asOf);
-    on.onNews(news);
-    if (news.listed.length > 0) on.onBell();
+    const change = arrivals.handleList(items, asOf);
+    on.onNews(change);
+    if (change.listed.length > 0) on.onBell();
   }
-  tellOf(observer.getCurrentResult().data?.items, null);
+  handleOrders(observer.getCurrentResult().data?.items, null);
   const leaveQuery = observer.subscribe(() => undefined);
 
   /** Number of the last message, if known. */

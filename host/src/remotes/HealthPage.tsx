@@ -77,7 +77,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
   const { formatDate } = useIntl();
   const { loader } = useRemotes();
   const available = state.status === 'available';
-  const trouble = available ? state.stale : state;
+  const failure = available ? state.stale : state;
   return (
     <section className="m-card h-health-part">
       <h2>{state.descriptor ? label(state.descriptor.titles) : state.name}</h2>
@@ -85,7 +85,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
         <dt>{t('remotes.health.status')}</dt>
         <dd>
           <StatusTag
-            tone={available ? (trouble || state.fallback ? 'warning' : 'success') : 'error'}
+            tone={available ? (failure || state.fallback ? 'warning' : 'success') : 'error'}
             label={t(
               available
                 ? state.fallback
@@ -94,10 +94,10 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
                 : 'remotes.health.unavailable',
             )}
           />
-          {trouble && (
+          {failure && (
             <>
               {' '}
-              {trouble.problem}: {trouble.detail}{' '}
+              {failure.problem}: {failure.detail}{' '}
               <PlainButton onClick={() => void loader.retry(state.name)}>{t('remotes.health.retry')}</PlainButton>
             </>
           )}

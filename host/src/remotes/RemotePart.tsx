@@ -24,14 +24,14 @@ export function RemotePart({ remote, kind, id, skeleton }: Props) {
     await loader.retry(remote);
     setAttempt((n) => n + 1);
   }, [loader, remote]);
-  const turn = `${remote}/${kind}/${id}/${loader.resetCount(remote, kind, id)}/${attempt}`;
+  const attemptKey = `${remote}/${kind}/${id}/${loader.resetCount(remote, kind, id)}/${attempt}`;
   return (
     <RemoteBoundary
-      resetKey={turn}
+      resetKey={attemptKey}
       source={{ remote, part: `${kind}/${id}` }}
       fallback={(error) => <RemoteUnavailable remote={remote} error={error} onRetry={retry} compact={kind === 'cards'} />}
     >
-      <Loaded key={turn} remote={remote} kind={kind} id={id} skeleton={skeleton} />
+      <Loaded key={attemptKey} remote={remote} kind={kind} id={id} skeleton={skeleton} />
     </RemoteBoundary>
   );
 }
@@ -55,16 +55,16 @@ function useLoadedPart(remote: string, kind: PartKind, id: string): LoadedPart |
   const promise = loader.part(remote, kind, id, useLanguage());
   const [settled, setSettled] = useState<{ promise: unknown; part?: LoadedPart; error?: unknown }>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const settle = (outcome: { part: LoadedPart } | { error: unknown }) => {
-      if (!gone) setSettled({ promise, ...outcome });
+      if (!isUnmounted) setSettled({ promise, ...outcome });
     };
     promise.then(
       (part) => settle({ part }),
       (error: unknown) => settle({ error }),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [promise]);
   if (settled?.promise !== promise) return loader.loaded(promise);

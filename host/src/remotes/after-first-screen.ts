@@ -6,7 +6,7 @@ import { queryClient } from '../core/query-client';
 import { whenIdle } from '../core/when-idle';
 
 const pauseMs = 250;
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 
 function isBusy(): boolean {
   return arePartsLoading() || queryClient.getQueryCache().getAll().length === 0 || queryClient.isFetching() > 0;
@@ -17,10 +17,10 @@ function isBusy(): boolean {
  * paint does not need. Requires two quiet checks in a row, because a screen requests its data only after its code has loaded.
  */
 export async function afterFirstScreen(): Promise<void> {
-  let quiet = 0;
-  for (let waited = 0; waited < patienceMs && quiet < 2; waited += pauseMs) {
+  let idleChecks = 0;
+  for (let waitedMs = 0; waitedMs < timeoutMs && idleChecks < 2; waitedMs += pauseMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    quiet = isBusy() ? 0 : quiet + 1;
+    idleChecks = isBusy() ? 0 : idleChecks + 1;
   }
   await whenIdle();
 }

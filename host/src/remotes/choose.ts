@@ -18,12 +18,12 @@ export function chooseRemotes(config: Config, flags: Flags, isAdmin: boolean, se
   const query = new URLSearchParams(search);
   const enabled = Object.entries(config.remotes).filter(([name]) => flags[name] === true);
   return enabled.map(([name, { descriptor: url }]) => {
-    const asked = query.get(storageKey(name));
-    if (asked === '') tabStorage.write(storageKey(name), null);
-    const wanted = asked ?? tabStorage.read(storageKey(name));
-    if (!wanted || !isAdmin || !isAllowed(wanted, config.remoteOverrideOrigins)) return { name, url, overridden: false };
-    tabStorage.write(storageKey(name), wanted);
-    return { name, url: wanted, overridden: wanted !== url };
+    const requested = query.get(storageKey(name));
+    if (requested === '') tabStorage.write(storageKey(name), null);
+    const override = requested ?? tabStorage.read(storageKey(name));
+    if (!override || !isAdmin || !isAllowed(override, config.remoteOverrideOrigins)) return { name, url, overridden: false };
+    tabStorage.write(storageKey(name), override);
+    return { name, url: override, overridden: override !== url };
   });
 }
 

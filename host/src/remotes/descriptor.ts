@@ -1,7 +1,7 @@
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { fetchEarly } from '../core/answers';
-import { providedModules } from './shared-modules';
+import { fetchPrefetched } from '../core/fetch-prefetched';
+import { providedModules } from './shared-module-loaders';
 import { RemoteError, remoteTimeout } from './remote-error';
 import { missingRequirements } from './requirements';
 
@@ -24,8 +24,8 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   if (descriptor.name !== name) throw new RemoteError(name, 'descriptor-invalid', `name: ${descriptor.name}`);
   const problems = configProblems(descriptor);
   if (problems.length) throw new RemoteError(name, 'descriptor-invalid', problems.join('; '));
-  const needs = missingRequirements(descriptor.shared, providedModules());
-  if (needs.length) throw new RemoteError(name, 'shared-mismatch', needs.join(', '), { descriptor });
+  const missing = missingRequirements(descriptor.shared, providedModules());
+  if (missing.length) throw new RemoteError(name, 'shared-mismatch', missing.join(', '), { descriptor });
   return descriptor;
 }
 
@@ -33,7 +33,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
 export async function fetchDescriptor(name: string, url: string): Promise<RemoteDescriptor> {
   let value: unknown;
   try {
-    const response = await fetchEarly(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
+    const response = await fetchPrefetched(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
     if (!response.ok) throw new RemoteError(name, 'descriptor-unreachable', `HTTP ${response.status}`);
     value = await response.json();
   } catch (cause) {

@@ -64,16 +64,16 @@ export async function discover({ name, url, overridden }: ConfiguredRemote): Pro
  * Works as `discover`, but a slow remote does not delay the others: after half a second it returns the stored descriptor and calls `onLate`
  * with the final state once the response has arrived.
  */
-export async function discoverOrUseStored(wanted: ConfiguredRemote, onLate: (state: RemoteState) => void): Promise<RemoteState> {
-  const asked = discover(wanted);
-  const known = wanted.overridden ? null : await readStoredDescriptor(wanted.name);
-  if (!known) return asked;
-  const soon = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, descriptorTimeoutMs, null))]);
-  if (soon) return soon;
-  setServerSlow(wanted.url, true);
-  void asked.then(onLate);
-  const { name, url, overridden } = wanted;
-  return { name, url, overridden, status: 'available', descriptor: known, fallback: false };
+export async function discoverOrUseStored(remote: ConfiguredRemote, onLate: (state: RemoteState) => void): Promise<RemoteState> {
+  const request = discover(remote);
+  const stored = remote.overridden ? null : await readStoredDescriptor(remote.name);
+  if (!stored) return request;
+  const inTime = await Promise.race([request, new Promise<null>((resolve) => setTimeout(resolve, descriptorTimeoutMs, null))]);
+  if (inTime) return inTime;
+  setServerSlow(remote.url, true);
+  void request.then(onLate);
+  const { name, url, overridden } = remote;
+  return { name, url, overridden, status: 'available', descriptor: stored, fallback: false };
 }
 
 /** Rejects each remote that claims a path of an earlier remote. The earlier one keeps the path. */
@@ -81,10 +81,10 @@ export function rejectConflicts(states: readonly RemoteState[]): RemoteState[] {
   const owners = new Map<string, string>();
   return states.map((state) => {
     if (state.status !== 'available') return state;
-    const taken = state.descriptor.screens.find((screen) => owners.has(screen.path));
-    if (taken) {
+    const duplicate = state.descriptor.screens.find((screen) => owners.has(screen.path));
+    if (duplicate) {
       const { name, url, overridden } = state;
-      const detail = `${taken.path} (${owners.get(taken.path)})`;
+      const detail = `${duplicate.path} (${owners.get(duplicate.path)})`;
       return { name, url, overridden, status: 'unavailable', problem: 'path-conflict', detail, descriptor: null };
     }
     for (const screen of state.descriptor.screens) owners.set(screen.path, state.name);

@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { modules, providedModules } from './shared-modules';
+import { sharedModuleLoaders, providedModules } from './shared-module-loaders';
 import { remoteTimeout } from './remote-error';
 
 /** Subresource integrity hash of each remote entry, by URL. */
@@ -31,7 +31,7 @@ function sharedConfig() {
       name,
       {
         version,
-        get: () => loadExports(modules[name]!),
+        get: () => loadExports(sharedModuleLoaders[name]!),
         shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
       },
     ]),

@@ -3,13 +3,13 @@
  * matches only `provider`.
  */
 export function matchRank(template: string, pathname: string, provider: string): number {
-  const wanted = segments(template);
-  const given = segments(pathname);
-  if (wanted.length !== given.length) return -1;
+  const templateSegments = segments(template);
+  const pathSegments = segments(pathname);
+  if (templateSegments.length !== pathSegments.length) return -1;
   let literal = 0;
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of templateSegments.entries()) {
     if (part.startsWith('{') && part !== '{provider}') continue;
-    if ((part === '{provider}' ? provider : part) !== given[index]) return -1;
+    if ((part === '{provider}' ? provider : part) !== pathSegments[index]) return -1;
     literal++;
   }
   return literal;

@@ -154,11 +154,11 @@ export function activeEntry(groups: readonly MenuGroup[], screens: readonly Owne
     if (entry) return entry.id;
     here = screens.find((owned) => owned.remote === remote && owned.screen.id === screen.parent) ?? null;
   }
-  const under = places
+  const ancestors = places
     .map((place) => ({ id: place.id, path: place.href?.split('?')[0] ?? '' }))
     .filter(({ path }) => pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length);
-  return under[0]?.id ?? null;
+  return ancestors[0]?.id ?? null;
 }
 
 /** Returns the address of the screen with this path template, or null if no remote has one or the viewer may not open it. */

@@ -27,8 +27,10 @@ export async function openPart(
   const part = container[kind][id];
   if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
   const messages: MessageLoader = async (language) => {
-    const spoken = supportedLocale(descriptor, language);
-    const bundles = await Promise.all(part.messages.map((namespace) => retryOnce(() => container.messages(spoken, namespace))));
+    const supported = supportedLocale(descriptor, language);
+    const bundles = await Promise.all(
+      part.messages.map((namespace) => retryOnce(() => container.messages(supported, namespace))),
+    );
     return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
   };
   try {

@@ -45,9 +45,9 @@ export interface OwnedScreen {
   screen: ScreenDescriptor;
 }
 
-/** Returns the language for the texts of a remote: the default language if its build does not have the wanted one yet. */
-export function supportedLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, wanted: Locale): Locale {
-  return wanted in titles ? wanted : defaultLocale;
+/** Returns the language for the texts of a remote: the default language if its build does not have the requested one yet. */
+export function supportedLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, locale: Locale): Locale {
+  return locale in titles ? locale : defaultLocale;
 }
 
 function withDescriptor(remotes: readonly RemoteState[]) {
@@ -72,16 +72,24 @@ export function allScreens(remotes: readonly RemoteState[]): readonly OwnedScree
   return screens;
 }
 
-/** Returns all menu entries with the path template of their screen, in order. */
-export function allMenuItems(
+type WithScreen<Entry> = Entry & { remote: string; path: string; screenGate: ScreenDescriptor };
+
+/** Returns the entries of all remotes, in order, with the path template of their screen; leaves out entries without a screen. */
+function withScreens<Entry extends AccessRule & { screen: string }>(
   remotes: readonly RemoteState[],
-): (MenuItemDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
+  entriesOf: (descriptor: RemoteDescriptor) => readonly Entry[],
+): WithScreen<Entry>[] {
   return withDescriptor(remotes).flatMap(({ name, descriptor }) =>
-    descriptor.menu.flatMap((item) => {
-      const screen = descriptor.screens.find((s) => s.id === item.screen);
-      return screen ? [{ ...withRemoteAccess(descriptor, item), remote: name, path: screen.path, screenGate: screen }] : [];
+    entriesOf(descriptor).flatMap((entry) => {
+      const screen = descriptor.screens.find(({ id }) => id === entry.screen);
+      return screen ? [{ ...withRemoteAccess(descriptor, entry), remote: name, path: screen.path, screenGate: screen }] : [];
     }),
   );
+}
+
+/** Returns all menu entries with the path template of their screen, in order. */
+export function allMenuItems(remotes: readonly RemoteState[]): WithScreen<MenuItemDescriptor>[] {
+  return withScreens(remotes, ({ menu }) => menu);
 }
 
 /** Returns all home cards, in order. */
@@ -94,13 +102,6 @@ export function allCards(remotes: readonly RemoteState[]): { remote: string; car
 }
 
 /** Returns all palette commands with the path template of their screen. */
-export function allCommands(
-  remotes: readonly RemoteState[],
-): (CommandDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
-  return withDescriptor(remotes).flatMap(({ name, descriptor }) =>
-    descriptor.commands.flatMap((command) => {
-      const screen = descriptor.screens.find((s) => s.id === command.screen);
-      return screen ? [{ ...withRemoteAccess(descriptor, command), remote: name, path: screen.path, screenGate: screen }] : [];
-    }),
-  );
+export function allCommands(remotes: readonly RemoteState[]): WithScreen<CommandDescriptor>[] {
+  return withScreens(remotes, ({ commands }) => commands);
 }

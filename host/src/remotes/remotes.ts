@@ -65,14 +65,14 @@ export class Remotes {
   private readonly errors = new Map<string, RemoteHealth['lastError']>();
 
   constructor(
-    private readonly wanted: readonly ConfiguredRemote[],
+    private readonly configured: readonly ConfiguredRemote[],
     /** Query cache that prefetched data is written to. */
     private readonly queries: QueryClient,
   ) {}
 
   /** Fetches the descriptors of all remotes in parallel. Never throws: a remote that fails is published as `unavailable`. */
   async discover(): Promise<void> {
-    const states = this.wanted.map((wanted) => discoverOrUseStored(wanted, (late) => this.publishLate(late)));
+    const states = this.configured.map((remote) => discoverOrUseStored(remote, (late) => this.publishLate(late)));
     this.publish(await Promise.all(states));
   }
 
@@ -130,9 +130,9 @@ export class Remotes {
     clearFailedLoads();
     for (const key of this.containers.keys()) if (key.startsWith(`${name}@`)) this.removePendingContainer(key);
     for (const build of this.failedBuilds) if (build.startsWith(`${name}@`)) this.failedBuilds.delete(build);
-    const wanted = this.wanted.find((one) => one.name === name);
-    if (!wanted) return;
-    const [fresh] = await Promise.all([discover(wanted), resetShareScopeLazily()]);
+    const remote = this.configured.find((one) => one.name === name);
+    if (!remote) return;
+    const [fresh] = await Promise.all([discover(remote), resetShareScopeLazily()]);
     const before = this.states.find((state) => state.name === name);
     if (before?.descriptor?.build !== fresh.descriptor?.build) this.resetParts(name, () => true);
     else this.resetParts(name, ({ hasFailed }) => hasFailed === true);
@@ -166,9 +166,9 @@ export class Remotes {
 
   /** Publishes a descriptor that arrived late, unless this page already runs code of another build. */
   private publishLate(late: RemoteState) {
-    const hasBegun = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
+    const isRunning = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
     const known = this.states.find(({ name }) => name === late.name);
-    if (late.descriptor?.build === known?.descriptor?.build || !hasBegun) this.replace(late);
+    if (late.descriptor?.build === known?.descriptor?.build || !isRunning) this.replace(late);
   }
 
   private recordError(remote: string, error: unknown) {
@@ -184,29 +184,29 @@ export class Remotes {
     work: Promise<LoadedPart>,
     { isSeen, loaded }: Pick<PartRequest, 'isSeen' | 'loaded'>,
   ): Promise<LoadedPart> {
-    const asked: PartRequest = { promise: withTimeout(remote, work), isSeen, loaded };
-    this.parts.set(key, asked);
+    const request: PartRequest = { promise: withTimeout(remote, work), isSeen, loaded };
+    this.parts.set(key, request);
     pendingParts += 1;
-    asked.promise
+    request.promise
       .then(
         (part) => {
-          asked.loaded = part;
+          request.loaded = part;
         },
         (error: unknown) => {
-          asked.hasFailed = true;
+          request.hasFailed = true;
           this.recordError(remote, error);
-          if (!isSeen && this.parts.get(key) === asked) this.parts.delete(key);
-          else void work.then(() => this.showLate(key, asked)).catch(() => undefined);
+          if (!isSeen && this.parts.get(key) === request) this.parts.delete(key);
+          else void work.then(() => this.showLate(key, request)).catch(() => undefined);
         },
       )
       .finally(() => {
         pendingParts -= 1;
       });
-    return asked.promise;
+    return request.promise;
   }
 
-  private showLate(key: string, asked: PartRequest) {
-    if (this.parts.get(key) !== asked) return;
+  private showLate(key: string, request: PartRequest) {
+    if (this.parts.get(key) !== request) return;
     this.resetPart(key);
     this.publish(this.states);
   }
@@ -216,8 +216,8 @@ export class Remotes {
     this.resetCounts.set(key, (this.resetCounts.get(key) ?? 0) + 1);
   }
 
-  private resetParts(name: string, isDropped: (asked: PartRequest) => boolean) {
-    for (const [key, asked] of this.parts) if (key.startsWith(`${name}/`) && isDropped(asked)) this.resetPart(key);
+  private resetParts(name: string, isDropped: (request: PartRequest) => boolean) {
+    for (const [key, request] of this.parts) if (key.startsWith(`${name}/`) && isDropped(request)) this.resetPart(key);
   }
 
   private removePendingContainer(key: string) {
@@ -250,7 +250,7 @@ export class Remotes {
     const { name, previous } = build.descriptor;
     const { fetchDescriptor } = await loadDescriptorModule();
     for (const [address, isFallback] of [
-      [this.wanted.find((wanted) => wanted.name === name)?.url, false],
+      [this.configured.find((remote) => remote.name === name)?.url, false],
       [previous && new URL(previous, build.url).href, true],
     ] as const) {
       try {

@@ -23,7 +23,7 @@ function formatRequirement(module: string, range: string, provided: string | und
  * Returns the requirements that the host does not satisfy, one per package. Empty if a remote with these requirements can run here
  * (docs platform §5).
  */
-export function missingRequirements(needed: Versions, provided: Versions): string[] {
-  const unmet = Object.entries(needed).filter(([name, range]) => !satisfy(provided[name] ?? '', range));
-  return [...new Set(unmet.map(([name, range]) => formatRequirement(name, range, provided[name])))];
+export function missingRequirements(required: Versions, provided: Versions): string[] {
+  const missing = Object.entries(required).filter(([name, range]) => !satisfy(provided[name] ?? '', range));
+  return [...new Set(missing.map(([name, range]) => formatRequirement(name, range, provided[name])))];
 }

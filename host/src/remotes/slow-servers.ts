@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Created by `LoadAgainPlugin` for all parts of the page: attempts per file, and the addresses that have not responded in time. */
+    /** Created by `RetryLoadPlugin` for all parts of the page: attempts per file, and the addresses that have not responded in time. */
     mostradorLoads: { tries: Record<string, number>; late: Record<string, true> };
   }
 }
 
 /**
- * Records whether a server is slow to respond. While it is, `LoadAgainPlugin` fetches its files before it runs them: a script that hangs
+ * Records whether a server is slow to respond. While it is, `RetryLoadPlugin` fetches its files before it runs them: a script that hangs
  * would block a connection.
  */
 export function setServerSlow(address: string, isLate: boolean): void {

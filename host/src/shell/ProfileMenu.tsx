@@ -32,8 +32,8 @@ export function ProfileMenu() {
   const { business } = useSession();
   const dark = useDark();
   // A closed panel stays mounted, so that it can animate and restore the focus.
-  const [layer, setLayer] = useState<{ name: keyof typeof layers; open: boolean; turn: number } | null>(null);
-  const show = (name: keyof typeof layers) => setLayer({ name, open: true, turn: (layer?.turn ?? 0) + 1 });
+  const [layer, setLayer] = useState<{ name: keyof typeof layers; open: boolean; instance: number } | null>(null);
+  const show = (name: keyof typeof layers) => setLayer({ name, open: true, instance: (layer?.instance ?? 0) + 1 });
   useShellActions({ qr: () => show('qr'), look: () => show('look') });
   const Layer = layer && layers[layer.name];
   const entries = adminEntries.flatMap(({ path, text }) => {
@@ -96,7 +96,7 @@ export function ProfileMenu() {
         )}
       </Popup>
       {Layer && (
-        <LazySlot key={layer.turn}>
+        <LazySlot key={layer.instance}>
           <Layer open={layer.open} onClose={() => setLayer({ ...layer, open: false })} />
         </LazySlot>
       )}

@@ -5,16 +5,16 @@ import { useLocation, useNavigationType } from '@mostrador/ui/router';
 /** Number of history entries whose scroll position is stored. */
 const limit = 100;
 /** Stops waiting for a list that has not loaded by then, milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-const kept = persistedInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
-const places = new Map(Object.entries(kept.get()));
+const storedPositions = persistedInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
+const positions = new Map(Object.entries(storedPositions.get()));
 
-function remember(key: string, top: number) {
-  places.delete(key);
-  places.set(key, top);
-  const [oldest] = places.keys();
-  if (places.size > limit && oldest !== undefined) places.delete(oldest);
+function savePosition(key: string, top: number) {
+  positions.delete(key);
+  positions.set(key, top);
+  const [oldest] = positions.keys();
+  if (positions.size > limit && oldest !== undefined) positions.delete(oldest);
 }
 
 /**
@@ -22,9 +22,9 @@ function remember(key: string, top: number) {
  */
 function scrollOnceThere(top: number, onEnd: () => void): () => void {
   const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
-  const observer = new ResizeObserver(tryNow);
-  const timer = setTimeout(end, patienceMs);
-  function tryNow() {
+  const observer = new ResizeObserver(scrollNow);
+  const timer = setTimeout(end, timeoutMs);
+  function scrollNow() {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) end();
   }
@@ -50,7 +50,7 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
-    const keep = () => kept.set(Object.fromEntries(places));
+    const keep = () => storedPositions.set(Object.fromEntries(positions));
     window.addEventListener('pagehide', keep);
     return () => {
       history.scrollRestoration = before;
@@ -59,11 +59,11 @@ export function useScrollMemory(): void {
   }, []);
 
   useEffect(() => {
-    const top = places.get(key) ?? 0;
+    const top = positions.get(key) ?? 0;
     let restoring = type === 'POP' && top > 0;
     const end = restoring ? scrollOnceThere(top, () => (restoring = false)) : undefined;
     const onScroll = () => {
-      if (!restoring) remember(key, window.scrollY);
+      if (!restoring) savePosition(key, window.scrollY);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

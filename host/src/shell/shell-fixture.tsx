@@ -92,8 +92,8 @@ export function sessionOf(change: Partial<SessionBusiness> = {}, branchId: numbe
   };
 }
 
-function businessOf({ business: kept }: Session, address: Pick<Business, 'url' | 'startUrl'>): Business {
-  const { id, name, country, plan, kind, role, branches, timeZone, currency } = kept;
+function businessOf({ business: sessionFields }: Session, address: Pick<Business, 'url' | 'startUrl'>): Business {
+  const { id, name, country, plan, kind, role, branches, timeZone, currency } = sessionFields;
   return {
     ...{ id, name, country, plan, kind, role, branches, timeZone, currency },
     ...address,

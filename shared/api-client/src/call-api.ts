@@ -108,14 +108,14 @@ function loadHttp() {
   return import(/* webpackChunkName: "http" */ './http');
 }
 
-type Typed<C extends AnyCall> = Call<ArgsOf<C>, ResultOf<C>, unknown, unknown, unknown, Schema>;
+type TypedCall<C extends AnyCall> = Call<ArgsOf<C>, ResultOf<C>, unknown, unknown, unknown, Schema>;
 
 function requestOf<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions): ApiRequest {
   const { idempotencyKey, headers = {}, ...rest } = options;
   const { idempotencyHeader } = apiConfiguration()[call.side];
   const key = call.needsIdempotencyKey && idempotencyHeader && idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {};
   try {
-    const { params, query, body } = (call as unknown as Typed<C>).encode(args) as Wire;
+    const { params, query, body } = (call as unknown as TypedCall<C>).encode(args) as Wire;
     return { call, url: fillPath(call.path, params), query, body, headers: { ...headers, ...key }, ...rest };
   } catch (cause) {
     throw failure(call, { kind: 'configuration', serverMessage: cause instanceof Error ? cause.message : '', cause });
@@ -130,7 +130,7 @@ function resultOf<C extends AnyCall>(call: C, args: ArgsOf<C>, body: unknown): R
     throw failure(call, { kind: 'format', serverMessage, body });
   }
   try {
-    return (call as unknown as Typed<C>).decode(parsed.data as never, args);
+    return (call as unknown as TypedCall<C>).decode(parsed.data as never, args);
   } catch (cause) {
     throw failure(call, {
       kind: 'format',

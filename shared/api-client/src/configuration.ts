@@ -11,7 +11,7 @@ export interface PaymentsApi {
   externalMerchantHeader: string;
   /** Storage key of the external merchant id, which the session holds. */
   externalMerchantKey: string;
-  /** Header that tells a proxy of ours who asks (docs platform §5.2); null for a provider that wants none. */
+  /** Header that identifies the caller to our proxy (docs platform §5.2); null for a provider without a proxy. */
   sessionHeader?: string | null;
   /** `login`: the provider also wants the token of its own login, `Authorization: Bearer`. Left out, the API key is enough. */
   auth?: 'login' | undefined;

@@ -70,13 +70,14 @@ function translate(call: Described, cause: unknown): ApiError {
   if (isCancel(cause)) return failure(call, { kind: 'cancelled', cause });
   if (!isAxiosError(cause))
     return failure(call, { kind: 'configuration', serverMessage: cause instanceof Error ? cause.message : '', cause });
-  const unanswered = { outcomeUnknown: call.needsIdempotencyKey === true, cause };
+  const withoutResponse = { outcomeUnknown: call.needsIdempotencyKey === true, cause };
   if (cause.response) return answeredFailure(call, cause.response.status, cause.response.data, cause.config, cause);
   const broken = unexpected(call);
-  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return failure(broken, { kind: 'timeout', ...unanswered });
+  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
+    return failure(broken, { kind: 'timeout', ...withoutResponse });
   if (cause.code === 'ERR_NETWORK')
-    return failure(broken, { kind: isCrossOrigin(call) && isOnline() ? 'cors' : 'network', ...unanswered });
-  if (cause.request) return failure(broken, { kind: 'network', ...unanswered });
+    return failure(broken, { kind: isCrossOrigin(call) && isOnline() ? 'cors' : 'network', ...withoutResponse });
+  if (cause.request) return failure(broken, { kind: 'network', ...withoutResponse });
   return failure(call, { kind: 'configuration', serverMessage: cause.message, cause });
 }
 
@@ -101,8 +102,8 @@ function answeredFailure(call: Described, status: number, data: unknown, config:
 /** Returns the refused fields as sentences, without those that the server's message already contains. */
 function listedFields({ side }: Described, data: unknown, serverMessage = ''): string[] {
   if (side !== 'backoffice') return [];
-  const unsaid = [...rejectedFields(data)].filter(([, reason]) => !serverMessage.includes(reason));
-  return unsaid.map(([field, reason]) => (field ? `${field}: ${reason}` : reason));
+  const unmentioned = [...rejectedFields(data)].filter(([, reason]) => !serverMessage.includes(reason));
+  return unmentioned.map(([field, reason]) => (field ? `${field}: ${reason}` : reason));
 }
 
 /** Returns the call with the headline of an unexpected failure: "Error inesperado al crear el producto" (docs backoffice §8). */

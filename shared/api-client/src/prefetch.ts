@@ -6,17 +6,17 @@ declare global {
 }
 
 /**
- * Returns the key of an early response: the address, regardless of the order of its query, and the headers that identify the
+ * Returns the key of a prefetched response: the address, regardless of the order of its query, and the headers that identify the
  * caller.
  */
 export function prefetchKey(address: string, headers: Readonly<Record<string, string>> = {}): string {
   const url = new URL(address, globalThis.location?.href);
   url.searchParams.sort();
-  const asked = Object.entries(headers).map(([name, value]) => `${name.toLowerCase()}: ${value}`);
-  return [url.href, ...asked.sort()].join('\n');
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name.toLowerCase()}: ${value}`);
+  return [url.href, ...headerLines.sort()].join('\n');
 }
 
-/** Returns the early response to a request, if there is one, and removes it, so that a retry sends the request again. */
+/** Returns the prefetched response to a request, if there is one, and removes it, so that a retry sends the request again. */
 export function consumePrefetched(key: string): Promise<Response> | undefined {
   const early = globalThis.window?.early?.get(key);
   globalThis.window?.early?.delete(key);

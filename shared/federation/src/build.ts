@@ -60,11 +60,11 @@ export async function compress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const stale = names.filter((name) => copied.test(name) && !compressible.test(name.replace(copied, '')));
   await Promise.all(stale.map((name) => rm(join(folder, name))));
-  const made = names
+  const copiesToMake = names
     .filter((name) => compressible.test(name))
     .flatMap((name) => Object.entries(copies).map((copy) => ({ name, copy })));
   await Promise.all(
-    made.map(async ({ name, copy: [ending, pack] }) => {
+    copiesToMake.map(async ({ name, copy: [ending, pack] }) => {
       const file = join(folder, name);
       const target = `${file}.${ending}`;
       if (existsSync(target)) return;

@@ -5,8 +5,8 @@ import type webpack from 'webpack';
  * for an unknown name.
  */
 export function chunkFiles(compilation: webpack.Compilation, name: string): string[] {
-  const named = compilation.namedChunkGroups.get(name);
-  return named ? filesOf([named]) : [];
+  const group = compilation.namedChunkGroups.get(name);
+  return group ? filesOf([group]) : [];
 }
 
 /** Returns the shared modules that an `import()` with this chunk name takes from their provider before any of its code runs. */

@@ -9,28 +9,28 @@ import { chunkFiles } from './chunk-files';
 interface Options {
   /** Name of the chunk that every page starts with. */
   first: string;
-  /** Font files by the name that the early script uses for them: a family, or the name of a font that every page needs. */
+  /** Font files by the name that the prefetch script uses for them: a family, or the name of a font that every page needs. */
   fonts: Record<string, RegExp>;
   /** Script that is written into the page; it finds the files of the chunks below in `hostFiles`, by chunk name. */
-  early: string;
-  /** Names of the chunks that the early script chooses from. */
+  prefetchScript: string;
+  /** Names of the chunks that the prefetch script chooses from. */
   chunks: RegExp;
-  /** Style of what the early script shows. */
+  /** Style of the static form and notices that the prefetch script shows. */
   style: string;
-  /** Texts of the early script, which finds them in `earlyTexts`: the folder of the languages, and the ids by file. */
+  /** Texts of the prefetch script, which finds them in `earlyTexts`: the folder of the languages, and the ids by file. */
   texts: { folder: string; ids: Record<string, RegExp> };
 }
 
 /**
  * Names in the page what it needs first, so that it comes beside the entry's script instead of after it, which on a slow line is a round
- * trip less each time: the first chunk's files and the fonts as preloads, and the early script, which knows who is there and what the
+ * trip less each time: the first chunk's files and the fonts as preloads, and the prefetch script, which knows who is there and what the
  * address shows.
  */
 export class FirstFilesPlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: webpack.Compiler) {
-    const { first, fonts, early, chunks, style, texts } = this.options;
+    const { first, fonts, prefetchScript, chunks, style, texts } = this.options;
     compiler.hooks.compilation.tap('FirstFilesPlugin', (compilation) => {
       HtmlPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('FirstFilesPlugin', (data) => {
         const address = (file: string) => data.publicPath + file;
@@ -50,7 +50,7 @@ export class FirstFilesPlugin {
         ]);
         data.headTags.unshift(
           script(
-            `const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))},earlyTexts=${JSON.stringify(textsIn(texts))};${bundled(early)}`,
+            `const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))},earlyTexts=${JSON.stringify(textsIn(texts))};${bundled(prefetchScript)}`,
           ),
           inline('style', bundled(style)),
           ...always.map((file) => preload(address(file), { as: file.endsWith('.css') ? 'style' : 'script' })),

@@ -69,18 +69,18 @@ export function defaultPorts(workspace = root): Ports {
     remotes: Record<string, { descriptor: string } | undefined>;
   };
   const ports: Ports = { host: 3000, sandbox: 4000 };
-  const taken = new Set(Object.values(remotes).map((remote) => localPort(remote?.descriptor ?? '')));
+  const usedPorts = new Set(Object.values(remotes).map((remote) => localPort(remote?.descriptor ?? '')));
   for (const name of remotesIn(workspace).map(nameOf)) {
-    ports[name] = localPort(remotes[name]?.descriptor ?? '') ?? firstFreePort(3001, taken);
-    taken.add(ports[name]);
+    ports[name] = localPort(remotes[name]?.descriptor ?? '') ?? firstFreePort(3001, usedPorts);
+    usedPorts.add(ports[name]);
   }
   return ports;
 }
 
 /** Returns the first free port from `first` on. */
-export function firstFreePort(first: number, taken: ReadonlySet<number | undefined>): number {
+export function firstFreePort(first: number, usedPorts: ReadonlySet<number | undefined>): number {
   let port = first;
-  while (taken.has(port)) port += 1;
+  while (usedPorts.has(port)) port += 1;
   return port;
 }
 

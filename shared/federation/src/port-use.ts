@@ -23,7 +23,7 @@ async function listeningSockets(port: number): Promise<Set<string>> {
   return new Set(rows.filter((row) => row[1]?.endsWith(ending) && row[3] === LISTENING).map((row) => `socket:[${row[9] ?? ''}]`));
 }
 
-async function holds(pid: string, sockets: Set<string>): Promise<boolean> {
+async function holdsSocket(pid: string, sockets: Set<string>): Promise<boolean> {
   const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
   const targets = await Promise.all(files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => '')));
   return targets.some((target) => sockets.has(target));
@@ -33,7 +33,7 @@ async function holds(pid: string, sockets: Set<string>): Promise<boolean> {
 async function ownerFromProc(port: number): Promise<string | null> {
   const sockets = await listeningSockets(port);
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    if (await holds(pid, sockets)) return pid;
+    if (await holdsSocket(pid, sockets)) return pid;
   }
   return null;
 }

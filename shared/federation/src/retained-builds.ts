@@ -63,10 +63,10 @@ function neededFiles(folder: string): Set<string> {
 /** Deletes the files of builds that no open page can still request. `now` in epoch ms. */
 export async function deleteExpiredFiles(folder: string, now: number): Promise<void> {
   if (!existsSync(folder)) return;
-  const needed = neededFiles(folder);
+  const retained = neededFiles(folder);
   for (const name of await readdir(folder, { recursive: true })) {
     const file = join(folder, name);
     const info = statSync(file);
-    if (info.isFile() && info.mtimeMs < now - retentionDays * 86_400_000 && !needed.has(name)) await unlink(file);
+    if (info.isFile() && info.mtimeMs < now - retentionDays * 86_400_000 && !retained.has(name)) await unlink(file);
   }
 }

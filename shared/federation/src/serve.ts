@@ -44,12 +44,12 @@ async function files(app: FastifyInstance, folder: string) {
 /** Replaces the default ports and scheme in the addresses of `config.json` by those of this run. */
 export function withPorts(text: string, ports: Ports, scheme: 'http' | 'https' = 'http'): string {
   const { remotes } = JSON.parse(text) as { remotes: Record<string, { descriptor: string }> };
-  const moved = new Map([[4000, `http://localhost:${ports.sandbox}`]]);
+  const addressByPort = new Map([[4000, `http://localhost:${ports.sandbox}`]]);
   for (const [name, { descriptor }] of Object.entries(remotes)) {
     const port = localPort(descriptor);
-    if (port !== undefined && ports[name] !== undefined) moved.set(port, `${scheme}://localhost:${ports[name]}`);
+    if (port !== undefined && ports[name] !== undefined) addressByPort.set(port, `${scheme}://localhost:${ports[name]}`);
   }
-  return text.replace(/http:\/\/localhost:(\d+)\b/g, (address, port: string) => moved.get(Number(port)) ?? address);
+  return text.replace(/http:\/\/localhost:(\d+)\b/g, (address, port: string) => addressByPort.get(Number(port)) ?? address);
 }
 
 /**

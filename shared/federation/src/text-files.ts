@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-const named = /^[a-z]{2}-.+-json$/;
+const textChunkPattern = /^[a-z]{2}-.+-json$/;
 const textFile = 'c/[name].[fullhash:8].js';
 
 /** Returns the name of the chunk with a remote's texts of a language and namespace. */
@@ -24,7 +24,7 @@ export class TextFilesPlugin {
   apply(compiler: Compiler) {
     const { chunkFilename: others } = compiler.options.output;
     compiler.options.output.chunkFilename = ({ chunk, ...data }, info) => {
-      if (named.test(chunk?.name ?? '')) return textFile;
+      if (textChunkPattern.test(chunk?.name ?? '')) return textFile;
       return typeof others === 'function' ? others({ chunk, ...data }, info) : (others ?? '');
     };
     compiler.hooks.compilation.tap('TextFilesPlugin', (compilation) => {

@@ -120,13 +120,13 @@ function firstFiles(folder: string) {
       Poppins: /poppins-latin-[45]00-normal\..*woff2$/,
       'Public Sans': /public-sans-latin-[45]00-normal\..*woff2$/,
     },
-    early: join(folder, 'src/prefetch/prefetch.ts'),
+    prefetchScript: join(folder, 'src/prefetch/prefetch.ts'),
     style: join(folder, 'src/prefetch/sign-in.css'),
     texts: {
       folder: join(folder, 'src/locales'),
       ids: {
         'identity.json': /^identity\.(email|password|show|hide|retry|login\.(title|submit|pending|forgot))$/,
-        'early.json': /./,
+        'configuration.json': /./,
       },
     },
     chunks: /^(inside|federation|shared|descriptors|http|login|register|forgot|ui-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,

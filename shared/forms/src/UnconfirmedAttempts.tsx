@@ -21,9 +21,9 @@ interface Props<Args> {
   title?: string;
   /** Replaces the headline of a failure that has one: "Error al crear el cupón". */
   failureTitle?: string;
-  /** Leads to where one can look what became of it. */
+  /** Link to the page where the user can check the outcome. */
   link?: ReactNode;
-  /** Another tab settled what would be sent now: the form is done. */
+  /** Called when another tab has settled the intent that this form would send. */
   onSettled: () => void;
 }
 
@@ -38,22 +38,22 @@ export function UnconfirmedAttempts<Args>(props: Props<Args>) {
   const locale = useLocale();
   const timeZone = useTimeZone();
   const failureText = useFailureText();
-  const tellMovedOn = useConflictToast();
+  const showConflictToast = useConflictToast();
   const name = intents.nameOf(args);
-  const settled = useEffectEvent(() => {
-    // Pressed here too: that try tells it.
+  const handleSettled = useEffectEvent(() => {
+    // This page is sending it too, and its own attempt reports the outcome.
     if (pending) return;
-    if (args !== null) tellMovedOn(t('tries.settled', { what: what(args) }));
+    if (args !== null) showConflictToast(t('tries.settled', { what: what(args) }));
     onSettled();
   });
-  useEffect(() => (name === null ? undefined : onSettledElsewhere(name, () => settled())), [name]);
+  useEffect(() => (name === null ? undefined : onSettledElsewhere(name, () => handleSettled())), [name]);
   // Only an attempt that fails from now on takes the focus.
-  const [found] = useState(() => new Set(intents.items.map(({ error }) => error)));
+  const [earlierErrors] = useState(() => new Set(intents.items.map(({ error }) => error)));
 
-  const sentence = ({ name: tried, args: asked, at, state }: Intent<Args>) => {
-    const words = { what: what(asked), time: formatInstant(at, locale, timeZone, 'short') };
+  const attemptText = ({ name: attemptName, args: attemptArgs, at, state }: Intent<Args>) => {
+    const words = { what: what(attemptArgs), time: formatInstant(at, locale, timeZone, 'short') };
     if (state === 'elsewhere') return t('tries.elsewhere', words);
-    if (tried !== name) return t('tries.other', words);
+    if (attemptName !== name) return t('tries.other', words);
     return t(intents.isRepeatable ? 'tries.same' : 'tries.unsafe', words);
   };
   return intents.items
@@ -61,7 +61,7 @@ export function UnconfirmedAttempts<Args>(props: Props<Args>) {
     .map((intent) => (
       <SubmitNotice
         key={intent.name}
-        outcome={found.has(intent.error) ? null : intent.error}
+        outcome={earlierErrors.has(intent.error) ? null : intent.error}
         tone="warning"
         {...failureText(intent.error, title, failureTitle)}
         action={
@@ -78,7 +78,7 @@ export function UnconfirmedAttempts<Args>(props: Props<Args>) {
           )
         }
       >
-        {sentence(intent)}
+        {attemptText(intent)}
       </SubmitNotice>
     ));
 }
@@ -90,8 +90,8 @@ function useFailureText() {
     if (!error) return { title };
     // The notice's own sentence already tells the user that the outcome is unknown.
     const { title: headline, message, details = [] } = errorText(new ApiError({ ...error, outcomeUnknown: false }));
-    const said = [title, headline && (failureTitle ?? headline), message === headline ? undefined : message];
-    const [first, ...others] = said.filter((line) => line !== undefined);
+    const lines = [title, headline && (failureTitle ?? headline), message === headline ? undefined : message];
+    const [first, ...others] = lines.filter((line) => line !== undefined);
     return { title: first, details: [...others, ...details] };
   };
 }

@@ -63,17 +63,17 @@ function withParts<Values extends object>(values: Values, changed: Parts): Value
 
 /** Compares the own form values with the earlier and the current version of the record. */
 function compareFields<Values extends object>(mine: Values, before: Values, now: Values) {
-  const [mines, befores, nows] = [
+  const [ownParts, baseParts, serverParts] = [
     splitIntoParts(mine, [before, now]),
     splitIntoParts(before, [mine, now]),
     splitIntoParts(now, [mine, before]),
   ];
   const open: Difference[] = [];
   const taken: Parts = new Map();
-  for (const [name, theirs] of nows) {
-    const own = mines.get(name);
-    if (isSame(own, theirs) || isSame(befores.get(name), theirs)) continue;
-    if (isSame(own, befores.get(name))) taken.set(name, theirs);
+  for (const [name, theirs] of serverParts) {
+    const own = ownParts.get(name);
+    if (isSame(own, theirs) || isSame(baseParts.get(name), theirs)) continue;
+    if (isSame(own, baseParts.get(name))) taken.set(name, theirs);
     else open.push({ name, mine: own, theirs });
   }
   return { open, taken };
@@ -99,13 +99,13 @@ export function useConflict<Values extends object>(
   const { seen, ...rest } = form.values;
   const mine = rest as unknown as Values;
   const isNewer = now.version > seen.version;
-  const found = isNewer ? compareFields(canonical(mine), seen.values, now.values) : null;
-  const settled = found !== null && found.open.length === 0;
+  const comparison = isNewer ? compareFields(canonical(mine), seen.values, now.values) : null;
+  const settled = comparison !== null && comparison.open.length === 0;
 
   function adopt(chosen: Parts) {
-    if (!found) return;
-    const next = withParts(mine, new Map([...found.taken, ...chosen]));
-    form.set({ ...next, seen: { ...now, taken: [...found.taken.keys()] } } as Partial<WithRecordVersion<Values>>);
+    if (!comparison) return;
+    const next = withParts(mine, new Map([...comparison.taken, ...chosen]));
+    form.set({ ...next, seen: { ...now, taken: [...comparison.taken.keys()] } } as Partial<WithRecordVersion<Values>>);
   }
 
   const adoptTaken = useEffectEvent(() => adopt(new Map()));
@@ -114,10 +114,10 @@ export function useConflict<Values extends object>(
   }, [settled, now.version]);
 
   return {
-    unresolved: found?.open ?? [],
+    unresolved: comparison?.open ?? [],
     taken: seen.taken ?? [],
     resolve(theirs) {
-      const chosen = found?.open.filter(({ name }) => theirs.has(name)) ?? [];
+      const chosen = comparison?.open.filter(({ name }) => theirs.has(name)) ?? [];
       adopt(new Map(chosen.map((one) => [one.name, one.theirs])));
     },
   };

@@ -25,7 +25,7 @@ const entries = new Map<string, Entry>();
 let shown: readonly DelayedIntent[] = [];
 const listeners = new Set<() => void>();
 
-function changed() {
+function notifyListeners() {
   shown = [...entries.values()];
   for (const listener of listeners) listener();
 }
@@ -49,8 +49,8 @@ function sendIfHidden() {
 export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'call' | 'args'>, wait: number): Promise<boolean> {
   return new Promise((resolve) => {
     let resolveSettled: () => void = () => undefined;
-    const settled = new Promise<void>((tell) => {
-      resolveSettled = tell;
+    const settled = new Promise<void>((resolvePromise) => {
+      resolveSettled = resolvePromise;
     });
     const timer = setTimeout(() => endDelay(true), wait);
     function endDelay(isSent: boolean): boolean {
@@ -59,7 +59,7 @@ export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'ca
       clearTimeout(timer);
       if (isSent) entries.set(name, { ...entry, isWaiting: false });
       else entries.delete(name);
-      changed();
+      notifyListeners();
       resolve(isSent);
       return true;
     }
@@ -78,7 +78,7 @@ export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'ca
     window.addEventListener('pagehide', sendAll);
     document.addEventListener('visibilitychange', sendIfHidden);
     beforeSignOut(sendAndWait);
-    changed();
+    notifyListeners();
   });
 }
 
@@ -87,7 +87,7 @@ export function settleDelayed(name: string): void {
   const entry = entries.get(name);
   if (!entry) return;
   entries.delete(name);
-  changed();
+  notifyListeners();
   entry.resolveSettled();
 }
 

@@ -5,7 +5,7 @@ import { ownerKeyOf } from './owner';
 
 type Update<T> = T | ((before: T) => T);
 
-interface Kept<T> {
+interface DraftState<T> {
   key: string | null;
   value: T;
   /** The user typed something in this mount; only then is there something to keep. */
@@ -29,7 +29,7 @@ export function useDraft<T>(
     path: location.pathname,
   }));
   const key = place.owner === null || id === null ? null : draftKey(place.owner, place.path, id);
-  const [state, setState] = useState<Kept<T>>(() => restored(key, initial));
+  const [state, setState] = useState<DraftState<T>>(() => restored(key, initial));
   if (state.key !== key) setState(restored(key, initial));
 
   useEffect(() => {
@@ -46,13 +46,13 @@ export function useDraft<T>(
   return [state.value, setDraft, clearDraft];
 }
 
-function restored<T>(key: string | null, initial: T): Kept<T> {
-  const kept = key === null ? undefined : readDraft(key);
-  return { key, value: kept === undefined ? initial : completed(kept as T, initial), touched: false };
+function restored<T>(key: string | null, initial: T): DraftState<T> {
+  const stored = key === null ? undefined : readDraft(key);
+  return { key, value: stored === undefined ? initial : completed(stored as T, initial), touched: false };
 }
 
 /** A draft of an older build has not every field of the form as it is now. */
-function completed<T>(kept: T, initial: T): T {
+function completed<T>(stored: T, initial: T): T {
   const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord(kept) && isRecord(initial) ? { ...initial, ...kept } : kept;
+  return isRecord(stored) && isRecord(initial) ? { ...initial, ...stored } : stored;
 }

@@ -111,20 +111,20 @@ export function useFields<Values extends object, Problem extends string = string
       onLeave: () => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))),
     }),
     check() {
-      const wrong = Object.keys(known).filter((name) => known[name] !== undefined);
-      setTouched((before) => new Set([...before, ...Object.keys(values), ...wrong]));
-      if (wrong.length > 0) requestFocus({ fits: (name) => wrong.includes(name) });
+      const invalidNames = Object.keys(known).filter((name) => known[name] !== undefined);
+      setTouched((before) => new Set([...before, ...Object.keys(values), ...invalidNames]));
+      if (invalidNames.length > 0) requestFocus({ fits: (name) => invalidNames.includes(name) });
       else storeServerErrors({});
-      return wrong.length === 0;
+      return invalidNames.length === 0;
     },
-    setServerErrors(said: ByName<Problem>) {
-      const found = Object.entries(said).flatMap(([name, problem]) =>
+    setServerErrors(errors: ByName<Problem>) {
+      const entries = Object.entries(errors).flatMap(([name, problem]) =>
         problem === undefined ? [] : [[name, { problem, value: valueAt(values, name) }] as const],
       );
-      storeServerErrors(Object.fromEntries(found));
-      requestFocus({ fits: (name) => said[name] !== undefined });
+      storeServerErrors(Object.fromEntries(entries));
+      requestFocus({ fits: (name) => errors[name] !== undefined });
     },
-    focus: (wanted) => requestFocus({ fits: (name) => name === wanted || name.startsWith(`${wanted}.`) }),
+    focus: (target) => requestFocus({ fits: (name) => name === target || name.startsWith(`${target}.`) }),
     reset() {
       form.reset();
       setTouched(new Set());

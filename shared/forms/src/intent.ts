@@ -28,7 +28,7 @@ import { ownerKeyOf, userKeyOf } from './owner';
  * or in flight, the user's next page that uses this call sends it again (`unfinishedIntents`), without another press.
  */
 export interface Intent<Args = unknown> {
-  /** Its place in the storage. */
+  /** Key of the storage entry. */
   name: string;
   /** The arguments of the call, as far as they may be stored. */
   args: Args;
@@ -36,30 +36,31 @@ export interface Intent<Args = unknown> {
   at: number;
   /** `waiting`: it is delayed. `elsewhere`: another tab is sending it. */
   state: 'waiting' | 'sending' | 'elsewhere' | 'unknown';
-  /** Why this page's last try left its outcome unknown; undefined for a try of another page. */
+  /** Error of this page's last attempt, which left the outcome unknown; undefined if another page sent it. */
   error?: ApiError | undefined;
 }
 
-interface Kept {
-  /** Its idempotency key. */
+/** Value of the storage entry of an intent. */
+interface StoredIntent {
+  /** Idempotency key of all attempts. */
   key: string;
   at: number;
   state: 'waiting' | 'sending' | 'unknown';
-  /** It waited, or would have. */
+  /** True if the intent waits before it is sent. */
   delayed?: true;
 }
 
-/** Begins all names; what is kept under it outlives the session (`@mostrador/browser-storage/persisted`). */
+/** Prefix of all names. Entries with this prefix outlive the session (`@mostrador/browser-storage/persisted`). */
 const intentPrefix = 'intent:';
 /** Names of the intents that this page is sending. */
 const sendingHere = new Set<string>();
-/** Why tries of this page left their intents' outcomes unknown, by name. */
+/** Errors of this page's attempts that left the outcome unknown, by name of the intent. */
 const failures = new Map<string, ApiError>();
 /** Arguments of unfinished intents of earlier pages, as read from the device. */
-const foundLeft = new WeakSet<object>();
+const argsOfEarlierPages = new WeakSet<object>();
 const listeners = new Set<() => void>();
 
-function changed() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -68,20 +69,20 @@ function namesWith(prefix: string): string[] {
 }
 
 /** Returns the stored intent; null if it is missing, too old or unreadable. */
-function read(name: string): Kept | null {
+function readIntent(name: string): StoredIntent | null {
   try {
-    const kept = JSON.parse(deviceStorage.read(name) ?? 'null') as Kept | null;
-    return kept && kept.at + IDEMPOTENCY_KEY_LIFETIME_MS > clock.now() ? kept : null;
+    const stored = JSON.parse(deviceStorage.read(name) ?? 'null') as StoredIntent | null;
+    return stored && stored.at + IDEMPOTENCY_KEY_LIFETIME_MS > clock.now() ? stored : null;
   } catch {
     return null;
   }
 }
 
-function write(name: string, kept: Kept | null) {
-  for (const old of namesWith(intentPrefix)) if (!read(old)) deviceStorage.write(old, null);
-  if (kept?.state !== 'unknown') failures.delete(name);
-  deviceStorage.write(name, kept && JSON.stringify(kept));
-  changed();
+function writeIntent(name: string, intent: StoredIntent | null) {
+  for (const otherName of namesWith(intentPrefix)) if (!readIntent(otherName)) deviceStorage.write(otherName, null);
+  if (intent?.state !== 'unknown') failures.delete(name);
+  deviceStorage.write(name, intent && JSON.stringify(intent));
+  notifyListeners();
 }
 
 /** Returns the common prefix of the names of a user's intents with one call about one record. */
@@ -102,11 +103,11 @@ function argsIn(name: string): unknown {
 }
 
 /** Returns whether a failed attempt leaves its intent open. `again`: an earlier attempt may have succeeded. */
-function staysOpen(error: unknown, again: boolean): boolean {
+function staysOpen(error: unknown, hasEarlierAttempt: boolean): boolean {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
   // A 401 or 403 now proves nothing about the earlier attempt; if the server knows the key with other data, the attempt did arrive.
-  const tellsNothing = !error.refused || error.status === 401 || error.status === 403 || isOfKey(error);
-  return again && tellsNothing;
+  const provesNothing = !error.refused || error.status === 401 || error.status === 403 || isOfKey(error);
+  return hasEarlierAttempt && provesNothing;
 }
 
 /** Returns whether only the key was refused: the server knows it with other data, or still works on the earlier attempt. */
@@ -120,7 +121,7 @@ function isOfKey({ status, body }: ApiError): boolean {
   return status === 409 && !hasRecord;
 }
 
-/** The key was used before with other data (those that are not kept, a card's): what was sent then did arrive. */
+/** Returns whether the server knows the key with other data, such as another card's: then the earlier attempt did arrive. */
 export function isKeyReused({ body }: ApiError): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'idempotency_key_reused';
 }
@@ -130,11 +131,11 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'cancelled';
 }
 
-interface Try<R> {
+interface Attempt<R> {
   call: AnyCall;
   args: unknown;
   name: string;
-  /** Milliseconds that a first try waits; 0 for one that does not. */
+  /** Time that a first attempt waits before it is sent, ms; 0 to send it at once. */
   delay: number;
   onSend: () => void;
   send: (key: string) => Promise<R>;
@@ -145,47 +146,47 @@ interface Try<R> {
  * key, and does not send a settled one, nor one of an earlier page that another page has settled. Rejects as the attempt does, with kind
  * `elsewhere` for a settled intent and `cancelled` for a cancelled one.
  */
-async function sendWithIdempotencyKey<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
+async function sendWithIdempotencyKey<R>({ call, args, name, delay, onSend, send }: Attempt<R>): Promise<R> {
   const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
-  const turn = async (hasWaited: boolean) => {
-    const open = read(name);
-    const isOlder = hasWaited || foundLeft.has(args as object);
-    if (isOlder && !open) throw unsent('elsewhere');
-    const { key, at } = open ?? { key: randomId(), at: clock.now() };
-    const kept = { key, at, ...(delay > 0 && { delayed: true as const }) };
-    if (delay > 0 && !open) {
-      write(name, { ...kept, state: 'waiting' });
+  const attempt = async (hasWaited: boolean) => {
+    const stored = readIntent(name);
+    const isOlder = hasWaited || argsOfEarlierPages.has(args as object);
+    if (isOlder && !stored) throw unsent('elsewhere');
+    const { key, at } = stored ?? { key: randomId(), at: clock.now() };
+    const fields = { key, at, ...(delay > 0 && { delayed: true as const }) };
+    if (delay > 0 && !stored) {
+      writeIntent(name, { ...fields, state: 'waiting' });
       if (!(await waitToSend(name, { call: call.name, args }, delay))) {
-        write(name, null);
+        writeIntent(name, null);
         throw unsent('cancelled');
       }
     }
     onSend();
     sendingHere.add(name);
-    write(name, { ...kept, state: 'sending' });
+    writeIntent(name, { ...fields, state: 'sending' });
     try {
       const result = await send(key).finally(() => sendingHere.delete(name));
-      write(name, null);
+      writeIntent(name, null);
       return result;
     } catch (error) {
       if (error instanceof ApiError && error.outcomeUnknown) failures.set(name, error);
       // The session expired after the press: the intent waits for the same user.
-      if (delay > 0 && error instanceof ApiError && error.status === 401) write(name, { ...kept, state: 'waiting' });
-      else if (staysOpen(error, open !== null)) write(name, { ...kept, state: 'unknown' });
-      else write(name, null);
+      if (delay > 0 && error instanceof ApiError && error.status === 401) writeIntent(name, { ...fields, state: 'waiting' });
+      else if (staysOpen(error, stored !== null)) writeIntent(name, { ...fields, state: 'unknown' });
+      else writeIntent(name, null);
       throw error;
     } finally {
       settleDelayed(name);
     }
   };
-  return withLock(name, (isFree) => (isFree ? turn(false) : withLock(name, () => turn(true))), { ifAvailable: true });
+  return withLock(name, (isFree) => (isFree ? attempt(false) : withLock(name, () => attempt(true))), { ifAvailable: true });
 }
 
 /** Marks an unsettled intent as unknown once no page sends it any more. */
 async function followSender(name: string): Promise<void> {
   await withLock(name, () => {
-    const kept = read(name);
-    if (kept?.state === 'sending') write(name, { ...kept, state: 'unknown' });
+    const stored = readIntent(name);
+    if (stored?.state === 'sending') writeIntent(name, { ...stored, state: 'unknown' });
   });
 }
 
@@ -214,7 +215,7 @@ type Options<C extends AnyCall> = Pick<
   about?: (args: ArgsOf<C>) => string;
   /** Returns the arguments that the device may store, by default all: never a card's number or code. */
   kept?: (args: ArgsOf<C>) => unknown;
-  /** How long a first try waits before it is sent, ms: until then it can be cancelled. Not together with `kept`. */
+  /** Time that a first attempt waits before it is sent, ms: until then it can be cancelled. Not together with `kept`. */
   delay?: number;
   /** Called when an attempt is sent; it cannot be cancelled any more. */
   onSend?: (args: ArgsOf<C>) => void;
@@ -239,7 +240,7 @@ export function useIntent<C extends AnyCall>(
       delay,
       onSend: () => onSend?.(args),
       send: (key) =>
-        // A delayed one may be sent by a page that goes.
+        // A delayed intent may be sent while the page is closing.
         callApi(call, args, { idempotencyKey: key, keepalive: delay > 0, headers: owner.headers }).catch((error: unknown) => {
           throw kept && error instanceof ApiError ? withoutRequest(error) : error;
         }),
@@ -251,12 +252,12 @@ export function useIntent<C extends AnyCall>(
 function unfinishedArgs(owner: string, call: AnyCall): object[] {
   const ofCall = `${intentPrefix}${JSON.stringify([owner, call.name]).slice(0, -1)},`;
   const names = namesWith(ofCall).filter((name) => {
-    const kept = read(name);
-    return kept?.delayed && kept.state !== 'unknown' && !isDelayedHere(name);
+    const stored = readIntent(name);
+    return stored?.delayed && stored.state !== 'unknown' && !isDelayedHere(name);
   });
-  const found = names.map((name) => argsIn(name) as object);
-  for (const args of found) foundLeft.add(args);
-  return found;
+  const unfinished = names.map((name) => argsIn(name) as object);
+  for (const args of unfinished) argsOfEarlierPages.add(args);
+  return unfinished;
 }
 
 /** Removes the HTTP client's error, because it contains the request with data that must not be stored. */
@@ -265,19 +266,19 @@ function withoutRequest(error: ApiError): ApiError {
 }
 
 export interface OpenIntents<Args> {
-  /** The last one first. */
+  /** The open intents, latest first. */
   items: readonly Intent<Args>[];
-  /** The name of an intent with these arguments, open or not; null without any. */
+  /** Returns the name of the intent with these arguments, whether it is open or not; null without arguments. */
   nameOf(args: Args | null): string | null;
-  /** The one with exactly these arguments: sending them is sending it again. */
+  /** Returns the open intent with exactly these arguments: sending them sends it again. */
   find(args: Args | null): Intent<Args> | undefined;
-  /** The user looked what became of it. */
+  /** Removes an intent whose outcome the user has checked. */
   abandon(intent: Intent<Args>): void;
   /** The server recognizes a repeated request by its key, so sending again is safe. */
   isRepeatable: boolean;
 }
 
-/** The user's open intents with a call about one thing, in all tabs of this browser. `Args`: what is kept of the call's arguments. */
+/** Returns the user's open intents with a call about one record, in all tabs of this browser. `Args`: the stored arguments of the call. */
 export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, about: string): OpenIntents<Args> {
   const prefix = prefixOf(useOwner(call).key, call, about);
   const snapshot = useSyncExternalStore(subscribe, () =>
@@ -287,11 +288,11 @@ export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, abo
     () =>
       (JSON.parse(snapshot) as [name: string, text: string, here: boolean][])
         .flatMap(([name, , here]): Intent<Args>[] => {
-          const kept = read(name);
-          if (!kept) return [];
-          const { at, state } = kept;
-          const shown = state === 'sending' && !here ? 'elsewhere' : state;
-          return [{ name, args: argsIn(name) as Args, at, state: shown, error: failures.get(name) }];
+          const stored = readIntent(name);
+          if (!stored) return [];
+          const { at, state } = stored;
+          const shownState = state === 'sending' && !here ? 'elsewhere' : state;
+          return [{ name, args: argsIn(name) as Args, at, state: shownState, error: failures.get(name) }];
         })
         .sort((a, b) => b.at - a.at),
     [snapshot],
@@ -299,17 +300,17 @@ export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, abo
   useEffect(() => {
     for (const { name, state } of items) if (state === 'elsewhere') void followSender(name);
   }, [items]);
-  const named = (args: Args | null) => (args === null ? null : nameOf(prefix, args));
+  const nameWith = (args: Args | null) => (args === null ? null : nameOf(prefix, args));
   return {
     items,
-    nameOf: named,
-    find: (args) => items.find(({ name }) => name === named(args)),
-    abandon: ({ name }) => write(name, null),
+    nameOf: nameWith,
+    find: (args) => items.find(({ name }) => name === nameWith(args)),
+    abandon: ({ name }) => writeIntent(name, null),
     isRepeatable: apiConfiguration()[call.side].idempotencyHeader !== null,
   };
 }
 
-/** Runs `listener` when another tab settles an intent; gives the function that stops it. */
+/** Runs `listener` when another tab settles an intent. Returns the function that unsubscribes it. */
 export function onSettledElsewhere(intent: string, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === intent && newValue === null) listener();

@@ -119,7 +119,7 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
   const errorText = useErrorText();
-  const tellMovedOn = useConflictToast();
+  const showConflictToast = useConflictToast();
   const { answered = recordOf } = kind;
   const intents = useOpenIntents(call, String(record));
   const { pending, error, run, unfinishedIntents } = useIntent(call, {
@@ -160,12 +160,12 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
         if (!(thrown instanceof ApiError)) throw thrown;
         if (thrown.outcomeUnknown) return false;
         if (thrown.kind === 'elsewhere') {
-          tellMovedOn(errorText(thrown).message);
+          showConflictToast(errorText(thrown).message);
           return true;
         }
         const current = recordFromConflict(kind, thrown);
         if (!current) throw thrown;
-        tellMovedOn(movedOn, thrown.serverMessage ? [thrown.serverMessage] : []);
+        showConflictToast(movedOn, thrown.serverMessage ? [thrown.serverMessage] : []);
         return !isAllowed(current);
       }
     },

@@ -79,13 +79,13 @@ export function MessagesProvider({ load, children }: { load: MessageLoader; chil
 /** The tree below changes its language at once, when all its texts are loaded. */
 function Merged({ load, children }: { load: MessageLoader; children: ReactNode }) {
   const intl = useIntl();
-  const wanted = toLocale(intl.locale);
-  const own = useMessages(load, wanted);
+  const locale = toLocale(intl.locale);
+  const own = useMessages(load, locale);
   const [lastOf] = useState(() => createLastValue<typeof intl>());
-  const around = lastOf(own.locale === wanted ? intl : undefined) ?? intl;
-  const messages = useMemo(() => ({ ...(around.messages as MessageBundle), ...own.value }), [around.messages, own.value]);
+  const shown = lastOf(own.locale === locale ? intl : undefined) ?? intl;
+  const messages = useMemo(() => ({ ...(shown.messages as MessageBundle), ...own.value }), [shown.messages, own.value]);
   return (
-    <I18nRoot locale={around.locale} timeZone={intl.timeZone} messages={messages}>
+    <I18nRoot locale={shown.locale} timeZone={intl.timeZone} messages={messages}>
       {children}
     </I18nRoot>
   );

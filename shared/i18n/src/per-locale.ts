@@ -27,7 +27,7 @@ export interface Localized<T> {
   value: T;
 }
 
-interface Asked<T> {
+interface LocaleRequest<T> {
   source: PerLocale<T>;
   locale: Locale;
   promise: Promise<T>;
@@ -38,22 +38,22 @@ interface Asked<T> {
  * value stays, in its own language, until the new one is loaded, with any number of retries.
  */
 export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Localized<T> {
-  const [lastOf] = useState(() => createLastValue<Asked<T>>());
+  const [lastOf] = useState(() => createLastValue<LocaleRequest<T>>());
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const asked = { source, locale, promise: source(locale) };
-  const last = lastOf(source.peek(locale) === undefined ? undefined : asked);
-  const { locale: spoken, promise } = last?.source === source ? last : asked;
+  const request = { source, locale, promise: source(locale) };
+  const last = lastOf(source.peek(locale) === undefined ? undefined : request);
+  const { locale: shownLocale, promise } = last?.source === source ? last : request;
   // Call `use` in each render, even for a known value: React loses track of the hooks after a `use` that is skipped in a later
   // render.
   const value = use(promise);
-  const isWaiting = spoken !== locale;
+  const isWaiting = shownLocale !== locale;
   useEffect(() => {
     if (!isWaiting) return;
     const unmounted = new AbortController();
     void retryUntilLoaded(() => source(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
     return () => unmounted.abort();
   }, [source, locale, isWaiting]);
-  return { locale: spoken, value };
+  return { locale: shownLocale, value };
 }
 
 /** Returns a function that returns its argument, or the last defined one: a component's value while there is no newer one. */

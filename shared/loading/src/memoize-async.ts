@@ -47,32 +47,32 @@ export function memoizeAsync<T>(load: () => Promise<T>): MemoizedLoad<T> {
   let value: T | undefined;
   let failures = 0;
 
-  function ask(): Promise<T> {
-    const asked = load().catch((cause: unknown) => {
+  function start(): Promise<T> {
+    const promise = load().catch((cause: unknown) => {
       throw new LoadError(cause);
     });
-    asked.then(
+    promise.then(
       (loaded) => {
         value = loaded;
         // With these fields `use` reads the value at once, without showing a fallback.
-        void Object.assign(asked, { status: 'fulfilled', value: loaded });
+        void Object.assign(promise, { status: 'fulfilled', value: loaded });
       },
       (reason: unknown) => {
         failures += 1;
-        void Object.assign(asked, { status: 'rejected', reason });
+        void Object.assign(promise, { status: 'rejected', reason });
         const forget = () => {
           clearTimeout(timer);
           window.removeEventListener(clearFailedLoadsEvent, forget);
           window.removeEventListener('online', forget);
-          if (loading === asked) loading = null;
+          if (loading === promise) loading = null;
         };
         const timer = setTimeout(forget, backoffDelay(failures));
         window.addEventListener(clearFailedLoadsEvent, forget);
         window.addEventListener('online', forget);
       },
     );
-    return asked;
+    return promise;
   }
 
-  return Object.assign(() => (loading ??= ask()), { peek: () => value });
+  return Object.assign(() => (loading ??= start()), { peek: () => value });
 }

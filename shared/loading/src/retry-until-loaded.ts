@@ -9,13 +9,13 @@ export async function retryUntilLoaded<T>(load: () => Promise<T>, signal?: Abort
     try {
       return await load();
     } catch {
-      await nextTry(backoffDelay(failures), signal);
+      await waitForRetry(backoffDelay(failures), signal);
     }
   }
   return undefined;
 }
 
-function nextTry(pause: number, signal: AbortSignal | undefined): Promise<void> {
+function waitForRetry(pause: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

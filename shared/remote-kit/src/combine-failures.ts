@@ -1,4 +1,4 @@
-interface Asked<E> {
+interface QueryState<E> {
   error: E | null;
   isFetching: boolean;
   refetch: () => unknown;
@@ -8,7 +8,7 @@ interface Asked<E> {
  * Combines the errors of a screen's queries: the first error (null if none failed), a function that refetches the failed ones,
  * and whether one of them is being refetched. Queries that wait for their first response do not block a retry.
  */
-export function combineFailures<E>(queries: readonly Asked<E>[]): { error: E | null; retry: () => void; retrying: boolean } {
+export function combineFailures<E>(queries: readonly QueryState<E>[]): { error: E | null; retry: () => void; retrying: boolean } {
   const failed = queries.filter(({ error }) => error !== null);
   return {
     error: failed[0]?.error ?? null,

@@ -7,8 +7,8 @@ export const contractVersion = '1.6.0';
 /** Returns whether the host satisfies a range of the simple form `^1.2.3`; any other form needs a full semver parser. */
 export function satisfiesRange(range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = contractVersion.split('.').map(Number);
-  const [, ...wanted] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
-  const [wantedMajor, wantedMinor = 0, wantedPatch = 0] = wanted.map(Number);
-  if (wantedMajor !== major || major === 0) return false;
-  return wantedMinor < minor || (wantedMinor === minor && wantedPatch <= patch);
+  const [, ...required] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
+  const [requiredMajor, requiredMinor = 0, requiredPatch = 0] = required.map(Number);
+  if (requiredMajor !== major || major === 0) return false;
+  return requiredMinor < minor || (requiredMinor === minor && requiredPatch <= patch);
 }

@@ -187,43 +187,30 @@ export function configProblems(value: RemoteConfig | RemoteDescriptor): string[]
   const problems: string[] = [];
   const screens = new Set(value.screens.map((s) => s.id));
   const groups = new Set(value.groups.map((g) => g.id));
-  const unique = (what: string, ids: string[]) => {
-    for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${what} "${id}" is declared twice`);
-  };
-  unique(
-    'screen',
-    value.screens.map((s) => s.id),
-  );
-  unique(
-    'path',
-    value.screens.map((s) => s.path),
-  );
-  unique(
-    'menu entry',
-    value.menu.map((m) => m.id),
-  );
-  unique(
-    'card',
-    value.cards.map((c) => c.id),
-  );
-  unique(
-    'command',
-    value.commands.map((c) => c.id),
-  );
-  const refers = (what: string, id: string | undefined) => {
+  const declared: [what: string, names: string[]][] = [
+    ['screen', value.screens.map(({ id }) => id)],
+    ['path', value.screens.map(({ path }) => path)],
+    ['menu entry', value.menu.map(({ id }) => id)],
+    ['card', value.cards.map(({ id }) => id)],
+    ['command', value.commands.map(({ id }) => id)],
+  ];
+  for (const [what, names] of declared)
+    for (const name of names)
+      if (names.indexOf(name) !== names.lastIndexOf(name)) problems.push(`${what} "${name}" is declared twice`);
+  const checkScreen = (what: string, id: string | undefined) => {
     if (id !== undefined && !screens.has(id)) problems.push(`${what} names the unknown screen "${id}"`);
   };
   for (const s of value.screens) {
-    refers(`screen "${s.id}"`, s.parent);
-    refers(`screen "${s.id}"`, s.create);
+    checkScreen(`screen "${s.id}"`, s.parent);
+    checkScreen(`screen "${s.id}"`, s.create);
   }
   for (const m of value.menu) {
-    refers(`menu entry "${m.id}"`, m.screen);
+    checkScreen(`menu entry "${m.id}"`, m.screen);
     if (!groups.has(m.group)) problems.push(`menu entry "${m.id}" names the unknown group "${m.group}"`);
     for (const set of m.sets ?? []) {
       if (!menuSets.some((known) => known === set)) problems.push(`menu entry "${m.id}" names the unknown menu set "${set}"`);
     }
   }
-  for (const c of value.commands) refers(`command "${c.id}"`, c.screen);
+  for (const c of value.commands) checkScreen(`command "${c.id}"`, c.screen);
   return [...new Set(problems)];
 }

@@ -18,11 +18,11 @@ import {
 import { clock } from '@mostrador/values/clock';
 import type { Visit } from './remote';
 
-interface Listed {
+interface WithId {
   id: string | number;
 }
 
-type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row & Listed : never;
+type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row & WithId : never;
 
 /**
  * Session, place and time of a list's request. `now` is rounded down to the minute, so that the query key stays the same within a
@@ -114,7 +114,7 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
 /** Maximum page size of both servers. */
 const exportPageSize = 200;
 
-const rowKey = ({ id }: Listed) => String(id);
+const rowKey = ({ id }: WithId) => String(id);
 
 /** Returns the previous page without the rows that a new filter excludes; without rows left, the table shows its loading state. */
 function filterPlaceholder<Answer, C extends AnyCall, Filters extends Kinds, Field extends string>(
@@ -159,7 +159,7 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
     placeholderData: (before) => before && filterPlaceholder(before, list, params.filters),
     ...(list.poll && { refetchInterval: pollUntilSettled(list.poll) }),
   });
-  const total = (query.data as Page<Listed> | undefined)?.total;
+  const total = (query.data as Page<WithId> | undefined)?.total;
   const fetchPage = (page: number, signal: AbortSignal) =>
     callApi(list.call, { ...(args as object), page, pageSize: exportPageSize } as ArgsOf<C>, { signal });
   const queries = useQueryClient();

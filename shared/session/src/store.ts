@@ -59,8 +59,8 @@ export interface Session {
 export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing' | 'bad-link';
 
 const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as const;
-/** Tells the other tabs why, just before the storage is cleared. */
-const farewellKey = 'sign_out';
+/** Storage key of the reason of a sign-out, written for the other tabs just before the storage is cleared. */
+const signOutReasonKey = 'sign_out';
 /** Names the user whose drafts, branch and merchant this tab holds. */
 const tabUserKey = 'tab_user';
 let merchantKey = 'external_merchant_id';
@@ -77,7 +77,7 @@ export function unregistered(email: string, user: string | undefined): SessionBu
 
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
-const lastActs = new Set<() => Promise<unknown>>();
+const signOutTasks = new Set<() => Promise<unknown>>();
 /** Timeout of the requests before a sign-out, milliseconds. */
 const signOutTimeoutMs = 3_000;
 let current: Session | null | undefined;
@@ -167,9 +167,9 @@ function read(): Session | null {
   return { token, business, branchId, merchantId: readChoice(merchantKey) || null };
 }
 
-/** Returns the id of the wanted branch, else of the first one. */
-function branchOf({ branches }: SessionBusiness, wanted: number | null | undefined): number | null {
-  return (branches.find(({ id }) => id === wanted) ?? branches[0])?.id ?? null;
+/** Returns the id of the requested branch, else of the first one. */
+function branchOf({ branches }: SessionBusiness, requestedId: number | null | undefined): number | null {
+  return (branches.find(({ id }) => id === requestedId) ?? branches[0])?.id ?? null;
 }
 
 /** Returns this tab's choice. A new tab starts with the device's last choice and keeps it, whatever other tabs choose later. */
@@ -247,10 +247,10 @@ export const sessionStore = {
    * Starts a session and stores it. The branch is the given one, else that of the same user's expired session in this tab, else the first.
    * The merchant is the business's own account, else that of the same user's expired session in this tab.
    */
-  start({ token, business: given, branchId: wanted }: Pick<Session, 'token' | 'business'> & Partial<Session>) {
+  start({ token, business: given, branchId: requestedId }: Pick<Session, 'token' | 'business'> & Partial<Session>) {
     const business = { ...given, user: given.email || given.user || String(Math.random()) };
     enterTab(business);
-    const branchId = branchOf(business, wanted ?? Number(tabStorage.read(keys.branch)));
+    const branchId = branchOf(business, requestedId ?? Number(tabStorage.read(keys.branch)));
     const merchantId = business.externalMerchantId || tabStorage.read(merchantKey) || null;
     this.selectBranch(branchId);
     this.selectMerchant(merchantId);
@@ -281,7 +281,7 @@ export const sessionStore = {
   /** Ends the session here and in every other tab; the user's settings stay. */
   end(reason: SignOutReason) {
     leave(this.get(), reason);
-    deviceStorage.write(farewellKey, reason);
+    deviceStorage.write(signOutReasonKey, reason);
     clearSessionStorage();
     publish(null, reason);
   },
@@ -290,13 +290,13 @@ export const sessionStore = {
    * without its token.
    */
   async signOut(): Promise<void> {
-    const acts = Promise.allSettled([...lastActs].map((act) => act()));
-    await Promise.race([acts, new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))]);
+    const tasks = Promise.allSettled([...signOutTasks].map((task) => task()));
+    await Promise.race([tasks, new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))]);
     this.end('user');
   },
   /** See `beforeSignOut` of this package. */
   beforeSignOut(act: () => Promise<unknown>) {
-    lastActs.add(act);
+    signOutTasks.add(act);
   },
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
@@ -311,7 +311,7 @@ export const sessionStore = {
 export function followOtherTabs(onOtherUser: () => void = () => location.reload()): () => void {
   let expired = false;
   const onStorage = (event: StorageEvent) => {
-    if (event.key === farewellKey && event.newValue !== null) expired = event.newValue === 'expired';
+    if (event.key === signOutReasonKey && event.newValue !== null) expired = event.newValue === 'expired';
     if (event.key !== null && event.key !== keys.token && event.key !== keys.business) return;
     const before = sessionStore.get();
     const after = read();

@@ -36,7 +36,7 @@ const oursIn = (dependencies: Record<string, string> = {}) =>
   Object.keys(dependencies).flatMap((name) => (name.startsWith('@mostrador/') ? [name.slice('@mostrador/'.length)] : []));
 
 test('the host provides every shared module under its own name, and no others (docs platform §2)', () => {
-  const table = readFileSync(join(root, 'host/src/remotes/shared-modules.ts'), 'utf8');
+  const table = readFileSync(join(root, 'host/src/remotes/shared-module-loaders.ts'), 'utf8');
   const provided = [...table.matchAll(/^ {2}'?([^\s':]+)'?: \(\) => import\([^']*'([^']+)'\)/gm)];
   expect(provided.map(([, name]) => name)).toEqual(sharedModules);
   expect(provided.map(([, , module]) => module)).toEqual(sharedModules);

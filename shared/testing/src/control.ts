@@ -78,9 +78,9 @@ export interface SandboxControl {
   /** Back to the seed: data, faults, mails. */
   reset(): Promise<void>;
   /** Customers order; gives what was placed, in order. */
-  placeOrders(wish?: OrderWish): Promise<PlacedOrder[]>;
+  placeOrders(request?: OrderWish): Promise<PlacedOrder[]>;
   /** One customer orders. */
-  placeOrder(wish?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
+  placeOrder(request?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
   /** A customer answers the business's survey about an order: 0 to 10, stars from 1 to 5, words. */
   answerSurvey(answer: {
     id_pedido: number;
@@ -150,8 +150,8 @@ export function sandboxControl(url: string): SandboxControl {
   };
   const ask: SandboxControl['ask'] = async <T>(method: string, path: string, request: Request = {}) => {
     const { headers = {}, token } = request;
-    const saysWho = token !== undefined || 'X-Session' in headers || 'X-API-Key' in headers;
-    const response = await (path.startsWith('/v1/') && !saysWho ? sendAsAdmin : send)(method, path, request);
+    const hasCredentials = token !== undefined || 'X-Session' in headers || 'X-API-Key' in headers;
+    const response = await (path.startsWith('/v1/') && !hasCredentials ? sendAsAdmin : send)(method, path, request);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
@@ -166,27 +166,27 @@ export function sandboxControl(url: string): SandboxControl {
     if (!login.data) throw new Error(`The backend refuses ${email}: ${login.message}`);
     return login.data.token;
   };
-  const placeOrders = async (wish: OrderWish = {}) =>
-    (await ask<{ pedidos: PlacedOrder[] }>('POST', '/__sandbox/orders', { body: wish })).pedidos;
+  const placeOrders = async (order: OrderWish = {}) =>
+    (await ask<{ pedidos: PlacedOrder[] }>('POST', '/__sandbox/orders', { body: order })).pedidos;
   return {
     url,
     ask,
     placeOrders,
     reset: () => ask('POST', '/__sandbox/reset'),
-    placeOrder: async (wish = {}) => (await placeOrders({ ...wish, count: 1 }))[0]!,
+    placeOrder: async (order = {}) => (await placeOrders({ ...order, count: 1 }))[0]!,
     answerSurvey: (answer) => ask('POST', '/__sandbox/surveys', { body: answer }),
     bigCatalog: () => ask('POST', '/__sandbox/catalog'),
     putClockAhead: (ms) => ask('POST', '/__sandbox/clock', { body: { ahead_ms: ms } }),
     async keepOpen(branch = 1) {
-      const asked = { token: await signIn(), branch };
+      const credentials = { token: await signIn(), branch };
       const query = { sucursal_id: branch };
-      const { data } = await ask<{ data: { version: number } }>('GET', '/getSucursalHorarios', { ...asked, query });
+      const { data } = await ask<{ data: { version: number } }>('GET', '/getSucursalHorarios', { ...credentials, query });
       const halves = [
         { desde: '00:00', hasta: '12:00' },
         { desde: '12:00', hasta: '00:00' },
       ];
       const dia_horarios = [1, 2, 3, 4, 5, 6, 7].flatMap((dia) => halves.map((half) => ({ dia, ...half })));
-      await ask('POST', '/updateSucursalHorarios', { ...asked, body: { ...query, version: data.version, dia_horarios } });
+      await ask('POST', '/updateSucursalHorarios', { ...credentials, body: { ...query, version: data.version, dia_horarios } });
     },
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
     clearFaults: () => ask('DELETE', '/__sandbox/faults'),

@@ -98,9 +98,9 @@ function textProblems(name: string, locale: Locale, id: string, original: string
   const problems: string[] = [];
   if (translated.trim() === '') problems.push(`${name}: ${locale}: ${id} is empty`);
   else if (translated === original && isSentence(original)) problems.push(`${name}: ${locale}: ${id} is not translated`);
-  const wanted = argumentsOf(original).join(', ');
-  const given = argumentsOf(translated).join(', ');
-  if (wanted !== given) problems.push(`${name}: ${locale}: ${id} takes {${given}}, not {${wanted}}`);
+  const expectedNames = argumentsOf(original).join(', ');
+  const actualNames = argumentsOf(translated).join(', ');
+  if (expectedNames !== actualNames) problems.push(`${name}: ${locale}: ${id} takes {${actualNames}}, not {${expectedNames}}`);
   return problems;
 }
 

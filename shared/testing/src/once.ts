@@ -79,11 +79,11 @@ export function startFromOtherPage(): void {
   window.history.pushState(null, '', elsewhere);
 }
 
-/** Resolves at the history step after which `isThere` returns true. */
-function passes(isThere: () => boolean): Promise<void> {
+/** Resolves at the history step after which `hasArrived` returns true. */
+function waitForHistory(hasArrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isThere()) return;
+      if (!hasArrived()) return;
       window.removeEventListener('popstate', look);
       resolve();
     };
@@ -95,9 +95,9 @@ function passes(isThere: () => boolean): Promise<void> {
 export async function goBackAndForward(): Promise<void> {
   await act(async () => {
     // Earlier clicks may have pending history steps of their own.
-    const gone = passes(() => window.location.pathname === elsewhere);
+    const arrival = waitForHistory(() => window.location.pathname === elsewhere);
     window.history.back();
-    await gone;
+    await arrival;
   });
   act(() => window.history.forward());
   await waitFor(() => expect(window.location.pathname).not.toBe(elsewhere));
@@ -131,7 +131,7 @@ export async function expectOnce(
   const { path, done } = await arrange(sandbox);
   // On other pages the screen is not rendered.
   const at = { route: route ?? path.split('?')[0]! };
-  const doneSoFar = () => act(done);
+  const countDone = () => act(done);
   // The page behind a dialog may have a button of the same name.
   const place = () => within(screen.queryAllByRole('dialog').at(-1) ?? document.body);
   const press = async (clicks = 1) => {
@@ -152,7 +152,7 @@ export async function expectOnce(
   }
   await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
   await act(() => sandbox.clearFaults());
-  expect(await doneSoFar()).toBe(1);
+  expect(await countDone()).toBe(1);
 
   const shown = isDelayed ? path : page.location();
   const arrive = async (visit: 'reload' | 'expired' | 'tab') => {
@@ -166,14 +166,14 @@ export async function expectOnce(
     await failResponses(sandbox, call, others[index]);
     await retryWithoutOutcome(press);
     await act(() => sandbox.clearFaults());
-    expect(await doneSoFar()).toBe(1);
+    expect(await countDone()).toBe(1);
   }
 
   await arrive('tab');
   const findLine = disconnect();
   await retryWithoutOutcome(press);
   findLine();
-  expect(await doneSoFar()).toBe(1);
+  expect(await countDone()).toBe(1);
 
   if (isDelayed) {
     // Submitting closed the dialog; the page to which the user returns completes the intent by itself.
@@ -182,7 +182,7 @@ export async function expectOnce(
     await press();
     await goBackAndForward();
     await waitFor(() => expect(openIntents()).toEqual([]));
-    expect(await doneSoFar()).toBe(1);
+    expect(await countDone()).toBe(1);
     return;
   }
   await refill?.(page);
@@ -192,11 +192,11 @@ export async function expectOnce(
     await goBackAndForward();
   });
   await act(() => sandbox.clearFaults());
-  expect(await doneSoFar()).toBe(1);
+  expect(await countDone()).toBe(1);
 
   await refill?.(page);
   await press();
   await screen.findByText(successMessage);
   await waitFor(() => expect(screen.queryByText(/^Sin confirmar/)).not.toBeInTheDocument());
-  expect(await doneSoFar()).toBe(1);
+  expect(await countDone()).toBe(1);
 }

@@ -21,7 +21,7 @@ const tick = 25;
 const quietTicks = 6;
 const longest = 10_000;
 /** Calls of the sign-in, which keep their real responses. */
-const signsIn = new Set([auth.login.name, business.get.name]);
+const signInCalls = new Set([auth.login.name, business.get.name]);
 
 /** Waits until a screen has loaded its data, or a maximum time has passed. */
 async function waitUntilLoaded({ queries }: RenderedScreen): Promise<void> {
@@ -61,31 +61,31 @@ export async function screensOverRandomData(
   amounts?: readonly string[],
 ): Promise<string[]> {
   const sandbox = await startSandbox();
-  const wrong: string[] = [];
-  const onError = (event: ErrorEvent) => void wrong.push(String(event.message));
+  const problems: string[] = [];
+  const onError = (event: ErrorEvent) => void problems.push(String(event.message));
   window.addEventListener('error', onError);
   Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
   try {
     for (let set = firstSet; set < firstSet + sets; set++) {
       const random = createRandom(set);
       for (const call of allCalls()) {
-        if (signsIn.has(call.name)) continue;
+        if (signInCalls.has(call.name)) continue;
         const body = answerOf(call, random, amounts);
         if (body !== undefined) await sandbox.fault({ method: call.method, path: call.path, status: 200, body, times: 100_000 });
       }
       for (const [screen, path] of Object.entries(paths)) {
-        const before = wrong.length;
+        const before = problems.length;
         try {
           const page = await renderScreen({ remote, screen }, { path: `${path}?id=1` });
           await waitUntilLoaded(page);
           const text = document.body.textContent;
-          if (text === '') wrong.push('an empty page');
+          if (text === '') problems.push('an empty page');
           const [found] = unformattedValue.exec(text) ?? [];
-          if (found) wrong.push(`${found} in "${text.slice(Math.max(0, text.indexOf(found) - 60)).slice(0, 120)}"`);
+          if (found) problems.push(`${found} in "${text.slice(Math.max(0, text.indexOf(found) - 60)).slice(0, 120)}"`);
         } catch (error) {
-          wrong.push(error instanceof Error ? error.message.slice(0, 300) : String(error));
+          problems.push(error instanceof Error ? error.message.slice(0, 300) : String(error));
         }
-        for (let index = before; index < wrong.length; index++) wrong[index] = `${screen} (${set}): ${wrong[index]}`;
+        for (let index = before; index < problems.length; index++) problems[index] = `${screen} (${set}): ${problems[index]}`;
         await act(async () => cleanup());
       }
       await sandbox.clearFaults();
@@ -94,5 +94,5 @@ export async function screensOverRandomData(
     window.removeEventListener('error', onError);
     Object.defineProperty(window, 'innerWidth', { value: 1024, configurable: true });
   }
-  return wrong;
+  return problems;
 }

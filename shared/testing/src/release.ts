@@ -7,7 +7,7 @@ import { contractVersion, versionedFaces } from './api-reports/versioned';
 /** The last release: the newest commit in which a shared module or the remote contract has a different version than here. */
 type Release = { commit: string; folder: string } | { none: string };
 
-const kept = '.cache/release';
+const cacheFolder = '.cache/release';
 
 function git(root: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -36,7 +36,7 @@ export function findRelease(root: string, sources: readonly string[] = versioned
       .filter(Boolean) ?? [];
   const before = raised.flatMap((commit) => git(root, 'rev-parse', '--verify', '--quiet', `${commit}^`) ?? []);
   const commit = [head, ...before].find(isOther);
-  if (commit) return { commit, folder: join(root, kept, commit.slice(0, 10)) };
+  if (commit) return { commit, folder: join(root, cacheFolder, commit.slice(0, 10)) };
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
     return { none: 'it is not in this shallow clone; git fetch --unshallow brings it' };
   return { none: 'no commit has other versions than these' };
@@ -44,7 +44,7 @@ export function findRelease(root: string, sources: readonly string[] = versioned
 
 /** Extracts the sources of a release from the git history into a folder of their own. */
 function unpack(root: string, { commit, folder }: { commit: string; folder: string }): void {
-  const all = join(root, kept);
+  const all = join(root, cacheFolder);
   mkdirSync(all, { recursive: true });
   for (const name of readdirSync(all)) rmSync(join(all, name), { recursive: true, force: true });
   mkdirSync(folder);

@@ -65,4 +65,4 @@ export const screens = {
 export const loadWidths = [390, 1366];
 
 /** Maximum cumulative layout shift while a page loads. */
-export const mostShift = 0.02;
+export const maxLayoutShift = 0.02;

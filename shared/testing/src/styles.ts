@@ -41,10 +41,10 @@ function selectorsOf(list: string): string[] {
 
 function widthProblems(query: string, widths: Widths): string[] {
   if (!/width/.test(query)) return [];
-  const asked = query.match(/\([^()]*width[^()]*\)/g) ?? [];
-  return asked.flatMap((one) => {
-    const named = /^\(width (?:<|>=) (\d+)px\)$/.exec(one);
-    return named && widths.includes(Number(named[1])) ? [] : [`${one} is none of the named widths`];
+  const conditions = query.match(/\([^()]*width[^()]*\)/g) ?? [];
+  return conditions.flatMap((one) => {
+    const match = /^\(width (?:<|>=) (\d+)px\)$/.exec(one);
+    return match && widths.includes(Number(match[1])) ? [] : [`${one} is none of the named widths`];
   });
 }
 

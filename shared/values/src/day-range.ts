@@ -50,7 +50,7 @@ const fields = {
  * Returns the wall-clock date and time of an instant in a zone, encoded as the instant at which UTC shows the same; whole
  * seconds.
  */
-function wallAt(instant: number, timeZone: string): number {
+function wallClockAt(instant: number, timeZone: string): number {
   let format = zoneFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', { timeZone, ...fields });
@@ -64,7 +64,7 @@ function wallAt(instant: number, timeZone: string): number {
 
 /** Returns the calendar date of an instant in a zone, encoded as its UTC midnight. */
 function dateAt(instant: number, timeZone: string): number {
-  const wall = wallAt(instant, timeZone);
+  const wall = wallClockAt(instant, timeZone);
   return wall - (wall % dayMs);
 }
 
@@ -77,7 +77,7 @@ export function todayIn(timeZone: string, now: number): string {
  * Returns the wall-clock time in an IANA zone at an instant (epoch ms): the day, and the minute of the day as the clock shows it.
  */
 export function wallClock(instant: number, timeZone: string): { day: string; minute: number } {
-  const wall = wallAt(instant, timeZone);
+  const wall = wallClockAt(instant, timeZone);
   return { day: toDay(wall - (wall % dayMs)), minute: Math.floor((wall % dayMs) / 60_000) };
 }
 
@@ -86,7 +86,7 @@ export function wallClock(instant: number, timeZone: string): { day: string; min
  * skipped, the day starts later.
  */
 function startOf(midnight: number, timeZone: string): number {
-  const guess = midnight - (wallAt(midnight, timeZone) - midnight);
+  const guess = midnight - (wallClockAt(midnight, timeZone) - midnight);
   if (dateAt(guess, timeZone) === midnight && dateAt(guess - 1, timeZone) < midnight) return guess;
   // No zone is a whole day away from UTC.
   let before = midnight - dayMs;
@@ -106,13 +106,13 @@ function startOf(midnight: number, timeZone: string): number {
 export function instantOfMinute(day: string, minute: number, timeZone: string): number {
   const wall = utcMidnight(day) + minute * 60_000;
   // The offsets of the day before and the day after; clocks change at most once between them.
-  const guesses = [wall - dayMs, wall + dayMs].map((near) => wall - (wallAt(near, timeZone) - near)).sort((a, b) => a - b);
-  const shown = guesses.find((guess) => wallAt(guess, timeZone) === wall);
+  const guesses = [wall - dayMs, wall + dayMs].map((near) => wall - (wallClockAt(near, timeZone) - near)).sort((a, b) => a - b);
+  const shown = guesses.find((guess) => wallClockAt(guess, timeZone) === wall);
   if (shown !== undefined) return shown;
   let [before = wall, at = wall] = guesses;
   while (at - before > 1) {
     const middle = Math.floor((before + at) / 2);
-    if (wallAt(middle, timeZone) >= wall) at = middle;
+    if (wallClockAt(middle, timeZone) >= wall) at = middle;
     else before = middle;
   }
   return at;

@@ -9,43 +9,36 @@ export function fromServerSeconds(seconds: number): number {
   return Math.round(seconds * 1000);
 }
 
-const written = new Map<string, Intl.DateTimeFormat>();
+const wallClockFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats an instant (epoch ms) as wall-clock time of an IANA zone, for spreadsheets: "2026-11-20 11:20:05". Throws a RangeError
  * for an unknown zone.
  */
 export function formatWallClock(ms: number, timeZone: string): string {
-  let format = written.get(timeZone);
+  let format = wallClockFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-    written.set(timeZone, format);
+    wallClockFormats.set(timeZone, format);
   }
   return format.format(ms);
 }
 
+const long = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+} satisfies Intl.DateTimeFormatOptions;
+
 const styles = {
   time: { hour: '2-digit', minute: '2-digit' },
   short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  long: {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-  },
-  full: {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-  },
+  long,
+  full: { weekday: 'long', ...long },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -28,17 +28,17 @@ const ALIKE = 2;
  * nothing, it is doubtful if it is far above the price of a dish in that currency. A currency without decimals has no comma to lose.
  */
 export function findLostCommas(menu: readonly (Money | null)[], own: readonly Money[]): (Money | null)[] {
-  const trusted = [...own, ...menu.filter((price) => price !== null && isSure(price))].filter((price) => price !== null);
+  const trusted = [...own, ...menu.filter((price) => price !== null && isPlausible(price))].filter((price) => price !== null);
   const countLike = ({ minor, currency }: Money) =>
     trusted.filter((one) => one.currency === currency && one.minor * ALIKE >= minor && one.minor <= minor * ALIKE).length;
   return menu.map((price) => {
-    const meant = price && withComma(price);
-    if (!meant) return null;
+    const corrected = price && withComma(price);
+    if (!corrected) return null;
     // The price is among the trusted ones itself.
-    const asRead = countLike(price) - (isSure(price) ? 1 : 0);
-    const asMeant = countLike(meant);
-    const isDoubtful = asRead === asMeant ? !isSure(price) : asMeant > asRead;
-    return isDoubtful ? meant : null;
+    const asRead = countLike(price) - (isPlausible(price) ? 1 : 0);
+    const countAsCorrected = countLike(corrected);
+    const isDoubtful = asRead === countAsCorrected ? !isPlausible(price) : countAsCorrected > asRead;
+    return isDoubtful ? corrected : null;
   });
 }
 
@@ -53,7 +53,7 @@ function withComma({ minor, currency }: Money): Money | null {
 }
 
 /** Whether a price has its comma, or is so low that it needs none. */
-function isSure({ minor, currency }: Money): boolean {
+function isPlausible({ minor, currency }: Money): boolean {
   const units = unitsOf(currency);
   return minor % units !== 0 || minor < (usualPrices[currency] ?? 10) * units * Math.sqrt(units);
 }

@@ -45,7 +45,7 @@ function maskNumber(value: number): number | string {
 
 function maskText(text: string): string {
   return text
-    .replace(uuidOrRun, (found) => (found.length === 36 && /[a-f]/i.test(found) ? found : maskRun(found)))
+    .replace(uuidOrRun, (match) => (match.length === 36 && /[a-f]/i.test(match) ? match : maskRun(match)))
     .replace(codeInText, `$1${hidden}`);
 }
 

@@ -52,10 +52,10 @@ export function moneyFromWire(value: string | number, currency: string): Money {
   const divisor = 10n ** BigInt(scale - digits);
   const below = ((units % divisor) + divisor) % divisor;
   const isAbove = below * 2n > divisor;
-  const off = isAbove ? divisor - below : below;
+  const distance = isAbove ? divisor - below : below;
   // A server that computes with floats sends 66.72999999999999; a text is taken literally.
   const allowed = typeof value === 'number' ? divisor / 1_000_000n : 0n;
-  if (off > allowed) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
+  if (distance > allowed) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
   return moneyOrNaN(Number((units - below) / divisor + (isAbove ? 1n : 0n)), currency);
 }
 
@@ -264,9 +264,9 @@ function currencyMarks(locale: string, currency: string): string[] {
 function stripCurrencyMark(text: string, locale: string, currency: string): string | null {
   const upper = text.toUpperCase();
   for (const mark of currencyMarks(locale, currency)) {
-    const sought = mark.toUpperCase();
-    if (upper.startsWith(sought)) return text.slice(mark.length).trim();
-    if (upper.endsWith(sought)) return text.slice(0, -mark.length).trim();
+    const symbol = mark.toUpperCase();
+    if (upper.startsWith(symbol)) return text.slice(mark.length).trim();
+    if (upper.endsWith(symbol)) return text.slice(0, -mark.length).trim();
   }
   return null;
 }
@@ -283,10 +283,10 @@ export function parseAmountInput(text: string, locale: string, currency: string)
   // Chinese input methods type full-width characters.
   const whole = text.trim().replace(/[０-９．，－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   const bare = stripCurrencyMark(whole, locale, currency);
-  const typed = bare ?? whole;
-  if (typed === '') return { ok: false, reason: 'empty' };
-  const sign = /^[-−]\s*/.exec(typed)?.[0] ?? '';
-  const unsigned = typed.slice(sign.length);
+  const amountText = bare ?? whole;
+  if (amountText === '') return { ok: false, reason: 'empty' };
+  const sign = /^[-−]\s*/.exec(amountText)?.[0] ?? '';
+  const unsigned = amountText.slice(sign.length);
   const own = conventionOf(locale);
   const decimals = (parts: ReturnType<typeof splitNumber>) => parts && parts.separator === '' && parts.fraction.length === digits;
   const pasted = () => conventions.map((convention) => splitNumber(unsigned, convention)).find(decimals) ?? null;

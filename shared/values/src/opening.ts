@@ -133,8 +133,8 @@ function nextChange(
 ): number | undefined {
   if (schedules.length === 0 && exceptions.length === 0) return undefined;
   const today = todayIn(zone, instant);
-  for (let ahead = -1; ahead <= SEARCH_DAYS; ahead++) {
-    for (const { from, to } of spansOn(schedules, exceptions, zone, addDays(today, ahead))) {
+  for (let dayOffset = -1; dayOffset <= SEARCH_DAYS; dayOffset++) {
+    for (const { from, to } of spansOn(schedules, exceptions, zone, addDays(today, dayOffset))) {
       const bound = open ? from : to;
       if (bound <= instant || isWithinHours(schedules, exceptions, zone, bound) !== open) continue;
       if (isWithinHours(schedules, exceptions, zone, bound - 1) !== open) return bound;
@@ -208,8 +208,8 @@ export function weekProblems(spans: readonly WeeklySpan[]): (SpanProblem | undef
     if (span.from === span.to) return { problem: 'equal' };
     const other = spans.findIndex((one, at) => {
       if (at === index || one.from === one.to || !sharesChannel(span.channel, one.channel)) return false;
-      const apart = (start(one) - start(span) + WEEK_MINUTES) % WEEK_MINUTES;
-      return apart < length(span) || WEEK_MINUTES - apart < length(one);
+      const distance = (start(one) - start(span) + WEEK_MINUTES) % WEEK_MINUTES;
+      return distance < length(span) || WEEK_MINUTES - distance < length(one);
     });
     return other < 0 ? undefined : { problem: 'overlap', with: other };
   });

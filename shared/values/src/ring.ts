@@ -37,12 +37,12 @@ function isBetween(a: Point, b: Point, point: Point): boolean {
   });
 }
 
-const isApart = (a: number, b: number, c: number, d: number) =>
+const areDisjoint = (a: number, b: number, c: number, d: number) =>
   Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
 
 /** Returns true if two segments (a to b, c to d) share a point. */
 export function segmentsTouch(a: Point, b: Point, c: Point, d: Point): boolean {
-  if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) return false;
+  if (areDisjoint(a[0], b[0], c[0], d[0]) || areDisjoint(a[1], b[1], c[1], d[1])) return false;
   const [ofC, ofD, ofA, ofB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
   if (ofC !== ofD && ofA !== ofB && ofC * ofD <= 0 && ofA * ofB <= 0) return true;
   return (
@@ -65,7 +65,7 @@ export function ringCrossing(ring: readonly Point[]): [edge: number, other: numb
     for (let other = one + 1; other < count; other++) {
       const [c, d] = [vertex(other), vertex(other + 1)];
       // A cheap check first: there are twenty thousand pairs, most of them far apart.
-      if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) continue;
+      if (areDisjoint(a[0], b[0], c[0], d[0]) || areDisjoint(a[1], b[1], c[1], d[1])) continue;
       // Adjacent edges share a vertex, but may not share more.
       const isNext = other === one + 1;
       const isBefore = (other + 1) % count === one;

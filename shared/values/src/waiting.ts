@@ -34,13 +34,13 @@ export function waitingAt(
   const today = todayIn(zone, instant);
   let next: number | undefined;
   // More than a week ahead, because a span skipped by a clock change occurs again a week later.
-  for (let ahead = -1; ahead <= 14; ahead++) {
+  for (let dayOffset = -1; dayOffset <= 14; dayOffset++) {
     for (const span of own)
-      for (const { from, to } of spansOn([span], [], zone, addDays(today, ahead))) {
+      for (const { from, to } of spansOn([span], [], zone, addDays(today, dayOffset))) {
         if (from <= instant && instant < to && set.at < from) return { minutes: span[channel] ?? set.minutes, span, until: to };
         if (from > instant) next = Math.min(next ?? Infinity, from);
       }
-    if (ahead > 0 && next !== undefined) break;
+    if (dayOffset > 0 && next !== undefined) break;
   }
   return { minutes: set.minutes, until: next };
 }

@@ -42,7 +42,7 @@ const unescaped = (text: string) =>
 class TextReader {
   private depth = 0;
   private isAside = false;
-  private written = '';
+  private content = '';
 
   open(name: string): void {
     if (name === 'rPh') this.isAside = true;
@@ -53,12 +53,12 @@ class TextReader {
     if (name === 't' && this.depth > 0) this.depth--;
   }
   add(text: string): void {
-    if (this.depth > 0) this.written += text;
+    if (this.depth > 0) this.content += text;
   }
   /** Returns the text collected since the last call. */
   take(): string {
-    const text = unescaped(this.written);
-    this.written = '';
+    const text = unescaped(this.content);
+    this.content = '';
     return text;
   }
 }
@@ -219,20 +219,20 @@ function readSheet(xml: string, context: SheetContext): Cell[][] {
  * Reads a sheet of an XLSX workbook. It stops at the limits: the sizes in the archive's directory are added up before anything is unpacked,
  * and reading ends at the first cell with content beyond the last row or column. Rejects with `UnreadableTable`.
  */
-export async function readWorkbook(bytes: Uint8Array, { inflate, limits, sheet: wanted }: WorkbookOptions): Promise<Workbook> {
+export async function readWorkbook(bytes: Uint8Array, { inflate, limits, sheet: sheetName }: WorkbookOptions): Promise<Workbook> {
   const archive = new ZipArchive(bytes, inflate, limits.unpackedBytes);
   if (archive.names().some((name) => /vbaProject\.bin$/i.test(name))) throw new UnreadableTable('macros');
   const file = async (path: string | undefined) => (path === undefined ? undefined : archive.text(path));
   try {
     const [book, links] = [await file('xl/workbook.xml'), await file('xl/_rels/workbook.xml.rels')];
     if (book === undefined || links === undefined) throw new UnreadableTable('broken');
-    const { sheets: named, from1904 } = readBook(book);
+    const { sheets: entries, from1904 } = readBook(book);
     const relations = readRelations(links);
-    const sheets = named.flatMap(({ name, id }) => {
+    const sheets = entries.flatMap(({ name, id }) => {
       const relation = relations.find((one) => one.id === id && one.kind === 'worksheet');
       return relation ? [{ name, path: relation.path }] : [];
     });
-    const chosen = sheets.find(({ name }) => name === wanted) ?? sheets[0];
+    const chosen = sheets.find(({ name }) => name === sheetName) ?? sheets[0];
     if (!chosen) throw new UnreadableTable('noSheet');
     const ofKind = (kind: string) => relations.find((one) => one.kind === kind)?.path;
     const [strings, styles, xml] = [await file(ofKind('sharedStrings')), await file(ofKind('styles')), await file(chosen.path)];

@@ -14,8 +14,8 @@ export function zip(files: [name: string, file: string | Packed][]): Uint8Array 
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let [at, before] = [0, 0];
-  for (const [name, given] of files) {
-    const { content, size, flags = 0, isShared = false } = typeof given === 'string' ? { content: given } : given;
+  for (const [name, entry] of files) {
+    const { content, size, flags = 0, isShared = false } = typeof entry === 'string' ? { content: entry } : entry;
     const raw = Buffer.from(content);
     const packed = deflateRawSync(raw, { level: 9 });
     const common = Buffer.alloc(26);

@@ -65,8 +65,8 @@ function Chooser({ reload }: Props) {
 
 function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const search = useDeferredValue(searchText.trim());
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...apiKey(merchants.list), 'choosable', search],
     // All of them, whichever is chosen now.
@@ -85,8 +85,8 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
         type="search"
         aria-label={t('merchant.search')}
         placeholder={t('merchant.search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       <ul className="h-choices" aria-busy={isFetching}>

@@ -7,7 +7,7 @@ export interface EntryResultGroup {
   entries: Entry[];
 }
 
-interface Known {
+interface EntrySources {
   entries: Entry[];
   recordsOf: (id: string) => Entry[];
   searchesFor: (text: string) => Entry[];
@@ -24,19 +24,19 @@ function trimPastedId(query: string): string {
  * Returns the groups that the palette shows for a query. Without a query: all entries, recent ones first. Otherwise the matches, best
  * first; among equal scores recent entries come first.
  */
-export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: Known): EntryResultGroup[] {
+export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: EntrySources): EntryResultGroup[] {
   if (query.trim() === '') {
-    const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recentRecord(id, recordsOf));
-    const rest = entries.filter((entry) => !again.includes(entry) && !entry.searched);
-    return withoutEmpty([{ id: 'recent', entries: again }, ...entryGroups.map((group) => groupOf(group, rest))]);
+    const recentEntries = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recentRecord(id, recordsOf));
+    const rest = entries.filter((entry) => !recentEntries.includes(entry) && !entry.searched);
+    return withoutEmpty([{ id: 'recent', entries: recentEntries }, ...entryGroups.map((group) => groupOf(group, rest))]);
   }
   const place = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
-  const found = entries
+  const matches = entries
     .map((entry) => ({ entry, score: matchScore(query, entry.title, entry.hint) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || place(a.entry) - place(b.entry))
     .map(({ entry }) => entry);
-  const all = [...recordsOf(trimPastedId(query)), ...found, ...searchesFor(query.trim())];
+  const all = [...recordsOf(trimPastedId(query)), ...matches, ...searchesFor(query.trim())];
   return withoutEmpty(entryGroups.map((group) => groupOf(group, all)));
 }
 
@@ -49,7 +49,7 @@ function withoutEmpty(groups: EntryResultGroup[]): EntryResultGroup[] {
 }
 
 /** Finds the entry of a record that was opened before: its entry id ends with the record's id. */
-function recentRecord(id: string, recordsOf: Known['recordsOf']): Entry[] {
+function recentRecord(id: string, recordsOf: EntrySources['recordsOf']): Entry[] {
   const record = /^[^:]+:[^:]+:(.+)$/.exec(id)?.[1];
   return record === undefined ? [] : recordsOf(record).filter((entry) => entry.id === id);
 }

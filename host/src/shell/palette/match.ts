@@ -14,11 +14,11 @@ function lettersInOrder(text: string, word: string): boolean {
   for (const start of text.matchAll(/(?<=^|\s)\S/g)) {
     let at = start.index - 1;
     const end = start.index + word.length * 3;
-    const found = [...word].every((letter, index) => {
+    const isMatch = [...word].every((letter, index) => {
       at = index === 0 ? (text[start.index] === letter ? start.index : -1) : text.indexOf(letter, at + 1);
       return at >= 0 && at < end;
     });
-    if (found) return true;
+    if (isMatch) return true;
   }
   return false;
 }

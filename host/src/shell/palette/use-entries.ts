@@ -30,11 +30,11 @@ export function useEntries() {
   const shell = useShellEntries();
   const pauses = usePauses();
   const [recent] = useState(recentIds);
-  const found = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
+  const ofRemotes = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
   return {
-    entries: [...shell.places, ...found.entries, ...pauses, ...shell.actions],
-    recordsOf: found.recordsOf,
-    searchesFor: found.searchesFor,
+    entries: [...shell.places, ...ofRemotes.entries, ...pauses, ...shell.actions],
+    recordsOf: ofRemotes.recordsOf,
+    searchesFor: ofRemotes.searchesFor,
     recent,
   };
 }
@@ -55,9 +55,9 @@ function useShellEntries() {
     run,
   });
   const places: Entry[] = [{ id: 'home', group: 'go', title: shellT('shell.home'), hint: '', icon: 'home', to: homePath }];
-  const offered = [...registeredActions()].map(([name, run]) => act(name, t(`palette.${name}`), actionIcons[name], run));
+  const registered = [...registeredActions()].map(([name, run]) => act(name, t(`palette.${name}`), actionIcons[name], run));
   const actions = [
-    ...offered,
+    ...registered,
     act('dark', t(dark ? 'palette.light' : 'palette.dark'), 'web', () => changeSettings({ navType: dark ? 'light' : 'dark' })),
     act('rtl', t(rtlLayout ? 'palette.ltr' : 'palette.rtl'), 'web', () => changeSettings({ rtlLayout: !rtlLayout })),
     ...locales

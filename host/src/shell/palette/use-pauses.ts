@@ -52,16 +52,16 @@ export function usePauses(): Entry[] {
 
   const words = (place: Place, target: Target) => ({ branch: place.name, what: t(`palette.pause.${target}`) });
   const query = ({ id }: Place) => apiQuery(branchSettings.activity, { branchId: id });
-  const tell = (place: Place, target: Target, { enabled, reopensAt }: SwitchState) => {
+  const stateText = (place: Place, target: Target, { enabled, reopensAt }: SwitchState) => {
     const time = reopensAt === undefined ? '' : reopeningText(reopensAt, clock.now(), locale, place.timeZone);
     const state = enabled ? 'resumed' : reopensAt === undefined ? 'off' : 'until';
     return t(`palette.pause.${state}`, { ...words(place, target), time });
   };
 
-  async function turn(place: Place, target: Target, wanted: SwitchState): Promise<SwitchState> {
+  async function sendSwitch(place: Place, target: Target, requested: SwitchState): Promise<SwitchState> {
     const hide = showSnackbar({ message: t('palette.pause.sending', words(place, target)), close: false });
     try {
-      const { enabled, reopensAt } = wanted;
+      const { enabled, reopensAt } = requested;
       const args = { branchId: place.id, target, enabled, ...(reopensAt === undefined ? {} : { reopensAt }) };
       const answer = await callApi(branchSettings.updateStore, args);
       await cacheSwitch(queries, place.id, target, answer);
@@ -72,14 +72,14 @@ export function usePauses(): Entry[] {
     }
   }
 
-  async function fail(place: Place, target: Target, error: unknown) {
+  async function showFailure(place: Place, target: Target, error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     // The request may have succeeded all the same, so report the branch's current state.
     const now = await queries.fetchQuery({ ...query(place), staleTime: 0 }).catch(() => null);
     const { message } = errorText(error);
     const details = [
       message,
-      now ? tell(place, target, switchStateOf(now, target)) : t('palette.pause.unknown', words(place, target)),
+      now ? stateText(place, target, switchStateOf(now, target)) : t('palette.pause.unknown', words(place, target)),
     ];
     const alert = { color: 'error' as const };
     showSnackbar({ message: t('palette.pause.failed', words(place, target)), variant: 'alert', alert, details });
@@ -90,23 +90,23 @@ export function usePauses(): Entry[] {
       const before = switchStateOf(await queries.fetchQuery({ ...query(place), staleTime: 0 }), target);
       // A pause would turn an indefinitely closed switch on again too early.
       if (!before.enabled && before.reopensAt === undefined) {
-        showSnackbar({ message: tell(place, target, before) });
+        showSnackbar({ message: stateText(place, target, before) });
         return;
       }
-      const now = await turn(place, target, { enabled: false, reopensAt: clock.now() + minutes * 60_000 });
-      showSnackbar({ message: tell(place, target, now), undo: () => void putBack(place, target, before) });
+      const now = await sendSwitch(place, target, { enabled: false, reopensAt: clock.now() + minutes * 60_000 });
+      showSnackbar({ message: stateText(place, target, now), undo: () => void restore(place, target, before) });
     } catch (error) {
-      await fail(place, target, error);
+      await showFailure(place, target, error);
     }
   }
 
-  async function putBack(place: Place, target: Target, before: SwitchState) {
+  async function restore(place: Place, target: Target, before: SwitchState) {
     try {
       const isOver = before.reopensAt !== undefined && before.reopensAt <= clock.now();
-      const now = await turn(place, target, isOver ? { enabled: true, reopensAt: undefined } : before);
-      showSnackbar({ message: tell(place, target, now) });
+      const now = await sendSwitch(place, target, isOver ? { enabled: true, reopensAt: undefined } : before);
+      showSnackbar({ message: stateText(place, target, now) });
     } catch (error) {
-      await fail(place, target, error);
+      await showFailure(place, target, error);
     }
   }
 
@@ -120,23 +120,23 @@ export function usePauses(): Entry[] {
     run,
   });
   return business.branches.flatMap((place) => {
-    const here = place.id === branchId;
-    const known = here ? queries.getQueryData(query(place).queryKey) : undefined;
+    const isCurrent = place.id === branchId;
+    const activity = isCurrent ? queries.getQueryData(query(place).queryKey) : undefined;
     return targets.flatMap((target) => {
-      const off = known && !switchStateOf(known, target).enabled;
+      const isOff = activity && !switchStateOf(activity, target).enabled;
       const resume = entry(
         `resume-${target}`,
         place,
         t('palette.resume', words(place, target)),
-        !here,
-        () => void putBack(place, target, { enabled: true, reopensAt: undefined }),
+        !isCurrent,
+        () => void restore(place, target, { enabled: true, reopensAt: undefined }),
       );
       const pauses = lengths.map((minutes) => {
         const title = t('palette.pause', { ...words(place, target), minutes });
-        const searched = !here || minutes !== 30;
+        const searched = !isCurrent || minutes !== 30;
         return entry(`pause-${target}-${minutes}`, place, title, searched, () => void pause(place, target, minutes));
       });
-      return off ? [resume, ...pauses.map((one) => ({ ...one, searched: true }))] : pauses;
+      return isOff ? [resume, ...pauses.map((one) => ({ ...one, searched: true }))] : pauses;
     });
   });
 }

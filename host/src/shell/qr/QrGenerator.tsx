@@ -19,17 +19,17 @@ export function QrGenerator() {
   const session = useSession();
   const { data } = useQuery(apiQuery(business.get, {}));
   const store = (data ? storeUrl(data) : session.business.url) ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const [editedAddress, setEditedAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<AddressProblem | null>(null);
   const [options, setOptions] = useState(defaultQrOptions);
   /** Address of the generated code. A change of the appearance options updates that code at once. */
   const [url, setUrl] = useState<string | null>(null);
   const { code, error } = useQrCode(url, options);
-  const text = typed ?? store;
+  const text = editedAddress ?? store;
   const contrast = contrastProblem(options);
 
   function type(next: string) {
-    setTyped(next);
+    setEditedAddress(next);
     setProblem(null);
   }
 
@@ -40,7 +40,7 @@ export function QrGenerator() {
       setUrl(null);
       return;
     }
-    setTyped(address.url);
+    setEditedAddress(address.url);
     setUrl(address.url);
   }
 

@@ -25,8 +25,8 @@ export function QrPreview({ code, size, stale }: Props) {
   const save = (file: Blob, extension: 'png' | 'svg') =>
     download(file, qrFileName(business.name, clock.now(), timeZone, extension));
 
-  async function copy(drawn: QrCode) {
-    const copied = await copyQr(drawn);
+  async function copy(code: QrCode) {
+    const copied = await copyQr(code);
     if (copied === 'nothing') snackbar({ message: t('qr.copied.nothing'), variant: 'alert', alert: { color: 'error' } });
     else snackbar({ message: t(`qr.copied.${copied}`) });
   }

@@ -6,8 +6,8 @@ export type AddressProblem = 'empty' | 'invalid';
 const scheme = 'https://';
 
 /** Returns the URL for the code, with `https://` added if the scheme is missing, or why the address is invalid (docs backoffice §5). */
-export function readAddress(typed: string): { url: string } | { problem: AddressProblem } {
-  const text = typed.trim();
+export function readAddress(input: string): { url: string } | { problem: AddressProblem } {
+  const text = input.trim();
   if (text === '') return { problem: 'empty' };
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : scheme + text.replace(/^\/\//, '');
   return safeHttpUrl(url) === null ? { problem: 'invalid' } : { url };

@@ -30,6 +30,6 @@ export function contrastProblem({
   const exact = contrastRatio(foregroundColor, backgroundColor);
   const ratio = Math.floor(exact * 10) / 10;
   if (exact < readableContrast) return { kind: 'low', ratio };
-  const lighter = contrastRatio(foregroundColor, '#000000') > contrastRatio(backgroundColor, '#000000');
-  return lighter ? { kind: 'inverted', ratio } : null;
+  const isInverted = contrastRatio(foregroundColor, '#000000') > contrastRatio(backgroundColor, '#000000');
+  return isInverted ? { kind: 'inverted', ratio } : null;
 }

@@ -31,10 +31,10 @@ export function StoreControls() {
 
 function Controls({ branchId }: { branchId: number }) {
   // A wide bar shows each control; a narrow one has one button for all.
-  const roomy = !useMedia(below('wide'));
+  const isWide = !useMedia(below('wide'));
   // A closed dialog stays mounted, so that it can animate and restore the focus.
-  const [dialog, setDialog] = useState<{ name: StoreDialog; open: boolean; turn: number } | null>(null);
-  const show = (name: StoreDialog) => setDialog({ name, open: true, turn: (dialog?.turn ?? 0) + 1 });
+  const [dialog, setDialog] = useState<{ name: StoreDialog; open: boolean; instance: number } | null>(null);
+  const show = (name: StoreDialog) => setDialog({ name, open: true, instance: (dialog?.instance ?? 0) + 1 });
   const fixed = useFixedDelay();
   useShellActions({
     'store-status': () => show('status'),
@@ -43,7 +43,7 @@ function Controls({ branchId }: { branchId: number }) {
   const shared = { branchId, open: dialog?.open ?? false, onClose: () => setDialog(dialog && { ...dialog, open: false }) };
   return (
     <div className="h-store">
-      {roomy ? (
+      {isWide ? (
         <>
           <StatusButton branchId={branchId} onOpen={() => show('status')} />
           <DelayChips branchId={branchId} onOpen={show} />
@@ -53,7 +53,7 @@ function Controls({ branchId }: { branchId: number }) {
       )}
       <NotificationMenu />
       {dialog && (
-        <LazySlot key={dialog.turn}>
+        <LazySlot key={dialog.instance}>
           {dialog.name === 'status' ? <StoreStatusDialog {...shared} /> : <WaitingTimeDialog kind={dialog.name} {...shared} />}
         </LazySlot>
       )}

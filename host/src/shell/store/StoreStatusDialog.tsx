@@ -26,8 +26,8 @@ export function StoreStatusDialog({ branchId, open, onClose }: Props) {
   const branch = useBranch();
   const { online } = useHostServices();
   const activity = useActivity(branchId);
-  const [closing, setClosing] = useState<{ choice: ClosingChoice; open: boolean; turn: number } | null>(null);
-  const askToClose = (choice: ClosingChoice) => setClosing({ choice, open: true, turn: (closing?.turn ?? 0) + 1 });
+  const [closing, setClosing] = useState<{ choice: ClosingChoice; open: boolean; instance: number } | null>(null);
+  const askToClose = (choice: ClosingChoice) => setClosing({ choice, open: true, instance: (closing?.instance ?? 0) + 1 });
   return (
     <>
       <Modal
@@ -51,7 +51,7 @@ export function StoreStatusDialog({ branchId, open, onClose }: Props) {
       {/* Next to the dialog, not inside it: otherwise key events would reach both. */}
       {closing && (
         <CloseStoreDialog
-          key={closing.turn}
+          key={closing.instance}
           branchId={branchId}
           open={closing.open}
           initial={closing.choice}
@@ -74,7 +74,8 @@ function Switches({ branchId, activity, onAskToClose }: SwitchesProps) {
   const reopeningText = useReopeningText();
   const reopensAt = activity.open ? undefined : activity.reopensAt;
   const choices: ClosingChoice[] = [...pauseMinutes, 'clock'];
-  const until = (at: number | undefined) => (at === undefined ? {} : { help: t('store.reopens', { time: reopeningText(at) }) });
+  const reopeningHelp = (at: number | undefined) =>
+    at === undefined ? {} : { help: t('store.reopens', { time: reopeningText(at) }) };
   return (
     <div className="h-store-switches">
       <div>
@@ -89,8 +90,8 @@ function Switches({ branchId, activity, onAskToClose }: SwitchesProps) {
           ))}
         </div>
       </div>
-      <StoreSwitch branchId={branchId} target="delivery" on={activity.delivery} {...until(activity.deliveryResumesAt)} />
-      <StoreSwitch branchId={branchId} target="takeaway" on={activity.takeaway} {...until(activity.takeawayResumesAt)} />
+      <StoreSwitch branchId={branchId} target="delivery" on={activity.delivery} {...reopeningHelp(activity.deliveryResumesAt)} />
+      <StoreSwitch branchId={branchId} target="takeaway" on={activity.takeaway} {...reopeningHelp(activity.takeawayResumesAt)} />
       <ZoneSwitch branchId={branchId} />
     </div>
   );

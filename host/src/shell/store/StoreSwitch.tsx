@@ -24,7 +24,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
   const { run, pending, error } = useStoreUpdate(branchId, target);
   const words = error && !pending ? errorText(error) : null;
 
-  function turn() {
+  function toggle() {
     if (!online) return;
     if (on && onAskToTurnOff) onAskToTurnOff();
     // The error is shown below.
@@ -56,7 +56,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
           aria-describedby={[`${id}-state`, help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')}
           aria-busy={pending}
           aria-disabled={pending || !online}
-          onClick={turn}
+          onClick={toggle}
         >
           <span className="m-toggle-thumb h-store-thumb" />
         </button>

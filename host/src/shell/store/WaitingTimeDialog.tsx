@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '@mostrador/api-client';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { ConfirmDialog } from '@mostrador/ui/record';
+import { ConfirmDialog, Field, fieldAria } from '@mostrador/ui/record';
 import {
   formatDelay,
   problemOnConfirming,
@@ -30,25 +30,25 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const { online } = useHostServices();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
-  const { data: known } = useDelay(kind, branchId);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<MinutesProblem | null>(null);
+  const { data: currentMinutes } = useDelay(kind, branchId);
+  const [editedText, setEditedText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<MinutesProblem | null>(null);
   const { run } = useApiMutation(delayCalls[kind].write, {
     onSuccess: async (minutes) => {
       await cacheDelay(queries, kind, branchId, minutes);
       snackbar({ message: t('store.wait.saved', { time: formatDelay(minutes) }) });
     },
   });
-  const text = typed ?? String(known ?? waitingMinutes.default);
+  const text = editedText ?? String(currentMinutes ?? waitingMinutes.default);
 
   function type(next: string) {
-    setTyped(next.replace(/\D/g, ''));
-    setRefusal(null);
+    setEditedText(next.replace(/\D/g, ''));
+    setProblem(null);
   }
 
   async function save() {
     const problem = problemOnConfirming(text);
-    setRefusal(problem);
+    setProblem(problem);
     return problem ? false : run({ branchId, minutes: Number(text) });
   }
 
@@ -62,7 +62,7 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
       disabled={!online}
     >
       {!online && <Notice tone="warning">{t('store.offline')}</Notice>}
-      <MinutesField text={text} onType={type} problem={refusal ?? problemWhileTyping(text)} />
+      <MinutesField text={text} onType={type} problem={problem ?? problemWhileTyping(text)} />
     </ConfirmDialog>
   );
 }
@@ -76,23 +76,22 @@ interface FieldProps {
 function MinutesField({ text, onType, problem }: FieldProps) {
   const t = useT();
   const id = useId();
+  const help = t('store.wait.help', { min, max });
+  const error = problem ? t(`store.wait.${problem}`) : undefined;
   return (
-    <div className="m-field">
-      <label htmlFor={id}>{t('store.wait.field')}</label>
-      <input
-        id={id}
-        className="m-field-input"
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onType(event.target.value)}
-        onFocus={(event) => event.target.select()}
-      />
-      <span id={`${id}-note`} className={problem ? 'm-field-error' : 'm-field-help'} role={problem ? 'alert' : undefined}>
-        {problem ? t(`store.wait.${problem}`) : t('store.wait.help', { min, max })}
-      </span>
+    <div>
+      <Field id={id} label={t('store.wait.field')} help={help} error={error}>
+        <input
+          id={id}
+          className="m-field-input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          {...fieldAria(id, error, help)}
+        />
+      </Field>
       <div className="h-store-quick" role="group" aria-label={t('store.wait.usual')}>
         {usualMinutes.map((minutes) => (
           <PlainButton key={minutes} aria-pressed={text === String(minutes)} onClick={() => onType(String(minutes))}>

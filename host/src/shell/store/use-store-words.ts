@@ -25,8 +25,8 @@ export function useStoreStateText({ data: activity, isPending }: { data: BranchA
   const state: StoreState = storeState(activity, serverNow());
   const tone = storeTones[state];
   if (state === 'offHours') {
-    const until = activity.state?.until;
-    const words = until === undefined ? t('store.state.offHours') : t('store.state.paused', { time: textOf(until) });
+    const reopensAt = activity.state?.until;
+    const words = reopensAt === undefined ? t('store.state.offHours') : t('store.state.paused', { time: textOf(reopensAt) });
     return { words, brief: t('store.brief.closed'), tone };
   }
   if (state !== 'paused') return { words: t(`store.state.${state}`), brief: t(`store.brief.${state}`), tone };

@@ -6,20 +6,22 @@ import { fail, step } from './terminal';
 const parts: PartName[] = ['host', ...remotesIn()];
 const usage = `npm run build [-- <part> [--replaces <address or file of the remote.json that is deployed now>]]; parts: ${parts.join(', ')}`;
 
-function wish(): { wanted: readonly PartName[]; replaces: string | undefined } {
+function parseArguments(): { selected: readonly PartName[]; replaces: string | undefined } {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { replaces: { type: 'string' } } });
-    const wanted = positionals.map((name) => parts.find((part) => part === name) ?? fail(`There is no part "${name}". ${usage}`));
-    if (values.replaces !== undefined && (wanted.length !== 1 || wanted[0] === 'host'))
+    const selected = positionals.map(
+      (name) => parts.find((part) => part === name) ?? fail(`There is no part "${name}". ${usage}`),
+    );
+    if (values.replaces !== undefined && (selected.length !== 1 || selected[0] === 'host'))
       fail(`--replaces needs exactly one remote. ${usage}`);
-    return { wanted: wanted.length ? wanted : parts, replaces: values.replaces };
+    return { selected: selected.length ? selected : parts, replaces: values.replaces };
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}. ${usage}`);
   }
 }
 
-const { wanted, replaces } = wish();
-for (const part of wanted) {
+const { selected, replaces } = parseArguments();
+for (const part of selected) {
   const started = performance.now();
   try {
     const built = await buildPart(part, replaces);

@@ -37,11 +37,11 @@ async function startSandbox(port: number): Promise<void> {
     stopped = true;
     if (!stopping) fail(`The sandbox stopped (code ${code}).`);
   });
-  for (let waited = 0; waited < 120_000 && !stopped; waited += 200) {
-    const answered = await fetch(`http://127.0.0.1:${port}/branding`)
+  for (let waitedMs = 0; waitedMs < 120_000 && !stopped; waitedMs += 200) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/branding`)
       .then((response) => response.ok)
       .catch(() => false);
-    if (answered) return;
+    if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   fail('The sandbox did not answer within two minutes.');

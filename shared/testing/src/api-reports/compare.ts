@@ -40,10 +40,10 @@ export function changesOf(versioned: Versioned, program: FaceProgram): Change[] 
     else if (before.isValue && !isValue) changes.push({ what, how: 'changed', bump: 'major', why: 'it is only a type' });
     else if (before.text !== text) differing.push(what);
   }
-  return [...changes, ...judged(differing, versioned, { was, is }, program)];
+  return [...changes, ...classifyChanges(differing, versioned, { was, is }, program)];
 }
 
-function judged(
+function classifyChanges(
   differing: readonly string[],
   versioned: Versioned,
   faces: { was: Face; is: Face },

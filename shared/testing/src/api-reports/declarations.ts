@@ -33,12 +33,12 @@ export function importedBy(text: string): string[] {
 /** Returns the declarations that these files (ids) reach through imports. */
 export function reachedFrom(ids: readonly string[], declarations: Declarations): Declarations {
   const reached = new Map<string, string>();
-  const wanted = [...ids];
-  for (const id of wanted) {
+  const queue = [...ids];
+  for (const id of queue) {
     const text = declarations.get(id);
     if (text === undefined || reached.has(id)) continue;
     reached.set(id, text);
-    wanted.push(...importedBy(text));
+    queue.push(...importedBy(text));
   }
   return reached;
 }

@@ -118,24 +118,24 @@ export class FaceProgram {
   }
 
   /** Collects the statement of a symbol and of everything that it refers to, within the same owner. */
-  private reach(symbol: ts.Symbol, checker: ts.TypeChecker, found: { statements: Set<ts.Statement>; texts: Set<string> }) {
+  private reach(symbol: ts.Symbol, checker: ts.TypeChecker, result: { statements: Set<ts.Statement>; texts: Set<string> }) {
     for (const declaration of symbol.declarations ?? []) {
       const file = declaration.getSourceFile();
       if (!file.fileName.startsWith(this.folder)) {
-        found.texts.add(`${file.fileName.split('/node_modules/').pop()} ${symbol.name}`);
+        result.texts.add(`${file.fileName.split('/node_modules/').pop()} ${symbol.name}`);
         continue;
       }
       let statement: ts.Node = declaration;
       while (statement.parent && !ts.isSourceFile(statement.parent)) statement = statement.parent;
-      if (!ts.isStatement(statement) || found.statements.has(statement)) continue;
-      found.statements.add(statement);
+      if (!ts.isStatement(statement) || result.statements.has(statement)) continue;
+      result.statements.add(statement);
       // A file inside a package may export a type or keep it to itself.
-      found.texts.add(statement.getText().replace(/^export (?=declare|interface|type \w)/, ''));
+      result.texts.add(statement.getText().replace(/^export (?=declare|interface|type \w)/, ''));
       const visit = (node: ts.Node) => {
         const name = ts.isIdentifier(node) ? node : ts.isImportTypeNode(node) && !node.qualifier ? node.argument : null;
         const referred = name && checker.getSymbolAtLocation(ts.isLiteralTypeNode(name) ? name.literal : name);
         if (referred && this.isSameOwner(aliased(referred, checker), file))
-          this.reach(aliased(referred, checker), checker, found);
+          this.reach(aliased(referred, checker), checker, result);
         ts.forEachChild(node, visit);
       };
       visit(statement);
@@ -201,8 +201,8 @@ export class FaceProgram {
     if (!from.startsWith(this.folder)) return ts.resolveModuleName(specifier, from, this.options, host).resolvedModule;
     const [ownSide, ownOwner, ...id] = from.slice(this.folder.length + 1).split('/');
     if (specifier.startsWith(importPrefix)) {
-      const wanted = specifier.slice(importPrefix.length);
-      return virtual(this.fileOf(ownSide === 'was' && !this.isSame(ownOwner!, wanted) ? 'was' : 'is', ownOwner!, wanted));
+      const importedId = specifier.slice(importPrefix.length);
+      return virtual(this.fileOf(ownSide === 'was' && !this.isSame(ownOwner!, importedId) ? 'was' : 'is', ownOwner!, importedId));
     }
     const shared = this.shared.get(specifier);
     if (shared) return virtual(shared);

@@ -63,17 +63,17 @@ export function recordOf(root: string, versioned: Versioned, program: FaceProgra
 
 /** Returns the libraries that the declarations use, except shared ones, which every descriptor lists: `antd 6.6`. */
 function librariesOf(root: string, declarations: Declarations): string[] {
-  const found = new Set<string>();
+  const libraries = new Set<string>();
   for (const [id, text] of declarations) {
     for (const [specifier] of text.matchAll(/(?<=(?: from |import\()['"])(?!face:)[^'"]+/g)) {
       const library = packageOf(specifier);
       const manifest = join(root, 'shared', id.split('/')[0]!, 'node_modules', library, 'package.json');
       if (shared.has(library) || !existsSync(manifest)) continue;
       const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-      found.add(`${library} ${version.split('.', 2).join('.')}`);
+      libraries.add(`${library} ${version.split('.', 2).join('.')}`);
     }
   }
-  return [...found].sort();
+  return [...libraries].sort();
 }
 
 /** Returns the reached statements of a file with the imports that they use and, for a `whole` API, all its re-exports. */
@@ -89,8 +89,8 @@ function textOf(file: ts.SourceFile, statements: ReadonlySet<ts.Statement>, whol
     const bound = namedBindings && (ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings]);
     return [...(name ? [{ name }] : []), ...(bound ?? [])].some((binding) => names.has(binding.name.text));
   };
-  const kept = file.statements.filter(
+  const usedStatements = file.statements.filter(
     (node) => statements.has(node) || (whole && ts.isExportDeclaration(node)) || (ts.isImportDeclaration(node) && isUsed(node)),
   );
-  return `${kept.map((node) => node.getText()).join('\n')}\n`;
+  return `${usedStatements.map((node) => node.getText()).join('\n')}\n`;
 }

@@ -17,9 +17,9 @@ type Place = [longitude: number, latitude: number];
 function ringOf(index: number): Place[] {
   const middle: Place = [-3.78 + (index % 10) * 0.017, 40.38 + Math.floor(index / 10) * 0.014];
   return Array.from({ length: vertexCount }, (_, vertex) => {
-    const turn = (vertex / vertexCount) * 2 * Math.PI;
-    const radius = 0.011 * (1 + 0.08 * Math.sin(9 * turn));
-    return [middle[0] + radius * Math.cos(turn) * 1.3, middle[1] + radius * Math.sin(turn)].map(
+    const angle = (vertex / vertexCount) * 2 * Math.PI;
+    const radius = 0.011 * (1 + 0.08 * Math.sin(9 * angle));
+    return [middle[0] + radius * Math.cos(angle) * 1.3, middle[1] + radius * Math.sin(angle)].map(
       (degrees) => Math.round(degrees * 1e6) / 1e6,
     ) as Place;
   });
@@ -27,19 +27,19 @@ function ringOf(index: number): Place[] {
 
 /** Gives the demo business 200 branches; the first one delivers to 60 zones of 200 vertices (docs branches §1). */
 async function grow(sandbox: SandboxControl): Promise<void> {
-  const asked = { token: await sandbox.signIn(), branch: 1 };
-  const { data: known } = await sandbox.ask<{ data: object[] }>('GET', '/getSucursalesNegocio', asked);
-  for (let number = known.length + 1; number <= branchCount; number++)
+  const credentials = { token: await sandbox.signIn(), branch: 1 };
+  const { data: existing } = await sandbox.ask<{ data: object[] }>('GET', '/getSucursalesNegocio', credentials);
+  for (let number = existing.length + 1; number <= branchCount; number++)
     await sandbox.ask('POST', '/addSucursal', {
-      ...asked,
+      ...credentials,
       body: { nombre: `Local ${number}`, direccion: `Calle Mayor, ${number}`, copiar_de: 1 },
       headers: { 'Idempotency-Key': `bench-branch-${number}` },
     });
   const query = { sucursal_id: 1 };
-  const { data } = await sandbox.ask<{ data: { mapa_zonas: object[] } }>('GET', '/getSucursalZonas', { ...asked, query });
+  const { data } = await sandbox.ask<{ data: { mapa_zonas: object[] } }>('GET', '/getSucursalZonas', { ...credentials, query });
   for (let number = data.mapa_zonas.length + 1; number <= zoneCount; number++)
     await sandbox.ask('POST', '/addSucursalZona', {
-      ...asked,
+      ...credentials,
       body: { ...query, nombre: `Zona ${number}`, precio: 2, puntos: ringOf(number - 1) },
       headers: { 'Idempotency-Key': `bench-zone-${number}` },
     });
@@ -79,11 +79,11 @@ async function signedIn(browser: Browser, { mostrador, sandbox }: Product, throt
 export async function branchInteractions(browser: Browser, product: Product): Promise<Measures> {
   await grow(product.sandbox);
   const watched = await signedIn(browser, product, 'cpu');
-  const took: Record<string, number> = {};
+  const durations: Record<string, number> = {};
   await watched.open(paths.branches);
   await watched.settle();
   // The first round loads the code, the second is measured.
-  for (let turn = 0; turn < 2; turn++) {
+  for (let round = 0; round < 2; round++) {
     await watched.page.goto(new URL(paths.branches, watched.page.url()).href);
     await watched.settle();
     await walkBranches(watched.page, async (name, target, answer) => {
@@ -91,11 +91,11 @@ export async function branchInteractions(browser: Browser, product: Product): Pr
       await target.click();
       await answer.waitFor();
       await watched.settle();
-      took[name] = await watched.read('bench.worstInteraction()');
+      durations[name] = await watched.read('bench.worstInteraction()');
     });
   }
   await watched.close();
-  return took;
+  return durations;
 }
 
 /**

@@ -47,9 +47,9 @@ export async function sort(browser: Browser, product: Product): Promise<Measures
   const watched = await signedIn(browser, product, ready.payments, 'all');
   await watched.open(paths.payments);
   await watched.settle();
-  const took = await watched.click('main table th[aria-sort] button', ready.payments, 'changes');
+  const duration = await watched.click('main table th[aria-sort] button', ready.payments, 'changes');
   await watched.close();
-  return { sort: took };
+  return { sort: duration };
 }
 
 /** Measures the slowest click or key press on a list of 10,000 payments. */

@@ -64,7 +64,7 @@ export function reported(runner: 'jest' | 'playwright', file: string, code: numb
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-interface Took {
+interface TestDuration {
   name: string;
   ms: number;
 }
@@ -73,18 +73,18 @@ interface Took {
  * Returns the ten slowest entries of a runner's report, slowest first: files of unit tests, single browser tests. Empty without a
  * report.
  */
-export function slowest(runner: 'jest' | 'playwright', file: string, root: string): Took[] {
-  let took: Took[];
+export function slowest(runner: 'jest' | 'playwright', file: string, root: string): TestDuration[] {
+  let durations: TestDuration[];
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    took =
+    durations =
       runner === 'jest'
         ? (report as JestReport).testResults.map((of) => ({ name: relative(root, of.name), ms: of.endTime - of.startTime }))
-        : (report as PlaywrightReport).suites.flatMap((suite) => tookBy(suite, suite.title));
+        : (report as PlaywrightReport).suites.flatMap((suite) => durationsOf(suite, suite.title));
   } catch {
     return [];
   }
-  return took.sort((a, b) => b.ms - a.ms).slice(0, 10);
+  return durations.sort((a, b) => b.ms - a.ms).slice(0, 10);
 }
 
 /** Number of message lines shown per failure at the end of a run. */
@@ -133,10 +133,10 @@ function failure(name: string, message: string): string {
   return [`✖ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-function tookBy({ specs = [], suites = [] }: PlaywrightSuite, file: string): Took[] {
+function durationsOf({ specs = [], suites = [] }: PlaywrightSuite, file: string): TestDuration[] {
   const own = specs.map(({ title, tests }) => ({
     name: `${file}: ${title}`,
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }));
-  return [...own, ...suites.flatMap((suite) => tookBy(suite, file))];
+  return [...own, ...suites.flatMap((suite) => durationsOf(suite, file))];
 }

@@ -110,14 +110,14 @@ async function playwright(paths: string[]): Promise<Outcome> {
 /** Builds the last release, which the browser tests run together with the current version. */
 async function release(): Promise<Outcome> {
   try {
-    const found = findRelease(root);
-    if ('none' in found) {
-      step(`There is no last release to run beside this: ${found.none}`);
+    const lastRelease = findRelease(root);
+    if ('none' in lastRelease) {
+      step(`There is no last release to run beside this: ${lastRelease.none}`);
       return { passed: 0, failed: 0 };
     }
     return oneTest(
-      await buildRelease(root, found, (cwd) =>
-        runNode(['shared/federation/bin/build.mjs'], { cwd, quiet: `Building ${found.commit.slice(0, 10)}` }),
+      await buildRelease(root, lastRelease, (cwd) =>
+        runNode(['shared/federation/bin/build.mjs'], { cwd, quiet: `Building ${lastRelease.commit.slice(0, 10)}` }),
       ),
     );
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Addresses, ModeRequest, RemoteName, StackMessage, StackOptions } f
 import { SwitchableServer } from './switchable-server';
 
 // The whole product on free ports, for one Playwright worker; exits with its parent process.
-const tell = (message: StackMessage) => process.send?.(message);
+const sendMessage = (message: StackMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit(0));
 
 const scale = process.env.SANDBOX_SCALE ?? '0.2';
@@ -43,20 +43,20 @@ async function start() {
   const host = new SwitchableServer(await serveHost({ ports, folder: distOf('host', builds.host), ...config }));
   const servers: Record<RemoteName, SwitchableServer> = { host, ...remotes };
   ports.host = await host.listen();
-  process.on('message', ({ id, wish }: ModeRequest) => {
+  process.on('message', ({ id, change }: ModeRequest) => {
     const done =
-      'remote' in wish
-        ? remotes[wish.remote]?.set(wish.mode)
-        : 'server' in wish
-          ? servers[wish.server]?.breakFiles(wish.broken)
-          : killable?.set(wish.sandbox);
-    void Promise.resolve(done).then(() => tell({ done: id }));
+      'remote' in change
+        ? remotes[change.remote]?.set(change.mode)
+        : 'server' in change
+          ? servers[change.server]?.breakFiles(change.broken)
+          : killable?.set(change.sandbox);
+    void Promise.resolve(done).then(() => sendMessage({ done: id }));
   });
   const addresses = Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]);
-  tell({ ready: Object.fromEntries(addresses) as Addresses });
+  sendMessage({ ready: Object.fromEntries(addresses) as Addresses });
 }
 
 start().catch((error: unknown) => {
-  tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  sendMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   process.exit(1);
 });

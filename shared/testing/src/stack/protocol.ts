@@ -29,14 +29,14 @@ export interface Addresses {
 export type SandboxMode = 'up' | 'down';
 
 /** A requested change of one of the stack's servers. */
-export type ModeWish =
+export type ModeChange =
   | { remote: RemoteName; mode: RemoteMode | OtherBuild }
   | { server: StaticServer; broken: BrokenFiles }
   | { sandbox: SandboxMode };
 
 export interface ModeRequest {
   id: number;
-  wish: ModeWish;
+  change: ModeChange;
 }
 
 export interface StackOptions {

@@ -7,7 +7,7 @@ import {
   type Addresses,
   type BrokenFiles,
   type ModeRequest,
-  type ModeWish,
+  type ModeChange,
   type OtherBuild,
   type RemoteMode,
   type RemoteName,
@@ -48,14 +48,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let requests = 0;
-  const request = (wish: ModeWish) =>
+  const request = (change: ModeChange) =>
     new Promise<void>((resolve) => {
       const id = ++requests;
       pending.set(id, () => {
         pending.delete(id);
         resolve();
       });
-      child.send({ id, wish } satisfies ModeRequest);
+      child.send({ id, change } satisfies ModeRequest);
     });
   return {
     addresses,

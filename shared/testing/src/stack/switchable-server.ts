@@ -7,7 +7,7 @@ import type { BrokenFiles, FileFault, OtherBuild, RemoteMode } from './protocol'
 export class SwitchableServer {
   private mode: RemoteMode | OtherBuild = 'up';
   private broken: BrokenFiles = null;
-  private readonly stumbled = new Set<string>();
+  private readonly failedUrls = new Set<string>();
   /** Send the bodies that are held back. */
   private held: (() => void)[] = [];
   private server: Server | null = null;
@@ -37,7 +37,7 @@ export class SwitchableServer {
   /** From now on these files fail; null: none. Requests that hang go on hanging, as a stuck connection does. */
   breakFiles(broken: BrokenFiles): void {
     this.broken = broken;
-    this.stumbled.clear();
+    this.failedUrls.clear();
     for (const send of this.held.splice(0)) send();
   }
 
@@ -51,7 +51,7 @@ export class SwitchableServer {
 
   private answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    if (this.broken && new RegExp(this.broken.path).test(path) && this.fails(this.broken.as, request, response)) return;
+    if (this.broken && new RegExp(this.broken.path).test(path) && this.serveFault(this.broken.as, request, response)) return;
     if (this.mode === 'hang') return;
     if (this.mode === 'html' && path.endsWith('.js')) {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' });
@@ -64,9 +64,9 @@ export class SwitchableServer {
   }
 
   /** Answers as the fault wants; false where the file is well after all. */
-  private fails(as: FileFault, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
-    if (as === 'stumbles' && this.stumbled.has(url)) return false;
-    this.stumbled.add(url);
+  private serveFault(as: FileFault, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+    if (as === 'stumbles' && this.failedUrls.has(url)) return false;
+    this.failedUrls.add(url);
     if (as === 'hang') return true;
     if (as === 'late-body') {
       void this.holdBody(url, response);

@@ -20,8 +20,8 @@ export class FaultPlan {
   }
 
   next(): Fate {
-    const drawn = this.random.int(0, 99);
-    return (this.isCalm ? undefined : fates[Math.floor(drawn / share)]) ?? 'pass';
+    const percentile = this.random.int(0, 99);
+    return (this.isCalm ? undefined : fates[Math.floor(percentile / share)]) ?? 'pass';
   }
 
   /** Returns a random delay in milliseconds. */
@@ -35,7 +35,7 @@ export class FaultPlan {
 }
 
 /** Holds messages to be reordered until another message has passed, or for half a second. */
-export class Overtaken {
+export class ReorderBuffer {
   private waiting = new Set<() => void>();
 
   hold(release: () => void) {

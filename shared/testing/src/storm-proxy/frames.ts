@@ -34,10 +34,10 @@ export function readFrames(server: Duplex, onHead: (head: Buffer) => void, onFra
       rest = rest.subarray(end + 4);
       isUpgraded = true;
     }
-    for (let found = measure(rest); found; found = measure(rest)) {
-      const bytes = rest.subarray(0, found.end);
-      const text = bytes.readUInt8(0) === textOpcode ? bytes.toString('utf8', found.begin) : null;
-      rest = rest.subarray(found.end);
+    for (let frame = measure(rest); frame; frame = measure(rest)) {
+      const bytes = rest.subarray(0, frame.end);
+      const text = bytes.readUInt8(0) === textOpcode ? bytes.toString('utf8', frame.begin) : null;
+      rest = rest.subarray(frame.end);
       onFrame({ bytes, text });
     }
   });

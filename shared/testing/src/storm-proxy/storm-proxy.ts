@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { FaultPlan, Overtaken } from './fault-plan';
+import { FaultPlan, ReorderBuffer } from './fault-plan';
 import { readFrames } from './frames';
 
 interface StormProxy {
@@ -44,7 +44,7 @@ export async function openStormProxy({ target, seed, onEvent, onAnswer }: Option
   const fates = new FaultPlan(seed);
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Duplex>();
-  const answers = new Overtaken();
+  const answers = new ReorderBuffer();
 
   function ask(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export async function openStormProxy({ target, seed, onEvent, onAnswer }: Option
 
   function upgrade(incoming: IncomingMessage, page: Duplex, head: Buffer) {
     const server = connect(Number(port), hostname);
-    const overtaken = new Overtaken();
+    const reorderBuffer = new ReorderBuffer();
     for (const [one, other] of [
       [page, server],
       [server, page],
@@ -117,12 +117,12 @@ export async function openStormProxy({ target, seed, onEvent, onAnswer }: Option
         const fate = text !== null && eventPacket.test(text) ? fates.next() : 'pass';
         if (fate === 'drop') {
           if (fates.chance(cut)) page.destroy();
-        } else if (fate === 'reorder') overtaken.hold(give);
+        } else if (fate === 'reorder') reorderBuffer.hold(give);
         else if (fate === 'delay') setTimeout(give, fates.delay());
         else {
           give();
           if (fate === 'double') setTimeout(give, fates.delay());
-          overtaken.passed();
+          reorderBuffer.passed();
         }
       },
     );

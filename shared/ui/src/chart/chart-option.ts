@@ -48,20 +48,20 @@ function bar(color: string, dashed: boolean, { radius }: ChartTheme) {
   return { itemStyle: { ...corners, color: 'transparent', borderColor: color, borderWidth: 1.5, borderType: 'dashed' as const } };
 }
 
-function seriesOf(drawn: ChartRenderModel): (BarSeriesOption | LineSeriesOption)[] {
-  const colors = colorsOf(drawn.series, drawn.theme);
-  return drawn.series.map(({ name, values, dashed = false }, at) => {
+function seriesOf(model: ChartRenderModel): (BarSeriesOption | LineSeriesOption)[] {
+  const colors = colorsOf(model.series, model.theme);
+  return model.series.map(({ name, values, dashed = false }, at) => {
     const color = colors[at]!;
     const data = values.map((value) => value ?? '-');
     const common = { name, data, emphasis: { disabled: true } };
-    if (drawn.kind === 'bar')
-      return { ...common, type: 'bar', barMaxWidth: 32, barGap: '12%', ...bar(color, dashed, drawn.theme) };
+    if (model.kind === 'bar')
+      return { ...common, type: 'bar', barMaxWidth: 32, barGap: '12%', ...bar(color, dashed, model.theme) };
     return {
       ...common,
       type: 'line',
       symbol: 'circle',
       symbolSize: 5,
-      showSymbol: drawn.categories.length <= markedPoints,
+      showSymbol: model.categories.length <= markedPoints,
       itemStyle: { color },
       lineStyle: { color, width: 2, type: dashed ? 'dashed' : 'solid' },
     };
@@ -69,8 +69,8 @@ function seriesOf(drawn: ChartRenderModel): (BarSeriesOption | LineSeriesOption)
 }
 
 /** Returns the echarts options for a model `width` px wide: light lines, short figures on the axis, exact ones in the tooltip. */
-export function chartOption(drawn: ChartRenderModel, width: number): ChartOption {
-  const { kind, categories, series, format, formatShort = format, ticks, theme, rightToLeft, reducedMotion } = drawn;
+export function chartOption(model: ChartRenderModel, width: number): ChartOption {
+  const { kind, categories, series, format, formatShort = format, ticks, theme, rightToLeft, reducedMotion } = model;
   const label = { color: theme.muted, fontFamily: theme.font, fontSize: labelSize };
   const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return {
@@ -87,7 +87,7 @@ export function chartOption(drawn: ChartRenderModel, width: number): ChartOption
       axisLine: { lineStyle: { color: theme.line } },
       axisLabel: {
         ...label,
-        ...axisLabels(drawn, width, rightToLeft),
+        ...axisLabels(model, width, rightToLeft),
         ...(ticks ? { formatter: (_: string, index: number) => ticks.names[index] ?? '' } : {}),
       },
     },
@@ -111,8 +111,8 @@ export function chartOption(drawn: ChartRenderModel, width: number): ChartOption
         kind === 'bar'
           ? { type: 'shadow', shadowStyle: { color: theme.muted, opacity: 0.1 } }
           : { type: 'line', lineStyle: { color: theme.muted, type: 'solid' } },
-      formatter: (params) => tooltip(drawn, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? 0),
+      formatter: (params) => tooltip(model, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? 0),
     },
-    series: seriesOf(drawn),
+    series: seriesOf(model),
   };
 }

@@ -8,7 +8,7 @@ register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 /** A chart in an element. */
 export interface Drawing {
-  show: (drawn: ChartRenderModel) => void;
+  show: (model: ChartRenderModel) => void;
   /** Shows the exact figures of a category; null hides them. */
   point: (index: number | null) => void;
   dispose: () => void;
@@ -30,9 +30,9 @@ export function startDrawing(box: HTMLElement, onClick: (index: number) => void)
     if (index !== undefined && last?.categories[index] !== undefined) onClick(index);
   });
   return {
-    show(drawn) {
-      last = drawn;
-      chart.setOption(chartOption(drawn, chart.getWidth()), { notMerge: true });
+    show(model) {
+      last = model;
+      chart.setOption(chartOption(model, chart.getWidth()), { notMerge: true });
     },
     point(index) {
       const seriesIndex = index === null ? -1 : (last?.series.findIndex(({ values }) => typeof values[index] === 'number') ?? -1);

@@ -3,10 +3,10 @@ import './kit.css';
 
 interface Announcement {
   text: string;
-  turn: number;
+  sequence: number;
 }
 
-let current: Announcement = { text: '', turn: 0 };
+let current: Announcement = { text: '', sequence: 0 };
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -19,17 +19,17 @@ function subscribe(listener: () => void): () => void {
  * page.
  */
 export function announce(text: string): void {
-  current = { text, turn: current.turn + 1 };
+  current = { text, sequence: current.sequence + 1 };
   for (const listener of listeners) listener();
 }
 
 /** The polite live region; render it once per page. */
 export function Announcer() {
-  const { text, turn } = useSyncExternalStore(subscribe, () => current);
+  const { text, sequence } = useSyncExternalStore(subscribe, () => current);
   return (
     <div className="m-visually-hidden" aria-live="polite" aria-atomic="true">
       {/* A new element for each announcement: screen readers do not read a region again if its text did not change. */}
-      <span key={turn}>{text}</span>
+      <span key={sequence}>{text}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const gap = 8;
 
 const crosses = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const moved = ({ left, top, right, bottom }: Box, { x, y }: Offset): Box => ({
+const movedBy = ({ left, top, right, bottom }: Box, { x, y }: Offset): Box => ({
   left: left + x,
   top: top + y,
   right: right + x,
@@ -41,7 +41,7 @@ function covered(box: Box, actions: readonly Box[]): number {
  * covers some actions, the one that covers the least wins.
  */
 export function findUnobstructedPosition(box: Box, actions: readonly Box[], room: Box, before: Offset): Offset {
-  if (covered(moved(box, before), actions) === 0) return before;
+  if (covered(movedBy(box, before), actions) === 0) return before;
   const columns = [0, (room.left + room.right - box.left - box.right) / 2, room.left - box.left, room.right - box.right];
   const lines = [
     0,
@@ -51,11 +51,11 @@ export function findUnobstructedPosition(box: Box, actions: readonly Box[], room
   ];
   const offsets = columns.flatMap((x) => lines.map((y) => ({ x, y })));
   const within = offsets.filter(({ y }) => box.top + y >= room.top && box.bottom + y <= room.bottom);
-  const rated = [{ x: 0, y: 0 }, ...within].map((offset) => ({
+  const candidates = [{ x: 0, y: 0 }, ...within].map((offset) => ({
     offset,
-    cost: covered(moved(box, offset), actions),
+    cost: covered(movedBy(box, offset), actions),
     way: Math.hypot(offset.x, offset.y),
   }));
-  return rated.reduce((best, one) => (one.cost < best.cost || (one.cost === best.cost && one.way < best.way) ? one : best))
+  return candidates.reduce((best, one) => (one.cost < best.cost || (one.cost === best.cost && one.way < best.way) ? one : best))
     .offset;
 }

@@ -40,7 +40,7 @@ export function useFloating(trigger: HTMLElement, options: Options) {
   const onMove = useEffectEvent(() => {
     if (!isSeen(trigger)) onOutOfSight?.();
   });
-  const onElsewhere = useEffectEvent(({ target }: Event) => {
+  const onOutsideEvent = useEffectEvent(({ target }: Event) => {
     const isInside = target instanceof Node && (trigger.contains(target) || floating?.contains(target));
     if (!isInside) onLeave();
   });
@@ -63,7 +63,7 @@ export function useFloating(trigger: HTMLElement, options: Options) {
   });
 
   useEffect(() => {
-    const onEvent = (event: Event) => onElsewhere(event);
+    const onEvent = (event: Event) => onOutsideEvent(event);
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusin', onEvent);
     return () => {

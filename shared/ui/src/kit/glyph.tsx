@@ -25,10 +25,10 @@ export type GlyphName = keyof typeof paths;
  * layout.
  */
 export function Glyph({ name }: { name: GlyphName }) {
-  const turns = name === 'chevronLeft' || name === 'chevronRight';
+  const isDirectional = name === 'chevronLeft' || name === 'chevronRight';
   return (
     <svg
-      className={turns ? 'm-glyph m-glyph--turns' : 'm-glyph'}
+      className={isDirectional ? 'm-glyph m-glyph--turns' : 'm-glyph'}
       viewBox="0 0 24 24"
       width="1em"
       height="1em"

@@ -19,10 +19,10 @@ export function MoneyText({ money, large = false, struck = false }: Props) {
   const locale = useLocale();
   if (!money) return <span className="m-muted">–</span>;
   const text = formatMoney(money, locale);
-  const found = amountIn.exec(text);
-  const amount = found?.[0] ?? text;
-  const before = found ? text.slice(0, found.index) : '';
-  const after = found ? text.slice(found.index + amount.length) : '';
+  const match = amountIn.exec(text);
+  const amount = match?.[0] ?? text;
+  const before = match ? text.slice(0, match.index) : '';
+  const after = match ? text.slice(match.index + amount.length) : '';
   const className = ['m-money', large && 'm-money--large', struck && 'm-money--struck'].filter(Boolean).join(' ');
   return (
     <span className={className}>

@@ -27,10 +27,10 @@ export interface SnackbarState extends Required<Omit<SnackbarOptions, 'undo' | '
   undo: (() => void) | undefined;
   action: SnackbarOptions['action'] | undefined;
   /** Number of messages so far: a new one restarts the timer. */
-  turn: number;
+  sequence: number;
 }
 
-type SnackbarAction = { type: 'open'; options: SnackbarOptions; turn: number } | { type: 'close'; turn?: number };
+type SnackbarAction = { type: 'open'; options: SnackbarOptions; sequence: number } | { type: 'close'; sequence?: number };
 
 /** The state before the first message, with the defaults of each message. */
 export const closedSnackbar: SnackbarState = {
@@ -45,12 +45,13 @@ export const closedSnackbar: SnackbarState = {
   undo: undefined,
   earlier: [],
   action: undefined,
-  turn: 0,
+  sequence: 0,
 };
 
 /** Returns the next state; closing a message that is no longer the visible one changes nothing. */
 export function reduceSnackbar(state: SnackbarState, action: SnackbarAction): SnackbarState {
-  if (action.type === 'close') return action.turn === undefined || action.turn === state.turn ? { ...state, open: false } : state;
+  if (action.type === 'close')
+    return action.sequence === undefined || action.sequence === state.sequence ? { ...state, open: false } : state;
   const { alert, undo, action: next, ...options } = action.options;
   return {
     ...closedSnackbar,
@@ -59,6 +60,6 @@ export function reduceSnackbar(state: SnackbarState, action: SnackbarAction): Sn
     undo,
     action: next,
     open: true,
-    turn: action.turn,
+    sequence: action.sequence,
   };
 }

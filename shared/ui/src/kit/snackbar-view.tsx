@@ -20,7 +20,7 @@ interface Props {
 export function SnackbarView({ state, onClose }: Props) {
   const visible = useVisible(state);
   const { vertical, horizontal } = state.anchorOrigin;
-  const snack = visible && <Snack key={state.turn} state={state} onClose={onClose} />;
+  const snack = visible && <Snack key={state.sequence} state={state} onClose={onClose} />;
   return (
     <div className={`m-snackbars m-snackbars--${vertical} m-snackbars--${horizontal}`}>
       <div role="status">{state.variant === 'default' && snack}</div>
@@ -30,15 +30,15 @@ export function SnackbarView({ state, onClose }: Props) {
 }
 
 /** Returns true while the snackbar is open and during its closing animation. */
-function useVisible({ open, turn }: SnackbarState): boolean {
+function useVisible({ open, sequence }: SnackbarState): boolean {
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const [closedTurn, setLeft] = useState(turn);
+  const [closedSequence, setClosedSequence] = useState(sequence);
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setLeft(turn), reducedMotion ? 0 : leavingMs);
+    const timer = setTimeout(() => setClosedSequence(sequence), reducedMotion ? 0 : leavingMs);
     return () => clearTimeout(timer);
-  }, [open, turn, reducedMotion]);
-  return open || (!reducedMotion && closedTurn !== turn);
+  }, [open, sequence, reducedMotion]);
+  return open || (!reducedMotion && closedSequence !== sequence);
 }
 
 function Snack({ state, onClose }: Props) {
@@ -46,14 +46,14 @@ function Snack({ state, onClose }: Props) {
   const { open, message, variant, alert, transition, close, details, undo, earlier, action } = state;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
+  const isPaused = hovered || focused;
   const remaining = useRef(autoHideMs);
   const element = useRef<HTMLDivElement>(null);
 
   // Not while it is hovered or focused: it must not move away from the pointer. The code is loaded with the first message, not
   // with the page.
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     let stop: (() => void) | null = () => undefined;
     import('./avoid-covering-actions').then(
       ({ avoidCoveringActions }) => {
@@ -65,17 +65,17 @@ function Snack({ state, onClose }: Props) {
       stop?.();
       stop = null;
     };
-  }, [held]);
+  }, [isPaused]);
 
   useEffect(() => {
-    if (!open || held) return;
+    if (!open || isPaused) return;
     const since = clock.now();
     const timer = setTimeout(onClose, remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= clock.now() - since;
     };
-  }, [open, held, onClose]);
+  }, [open, isPaused, onClose]);
 
   const look = variant === 'alert' ? `m-snackbar--alert m-snackbar--${alert.color} m-snackbar--${alert.variant}` : '';
   return (

@@ -10,12 +10,12 @@ const Show = createContext<ShowSnackbar | null>(null);
 /** Provides the one global snackbar; a new message replaces the previous one. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(reduceSnackbar, closedSnackbar);
-  const turns = useRef(0);
+  const lastSequence = useRef(0);
   const show = useCallback((options: SnackbarOptions) => {
-    turns.current += 1;
-    const turn = turns.current;
-    dispatch({ type: 'open', options, turn });
-    return () => dispatch({ type: 'close', turn });
+    lastSequence.current += 1;
+    const sequence = lastSequence.current;
+    dispatch({ type: 'open', options, sequence });
+    return () => dispatch({ type: 'close', sequence });
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
   const view = useMemo(() => <SnackbarView state={state} onClose={close} />, [state, close]);

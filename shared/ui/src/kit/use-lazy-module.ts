@@ -7,13 +7,13 @@ export function useLazyModule<Module>(load: () => Promise<Module>): [LazyModule<
   const [attempt, setAttempt] = useState(0);
   const [lazy, setLazy] = useState<LazyModule<Module>>({ state: 'loading' });
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     load().then(
-      (module) => wanted && setLazy({ state: 'ready', module }),
-      () => wanted && setLazy({ state: 'failed' }),
+      (module) => isMounted && setLazy({ state: 'ready', module }),
+      () => isMounted && setLazy({ state: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [load, attempt]);
   function retry() {

@@ -14,7 +14,7 @@ function paceOf(everyMs: number): Pace {
   const listeners = new Set<() => void>();
   let now = clock.now();
   let timer: ReturnType<typeof setInterval> | undefined;
-  function turn() {
+  function refresh() {
     now = clock.now();
     for (const listener of listeners) listener();
   }
@@ -27,15 +27,15 @@ function paceOf(everyMs: number): Pace {
     subscribe(listener) {
       if (listeners.size === 0) {
         now = clock.now();
-        timer = setInterval(turn, everyMs);
-        document.addEventListener('visibilitychange', turn);
+        timer = setInterval(refresh, everyMs);
+        document.addEventListener('visibilitychange', refresh);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearInterval(timer);
-        document.removeEventListener('visibilitychange', turn);
+        document.removeEventListener('visibilitychange', refresh);
       };
     },
   };

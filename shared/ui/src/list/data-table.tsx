@@ -77,8 +77,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
   } else if (data.items.length > 0) {
-    const drawn = { label, rowKey, rowHref, openKey, onPrefetch, onPrefetchPage, params };
-    content = <Rows {...drawn} columns={visible.columns} rows={data.items} />;
+    const rowsProps = { label, rowKey, rowHref, openKey, onPrefetch, onPrefetchPage, params };
+    content = <Rows {...rowsProps} columns={visible.columns} rows={data.items} />;
   } else if (data.total > 0 && (isBeyond || isFetching)) {
     // The last page is still loading.
     content = (

@@ -24,8 +24,8 @@ interface Props extends ExportProps<unknown> {
 
 /** Returns the columns that are not hidden in the list. */
 function chosen<Row>(columns: ExportColumn<Row>[], list: string | undefined): ExportColumn<Row>[] {
-  const switched = list === undefined ? {} : persisted(`columns:${list}`, parseColumnVisibility).get();
-  return columns.filter(({ column }) => column === undefined || (switched[column.key] ?? column.optional !== true));
+  const visibility = list === undefined ? {} : persisted(`columns:${list}`, parseColumnVisibility).get();
+  return columns.filter(({ column }) => column === undefined || (visibility[column.key] ?? column.optional !== true));
 }
 
 const hasComma = (locale: string) => new Intl.NumberFormat(locale).format(1.5).includes(',');

@@ -17,10 +17,10 @@ export function listArgs<Filters extends Kinds, Field extends string>(
   view: ListView<Filters, Field>,
   at: ListMoment,
 ): ListArgs<Filters, Field> {
-  const asked = Object.entries(filters).map(([name, kind]): object => {
+  const filterArgs = Object.entries(filters).map(([name, kind]): object => {
     const value = view.filters[name];
     return 'args' in kind ? (kind as ArgsFilterKind<unknown, object>).args(value, at) : { [name]: value ?? undefined };
   });
   const { page, pageSize, sort } = view;
-  return Object.assign({ page, pageSize, sort }, ...asked) as ListArgs<Filters, Field>;
+  return Object.assign({ page, pageSize, sort }, ...filterArgs) as ListArgs<Filters, Field>;
 }

@@ -22,11 +22,11 @@ interface Props {
 /** A list screen: title and count, actions, one line of filters, the table. Announces a changed count. */
 export function ListPage({ title, count, filters, action, tools, children }: Props) {
   const t = useT();
-  const told = useRef<number | undefined>(undefined);
+  const announcedCount = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (count === undefined) return;
-    if (told.current !== undefined && told.current !== count) announce(t('ui.results', { count }));
-    told.current = count;
+    if (announcedCount.current !== undefined && announcedCount.current !== count) announce(t('ui.results', { count }));
+    announcedCount.current = count;
   }, [count, t]);
   return (
     <Page

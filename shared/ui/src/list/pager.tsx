@@ -22,10 +22,10 @@ export function Pager({ params, total, onPrefetchPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
-  const ahead = usePrefetchOnIntent((next: number) => onPrefetchPage?.({ page: next }));
+  const prefetch = usePrefetchOnIntent((next: number) => onPrefetchPage?.({ page: next }));
   // A disabled button receives pointer events too, so it gets no prefetch handlers.
-  const leadsTo = (next: number) =>
-    next >= 1 && next <= pages ? { onClick: () => setPage(next), ...ahead.handlers(next) } : { disabled: true };
+  const pageButtonProps = (next: number) =>
+    next >= 1 && next <= pages ? { onClick: () => setPage(next), ...prefetch.handlers(next) } : { disabled: true };
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <nav className="m-pager" aria-label={t('ui.paging')}>
@@ -45,10 +45,10 @@ export function Pager({ params, total, onPrefetchPage }: Props) {
       <span className="m-pager-range">
         {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>
-      <PlainButton variant="icon" aria-label={t('ui.previousPage')} {...leadsTo(Math.min(page - 1, pages))}>
+      <PlainButton variant="icon" aria-label={t('ui.previousPage')} {...pageButtonProps(Math.min(page - 1, pages))}>
         <Glyph name="chevronLeft" />
       </PlainButton>
-      <PlainButton variant="icon" aria-label={t('ui.nextPage')} {...leadsTo(page + 1)}>
+      <PlainButton variant="icon" aria-label={t('ui.nextPage')} {...pageButtonProps(page + 1)}>
         <Glyph name="chevronRight" />
       </PlainButton>
     </nav>

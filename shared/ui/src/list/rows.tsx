@@ -43,7 +43,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onPrefetch }: Row
   const { search } = useLocation();
   // The hundred links of the rows may update after the click that changed the filter or order was answered.
   const linked = useDeferredValue(search);
-  const ahead = usePrefetchOnIntent(onPrefetch);
+  const prefetch = usePrefetchOnIntent(onPrefetch);
 
   const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
   // Events in a row's menu bubble here through React although its DOM is in no row: those return undefined.
@@ -52,7 +52,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onPrefetch }: Row
   }
   function note(event: SyntheticEvent) {
     const row = rowOf(event);
-    if (row !== undefined) ahead.means(row);
+    if (row !== undefined) prefetch.setSubject(row);
   }
   return {
     propsOf: (row: Row): RowProps<Row> => ({ row, href: hrefOf(row, linked), isOpen: openKey === rowKey(row) }),
@@ -64,7 +64,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onPrefetch }: Row
         event.preventDefault();
         void navigate(href);
       },
-      ...(onPrefetch && { onPointerOver: note, onFocus: note, onPointerLeave: ahead.cancel }),
+      ...(onPrefetch && { onPointerOver: note, onFocus: note, onPointerLeave: prefetch.cancel }),
     },
   };
 }

@@ -31,7 +31,7 @@ type Props<T extends string> = {
 /** Number of options from which the list gets a search field. */
 const searchFrom = 9;
 /** Number of selected options that the chip names. */
-const named = 2;
+const namedOptions = 2;
 
 /** A filter with fixed options, one or several; each choice takes effect at once. */
 export function SelectFilter<T extends string>(props: Props<T>) {
@@ -52,7 +52,8 @@ export function SelectFilter<T extends string>(props: Props<T>) {
   }
 
   const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
-  const words = labels.slice(0, named).join(', ') + (labels.length > named ? ` +${labels.length - named}` : '');
+  const words =
+    labels.slice(0, namedOptions).join(', ') + (labels.length > namedOptions ? ` +${labels.length - namedOptions}` : '');
   return (
     <FilterChip
       label={label}

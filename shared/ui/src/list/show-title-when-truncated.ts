@@ -5,8 +5,8 @@ import type { SyntheticEvent } from 'react';
  * in the focused row and on touch. Runs only then: measuring every cell beforehand would force a layout.
  */
 export function showTitleWhenTruncated({ target, type }: SyntheticEvent) {
-  const around = (target as Element).closest(type === 'focus' ? 'tr' : 'td');
-  around?.querySelectorAll<HTMLElement>('.m-cell-text > span').forEach((text) => {
+  const container = (target as Element).closest(type === 'focus' ? 'tr' : 'td');
+  container?.querySelectorAll<HTMLElement>('.m-cell-text > span').forEach((text) => {
     const isCut = text.scrollWidth > text.clientWidth;
     text.toggleAttribute('data-cut', isCut);
     if (isCut && !text.querySelector('[title]')) text.title = text.textContent;

@@ -12,7 +12,7 @@ interface Props<Row> {
 
 const cardHeight = 132;
 /** Space between a skeleton line and its column's end, px. */
-const air = 40;
+const endSpace = 40;
 
 /** A skeleton of the table: same header, same number of rows, same height. */
 export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>) {
@@ -36,7 +36,7 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
               {columns.map((column) => (
                 <td key={column.key} className={`m-col-${column.kind}`}>
                   {column.kind !== 'actions' && (
-                    <span className="m-skeleton" style={{ inlineSize: (column.width ?? textWidth) - air }} />
+                    <span className="m-skeleton" style={{ inlineSize: (column.width ?? textWidth) - endSpace }} />
                   )}
                 </td>
               ))}

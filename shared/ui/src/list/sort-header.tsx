@@ -30,9 +30,11 @@ interface ButtonProps extends Pick<Props<never>, 'params' | 'onPrefetchPage'> {
 function SortButton({ title, field, first, params: { sort, setSort }, onPrefetchPage }: ButtonProps) {
   const order = sort.field === field ? sort.order : null;
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
-  const ahead = usePrefetchOnIntent((meant: Sort['order']) => onPrefetchPage?.({ page: 1, sort: { field, order: meant } }));
+  const prefetch = usePrefetchOnIntent((nextOrder: Sort['order']) =>
+    onPrefetchPage?.({ page: 1, sort: { field, order: nextOrder } }),
+  );
   return (
-    <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })} {...ahead.handlers(next)}>
+    <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })} {...prefetch.handlers(next)}>
       {title}
       <span className={order ? 'm-sort-mark m-sort-mark--on' : 'm-sort-mark'}>
         <Glyph name={(order ?? first) === 'asc' ? 'arrowUp' : 'arrowDown'} />

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef } from 'react';
 const dwell = 80;
 
 /** Callbacks for pointer and focus on something that can be clicked. */
-interface Ahead<Subject> {
+interface PrefetchTriggers<Subject> {
   /** The pointer or focus is on the subject; counts as intent if it stays. */
-  means(subject: Subject): void;
+  setSubject(subject: Subject): void;
   /** The pointer or focus left. */
   cancel(): void;
   /** Handlers of a control that leads to one subject. A press counts at once, because a touch screen gives no earlier sign. */
@@ -23,43 +23,43 @@ interface Ahead<Subject> {
  * Calls `act` with the subject that the user is likely to click next, once for each stay, so that its data is requested before
  * the click.
  */
-export function usePrefetchOnIntent<Subject>(act: ((subject: Subject) => void) | undefined): Ahead<Subject> {
+export function usePrefetchOnIntent<Subject>(act: ((subject: Subject) => void) | undefined): PrefetchTriggers<Subject> {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   const timer = useRef(0);
-  const meant = useRef<Subject>(undefined);
-  const told = useRef(false);
+  const currentSubject = useRef<Subject>(undefined);
+  const hasPrefetched = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return useMemo(() => {
     function cancel() {
       window.clearTimeout(timer.current);
-      meant.current = undefined;
+      currentSubject.current = undefined;
     }
-    function tell() {
+    function prefetch() {
       window.clearTimeout(timer.current);
-      told.current = true;
-      latest.current?.(meant.current as Subject);
+      hasPrefetched.current = true;
+      latest.current?.(currentSubject.current as Subject);
     }
-    function means(subject: Subject) {
-      if (subject === meant.current) return;
+    function setSubject(subject: Subject) {
+      if (subject === currentSubject.current) return;
       cancel();
-      meant.current = subject;
-      told.current = false;
-      timer.current = window.setTimeout(tell, dwell);
+      currentSubject.current = subject;
+      hasPrefetched.current = false;
+      timer.current = window.setTimeout(prefetch, dwell);
     }
-    function presses(subject: Subject) {
-      means(subject);
-      if (!told.current) tell();
+    function press(subject: Subject) {
+      setSubject(subject);
+      if (!hasPrefetched.current) prefetch();
     }
     return {
-      means,
+      setSubject,
       cancel,
       handlers: (subject) => ({
-        onPointerEnter: () => means(subject),
-        onFocus: () => means(subject),
-        onPointerDown: () => presses(subject),
+        onPointerEnter: () => setSubject(subject),
+        onFocus: () => setSubject(subject),
+        onPointerDown: () => press(subject),
         onPointerLeave: cancel,
         onBlur: cancel,
       }),

@@ -29,8 +29,8 @@ function isFixed<Row>(all: Column<Row>[], column: Column<Row>): boolean {
   return column === all[0] || column.kind === 'actions';
 }
 
-function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: ColumnVisibility): boolean {
-  return isFixed(all, column) || (switched[column.key] ?? !column.optional);
+function isShown<Row>(all: Column<Row>[], column: Column<Row>, visibility: ColumnVisibility): boolean {
+  return isFixed(all, column) || (visibility[column.key] ?? !column.optional);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /**
    * The dialog closes when it resolves, and stays open with the error when it rejects. Resolving to `false` keeps it open too: fields
-   * inside said why, and the first of them gets the focus.
+   * inside show the errors, and the first of them gets the focus.
    */
   onConfirm: () => Promise<unknown>;
   danger?: boolean;

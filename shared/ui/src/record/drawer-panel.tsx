@@ -27,8 +27,8 @@ interface Props {
 export function DrawerPanel(props: Props) {
   const before = useDeferredValue(props, null);
   const isToggling = props.open !== (before?.open ?? false);
-  const drawn = isToggling ? before : props;
-  return drawn && <Panel {...drawn} />;
+  const shownProps = isToggling ? before : props;
+  return shownProps && <Panel {...shownProps} />;
 }
 
 const Panel = memo(function Panel({ open, onClose, ariaLabel, width, head, foot, busy = false, children }: Props) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useT } from '../messages';
 import '../kit/kit.css';
 import { usePasteLimit } from './use-paste-limit';
@@ -66,27 +66,11 @@ interface TextProps extends InputProps {
 }
 
 /** A field for one line of text. */
-export function TextField({ value, onChange, onLeave, maxLength, type = 'text', numeric = false, ...field }: TextProps) {
-  const limit = usePasteLimit(maxLength);
-  const error = limit.error ?? field.error;
+export function TextField({ type = 'text', numeric = false, ...props }: TextProps) {
+  const { error, input } = useTextInput(props);
   return (
-    <Field {...field} error={error}>
-      <input
-        id={field.id}
-        className="m-field-input"
-        type={type}
-        inputMode={numeric ? 'numeric' : undefined}
-        autoComplete="off"
-        maxLength={maxLength}
-        value={value}
-        onPaste={limit.onPaste}
-        onChange={(event) => {
-          limit.forget();
-          onChange(event.target.value);
-        }}
-        onBlur={onLeave}
-        {...fieldAria(field.id, error, field.help)}
-      />
+    <Field {...props} error={error}>
+      <input {...input} type={type} inputMode={numeric ? 'numeric' : undefined} autoComplete="off" />
     </Field>
   );
 }
@@ -101,28 +85,34 @@ interface LongTextProps extends Omit<InputProps, 'error' | 'onLeave'> {
 }
 
 /** A field for several lines of text. */
-export function LongTextField({ value, onChange, onLeave, rows, maxLength, required, ...field }: LongTextProps) {
-  const limit = usePasteLimit(maxLength);
-  const error = limit.error ?? field.error;
+export function LongTextField({ rows, required, ...props }: LongTextProps) {
+  const { error, input } = useTextInput(props);
   return (
-    <Field {...field} error={error}>
-      <textarea
-        id={field.id}
-        className="m-field-input"
-        rows={rows}
-        maxLength={maxLength}
-        required={required}
-        value={value}
-        onPaste={limit.onPaste}
-        onChange={(event) => {
-          limit.forget();
-          onChange(event.target.value);
-        }}
-        onBlur={onLeave}
-        {...fieldAria(field.id, error, field.help)}
-      />
+    <Field {...props} error={error}>
+      <textarea {...input} rows={rows} required={required} />
     </Field>
   );
+}
+
+/** Returns the attributes that inputs of one and of several lines have in common, and the error: a too long paste, else the form's. */
+function useTextInput(props: Omit<LongTextProps, 'rows' | 'required'>) {
+  const { id, help, maxLength, value, onChange, onLeave } = props;
+  const limit = usePasteLimit(maxLength);
+  const error = limit.error ?? props.error;
+  const input = {
+    id,
+    className: 'm-field-input',
+    maxLength,
+    value,
+    onPaste: limit.onPaste,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      limit.forget();
+      onChange(event.target.value);
+    },
+    onBlur: onLeave,
+    ...fieldAria(id, error, help),
+  };
+  return { error, input };
 }
 
 /** A field to choose one of a few options; `startsEmpty` adds an empty initial choice. */

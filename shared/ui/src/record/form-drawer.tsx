@@ -13,13 +13,13 @@ export interface FormDrawerProps {
   ariaLabel: string;
   title: string;
   submitLabel: string;
-  /** Sends the form. When it resolves the drawer closes; `false` keeps it open because fields said why. */
+  /** Sends the form. When it resolves the drawer closes; `false` keeps it open, because fields show the errors. */
   onSubmit: () => Promise<unknown>;
   /** The form is being sent. */
   loading: boolean;
-  /** Why the last try failed; null when it did not. */
+  /** Error of the last attempt; null if it succeeded. */
   submitError: unknown;
-  /** Something was changed: closing asks first. */
+  /** True if a value has changed: closing then needs a confirmation. */
   dirty: boolean;
   /** px, 560 by default; the add-product drawer is 450 (docs payments §9). */
   width?: number;
@@ -27,7 +27,7 @@ export interface FormDrawerProps {
   children: ReactNode;
 }
 
-/** A form in a drawer: error above the buttons, primary at the bottom right, asks before changes are lost. */
+/** A form in a drawer: error above the buttons, primary at the bottom right, confirms before changes are lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { open, onClose, ariaLabel, title, submitLabel, onSubmit, loading, submitError, dirty, width = 560, children } = props;
   const t = useT();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { compare, formatAmountInput, formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
 import { useT } from '../messages';
-import './fields.css';
+import { Field, fieldAria } from './fields';
 
 export interface MoneyInputProps {
   /** Together with `error` and `onLeave` from `useForm().field(…)`; an input outside a form needs none of them. */
@@ -27,23 +27,23 @@ export interface MoneyInputProps {
  * it is never guessed.
  */
 export function MoneyInput(props: MoneyInputProps) {
-  const { label, currency, value, onChange, max, help, error: sent, onLeave, disabled } = props;
+  const { label, currency, value, onChange, max, help, error: submitError, onLeave, disabled } = props;
   const t = useT();
   const locale = useLocale();
   const ownId = useId();
   const id = props.id ?? ownId;
   const [text, setText] = useState(() => (value ? formatAmountInput(value, locale) : ''));
-  const [told, setTold] = useState(value);
-  const [left, setLeft] = useState(false);
+  const [reportedValue, setReportedValue] = useState(value);
+  const [isLeft, setIsLeft] = useState(false);
 
   // The value was set from outside (the "todo" button), not by typing.
-  if (!same(value, told)) {
-    setTold(value);
+  if (!same(value, reportedValue)) {
+    setReportedValue(value);
     setText(value ? formatAmountInput(value, locale) : '');
   }
 
-  function read(typed: string): { money: Money } | { error: string } {
-    const parsed = parseAmountInput(typed, locale, currency);
+  function read(input: string): { money: Money } | { error: string } {
+    const parsed = parseAmountInput(input, locale, currency);
     if (!parsed.ok) return { error: t(`ui.money.${parsed.reason}`) };
     if (parsed.money.minor === 0) return { error: t('ui.money.empty') };
     if (max && compare(parsed.money, max) > 0) return { error: t('ui.money.max', { max: formatMoney(max, locale) }) };
@@ -53,10 +53,9 @@ export function MoneyInput(props: MoneyInputProps) {
   const current = read(text);
   // A value set from outside shows its error at once: an earlier draft, or a limit that has decreased meanwhile.
   const beyond = value !== null && max !== undefined && value.minor > max.minor;
-  const error = (left || beyond || sent !== undefined) && 'error' in current ? current.error : null;
+  const error = (isLeft || beyond || submitError !== undefined) && 'error' in current ? current.error : undefined;
   return (
-    <div className="m-field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} help={help} error={error}>
       <span className="m-field-box">
         <input
           id={id}
@@ -66,37 +65,27 @@ export function MoneyInput(props: MoneyInputProps) {
           autoComplete="off"
           value={text}
           disabled={disabled}
-          aria-invalid={error !== null}
-          aria-describedby={error !== null || help ? `${id}-note` : undefined}
           onChange={(event) => {
             const next = read(event.target.value);
             const money = 'money' in next ? next.money : null;
             setText(event.target.value);
-            setTold(money);
-            if (!same(money, told)) onChange(money);
+            setReportedValue(money);
+            if (!same(money, reportedValue)) onChange(money);
           }}
           onBlur={() => {
-            setLeft(true);
+            setIsLeft(true);
             onLeave?.();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setLeft(true);
+            if (event.key === 'Enter') setIsLeft(true);
           }}
+          {...fieldAria(id, error, help)}
         />
         <span className="m-field-unit" aria-hidden="true">
           {currency}
         </span>
       </span>
-      {(error !== null || help) && (
-        <span
-          id={`${id}-note`}
-          className={error === null ? 'm-field-help' : 'm-field-error'}
-          role={error === null ? undefined : 'alert'}
-        >
-          {error ?? help}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 

@@ -28,7 +28,7 @@ interface Props {
 export function RecordForm(props: Props) {
   const { form, open, isNew, title, submitLabel, save, onRefused, saving, saveError, done, width, children } = props;
   const showSnackbar = useSnackbar();
-  const made = useRef<string | null>(null);
+  const createdId = useRef<string | null>(null);
 
   async function submit() {
     if (!form.check()) return false;
@@ -36,7 +36,7 @@ export function RecordForm(props: Props) {
       onRefused(error);
       throw error;
     });
-    if (record && isNew) made.current = record.id;
+    if (record && isNew) createdId.current = record.id;
     if (record) showSnackbar({ message: done });
     return true;
   }
@@ -46,8 +46,8 @@ export function RecordForm(props: Props) {
       open
       onClose={() => {
         form.reset();
-        if (made.current === null) open.closeAction();
-        else open.show(made.current);
+        if (createdId.current === null) open.closeAction();
+        else open.show(createdId.current);
       }}
       ariaLabel={title}
       title={title}

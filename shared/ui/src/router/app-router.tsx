@@ -98,7 +98,7 @@ export function useBlockBack(when: boolean): () => void {
 }
 
 /**
- * Returns a function that tells whether leaving the page now would lose or interrupt something: a dirty form, a running action.
+ * Returns a function that checks whether leaving the page now would lose or interrupt something: a dirty form, a running action.
  */
 export function useIsNavigationBlocked(): () => boolean {
   const history = useContext(HistoryContext);

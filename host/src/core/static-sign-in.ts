@@ -1,5 +1,5 @@
-/** Values of the static sign-in form that is shown before the code loads (early/sign-in.ts). */
-export interface EarlySignIn {
+/** Values of the static sign-in form that is shown before the code loads (prefetch/sign-in.ts). */
+export interface StaticSignIn {
   email: string;
   password: string;
   /** The focused field, or the last one that had the focus. */
@@ -11,12 +11,12 @@ export interface EarlySignIn {
 declare global {
   interface Window {
     /** Reads the static form of the page; undefined if the page does not show it. */
-    earlySignIn?: () => EarlySignIn;
+    earlySignIn?: () => StaticSignIn;
   }
 }
 
 /** Returns the values of the static form once, so that the page that replaces it can continue. */
-export function consumeStaticSignIn(): EarlySignIn | null {
+export function consumeStaticSignIn(): StaticSignIn | null {
   const read = window.earlySignIn;
   delete window.earlySignIn;
   return read?.() ?? null;

@@ -5,7 +5,7 @@ const versions = (process.env.SHARED_VERSIONS ?? {}) as Readonly<Record<string, 
  * Loaders of the modules that are shared as singletons, by module name: the host and all remotes use these copies (docs platform §2).
  * The host imports them directly, so it can start without module federation.
  */
-export const modules: Readonly<Record<string, () => Promise<object>>> = {
+export const sharedModuleLoaders: Readonly<Record<string, () => Promise<object>>> = {
   react: () => import(/* webpackChunkName: "shared" */ 'react'),
   'react/jsx-runtime': () => import(/* webpackChunkName: "shared" */ 'react/jsx-runtime'),
   'react-dom': () => import(/* webpackChunkName: "shared" */ 'react-dom'),
@@ -36,5 +36,5 @@ export function providedModules(): Readonly<Record<string, string>> {
 
 /** Prefetches the UI groups that a screen names. Ignores unknown names: a newer remote may use groups that this host does not have. */
 export function preloadUi(names: readonly string[] | undefined): void {
-  for (const name of names ?? []) modules[`@mostrador/ui/${name}`]?.().catch(() => undefined);
+  for (const name of names ?? []) sharedModuleLoaders[`@mostrador/ui/${name}`]?.().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { consumeStaticSignIn } from '../core/early-sign-in';
+import { consumeStaticSignIn } from '../core/static-sign-in';
 
 /** Sets the value of an input as typing would, so that React notices it. */
 function type(input: HTMLInputElement, text: string) {
@@ -11,19 +11,19 @@ function type(input: HTMLInputElement, text: string) {
  * Returns the ref for the form of the sign-in page. Takes over the input, focus and submission of the static form that was shown before the
  * code loaded, in the same frame, so that no keystroke is lost. If the static form was submitted, submits this one.
  */
-export function useEarlySignIn(): RefObject<HTMLFormElement | null> {
+export function useStaticSignIn(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    const early = form.current && consumeStaticSignIn();
-    if (!early) return;
+    const values = form.current && consumeStaticSignIn();
+    if (!values) return;
     const inputs = {
       email: form.current!.querySelector<HTMLInputElement>('input[type=email]')!,
       password: form.current!.querySelector<HTMLInputElement>('input[type=password]')!,
     };
-    type(inputs.email, early.email);
-    type(inputs.password, early.password);
-    inputs[early.focus].focus();
-    if (!early.sent) return;
+    type(inputs.email, values.email);
+    type(inputs.password, values.password);
+    inputs[values.focus].focus();
+    if (!values.sent) return;
     // After the typed values have reached the form's state.
     const sending = setTimeout(() => form.current?.requestSubmit());
     return () => clearTimeout(sending);
