@@ -2,6 +2,7 @@ import { ApiError } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT } from '@mostrador/contract/backoffice/branches/shapes';
 import { business } from '@mostrador/contract/backoffice/business/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
@@ -49,12 +50,10 @@ export function FirstBranch() {
     name: name.trim() ? undefined : t('registration.problem.branch'),
     address: address.trim() ? undefined : t('registration.problem.address'),
   }));
-  const { values, set, field } = form;
+  const { values, set } = form;
   const line = (name: 'name' | 'address' | 'phone') => ({
-    ...field(name),
+    ...bindField(form, name),
     label: t(`registration.field.branch.${name}`),
-    value: values[name],
-    onChange: (value: string) => set({ [name]: value }),
   });
 
   async function submit() {
@@ -89,12 +88,7 @@ export function FirstBranch() {
       />
       <TextField {...line('name')} maxLength={MAX_BRANCH_NAME} />
       <TextField {...line('address')} maxLength={MAX_BRANCH_TEXT} help={t('registration.help.address')} />
-      <PointField
-        field={field('point')}
-        value={values.point}
-        onChange={(point) => set({ point })}
-        near={findCity(useSession().business.country)}
-      />
+      <PointField {...bindField(form, 'point')} near={findCity(useSession().business.country)} />
       <TextField {...line('phone')} type="tel" maxLength={MAX_BRANCH_TEXT} />
     </StepForm>
   );

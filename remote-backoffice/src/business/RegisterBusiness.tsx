@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiQuery } from '@mostrador/api-client';
 import { business, type BusinessKind } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, MAX_BUSINESS_NAME, type NewBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
@@ -86,18 +87,10 @@ export function RegisterBusiness() {
         onRestore={(asked) => set(asked)}
         onSettled={() => void queries.invalidateQueries()}
       />
-      <TextField
-        {...field('name')}
-        label={t('registration.field.name')}
-        maxLength={MAX_BUSINESS_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField {...bindField(form, 'name')} label={t('registration.field.name')} maxLength={MAX_BUSINESS_NAME} />
       <ChoiceField
-        {...field('kind')}
+        {...bindField(form, 'kind')}
         label={t('registration.field.kind')}
-        value={values.kind}
-        onChange={(kind) => set({ kind: kind as BusinessKind })}
         options={(['food', 'market'] as const).map((value) => ({ value, label: t(`registration.kind.${value}`) }))}
       />
       <ChoiceField
@@ -110,11 +103,9 @@ export function RegisterBusiness() {
         options={countryOptions(values.country, locale)}
       />
       <ChoiceField
-        {...field('currency')}
+        {...bindField(form, 'currency')}
         label={t('registration.field.currency')}
         help={t('registration.help.currency')}
-        value={values.currency}
-        onChange={(currency) => set({ currency })}
         options={currencyOptions(values.currency, locale)}
       />
     </StepForm>

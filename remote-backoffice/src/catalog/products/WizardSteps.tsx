@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useSession } from '@mostrador/session';
 import { ErrorState } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
@@ -29,18 +30,11 @@ export const stepNames = Object.keys(wizardSteps) as WizardStep[];
 export function WizardFields({ step, product }: { step: WizardStep; product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;
-  const { values, set, field } = form;
   switch (step) {
     case 'what':
       return (
         <div className="m-form">
-          <TextField
-            {...field('name')}
-            label={t('products.field.name')}
-            maxLength={MAX_PRODUCT_NAME}
-            value={values.name}
-            onChange={(name) => set({ name })}
-          />
+          <TextField {...bindField(form, 'name')} label={t('products.field.name')} maxLength={MAX_PRODUCT_NAME} />
           <CategoryFields product={product} />
           <DescriptionField product={product} />
         </div>
@@ -48,26 +42,14 @@ export function WizardFields({ step, product }: { step: WizardStep; product: Pro
     case 'photo':
       return (
         <div className="m-form">
-          <PhotoField
-            {...field('image')}
-            label={t('products.field.photo')}
-            value={values.image}
-            onChange={(image) => set({ image })}
-            upload={photo}
-          />
+          <PhotoField {...bindField(form, 'image')} label={t('products.field.photo')} upload={photo} />
         </div>
       );
     case 'price':
       return (
         <>
           <div className="m-form">
-            <PriceField
-              {...field('price')}
-              label={t('products.field.price')}
-              currency={currency}
-              value={values.price}
-              onChange={(price) => set({ price })}
-            />
+            <PriceField {...bindField(form, 'price')} label={t('products.field.price')} currency={currency} />
           </div>
           <BranchFields product={product} />
         </>

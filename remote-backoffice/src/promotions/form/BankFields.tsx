@@ -5,6 +5,7 @@ import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
 import { useLocale } from '@mostrador/i18n';
 import { MoneyInput } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { week, weekdayText } from '../../common/days';
 import { CheckList } from '../../common/pick/CheckList';
 import { useT } from '../messages';
@@ -25,7 +26,7 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
   return (
     <>
       <CheckList
-        field={form.field('banks')}
+        {...form.field('banks')}
         label={t('promotions.field.bank')}
         help={t('promotions.field.bank.help')}
         options={data.items.map(({ id, name }) => ({ value: id, label: name }))}
@@ -35,17 +36,18 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
       {rows.items.map(({ id, weekdays, capped, cap }) => (
         <div key={id} role="group" className="b-promo-bank" aria-label={nameOf(id)}>
           <CheckList
-            field={rows.field(id, 'weekdays')}
+            {...rows.field(id, 'weekdays')}
             label={t('promotions.field.bank.weekdays', { bank: nameOf(id) })}
             help={t('promotions.field.weekdays.help')}
             options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
             value={weekdays}
             onChange={(next) => rows.change(id, { weekdays: next })}
           />
-          <label className="m-option">
-            <input type="checkbox" checked={capped} onChange={(event) => rows.change(id, { capped: event.target.checked })} />
-            {t('promotions.field.bank.capped', { bank: nameOf(id) })}
-          </label>
+          <CheckField
+            label={t('promotions.field.bank.capped', { bank: nameOf(id) })}
+            checked={capped}
+            onChange={(capped) => rows.change(id, { capped })}
+          />
           {capped && (
             <MoneyInput
               {...rows.field(id, 'cap')}

@@ -1,7 +1,9 @@
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { useLocale } from '@mostrador/i18n';
 import { DayField } from '@mostrador/ui/list';
 import { Field, fieldAria } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { week, weekdayText } from '../../common/days';
 import { useT } from '../messages';
 import { CheckList } from '../../common/pick/CheckList';
@@ -19,31 +21,23 @@ export function ValidityFields({ form }: { form: FormState<PromotionValues> }) {
       <Field id={from.id} label={t('promotions.field.from')} error={from.error}>
         <DayField id={from.id} value={values.from} onChange={(day) => set({ from: day })} />
       </Field>
-      <label className="m-option">
-        <input
-          type="checkbox"
-          checked={values.ends}
-          onChange={(event) => set({ ends: event.target.checked, to: values.to < values.from ? values.from : values.to })}
-        />
-        {t('promotions.field.ends')}
-      </label>
+      <CheckField
+        label={t('promotions.field.ends')}
+        checked={values.ends}
+        onChange={(checked) => set({ ends: checked, to: values.to < values.from ? values.from : values.to })}
+      />
       {values.ends && (
         <Field id={to.id} label={t('promotions.field.to')} help={t('promotions.field.to.help')} error={to.error}>
           <DayField id={to.id} value={values.to} onChange={(day) => set({ to: day })} />
         </Field>
       )}
       <CheckList
-        field={field('weekdays')}
+        {...bindField(form, 'weekdays')}
         label={t('promotions.field.weekdays')}
         help={t('promotions.field.weekdays.help')}
         options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
-        value={values.weekdays}
-        onChange={(weekdays) => set({ weekdays })}
       />
-      <label className="m-option">
-        <input type="checkbox" checked={values.hours} onChange={(event) => set({ hours: event.target.checked })} />
-        {t('promotions.field.hours')}
-      </label>
+      <CheckField label={t('promotions.field.hours')} checked={values.hours} onChange={(hours) => set({ hours })} />
       {values.hours && (
         <div className="b-promo-hours">
           <Hour form={form} name="hourFrom" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, Popup } from '@mostrador/ui/kit';
+import { CheckField } from '../../../common/CheckField';
 import { useT } from '../messages';
 import { weekdayName, weekdays } from './week-values';
 
@@ -19,14 +20,12 @@ export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCo
       {(close) => (
         <div className="b-copy-day">
           {others.map((one) => (
-            <label key={one} className="m-option">
-              <input
-                type="checkbox"
-                checked={to.includes(one)}
-                onChange={({ target }) => setTo(target.checked ? [...to, one] : to.filter((other) => other !== one))}
-              />
-              {weekdayName(one, locale)}
-            </label>
+            <CheckField
+              key={one}
+              label={weekdayName(one, locale)}
+              checked={to.includes(one)}
+              onChange={(checked) => setTo(checked ? [...to, one] : to.filter((other) => other !== one))}
+            />
           ))}
           <PlainButton
             variant="primary"

@@ -9,6 +9,7 @@ import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../../common/CheckField';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
@@ -89,10 +90,7 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
       {days.map((day) => (
         <Day key={day.id} day={day} form={form} shown={shown} />
       ))}
-      <label className="m-option">
-        <input type="checkbox" checked={apart || hasApart} disabled={hasApart} onChange={() => setApart(!apart)} />
-        {t('branch.hours.apart')}
-      </label>
+      <CheckField label={t('branch.hours.apart')} checked={apart || hasApart} disabled={hasApart} onChange={setApart} />
       <PlainButton aria-haspopup="dialog" disabled={dirty} onClick={() => setCopying(true)}>
         {t('branch.hours.copyBranches')}
       </PlainButton>
