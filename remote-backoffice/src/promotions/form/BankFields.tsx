@@ -3,18 +3,16 @@ import { apiQuery } from '@mostrador/api-client';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
-import { useLocale } from '@mostrador/i18n';
 import { MoneyInput } from '@mostrador/ui/record';
 import { CheckField } from '../../common/CheckField';
-import { week, weekdayText } from '../../common/days';
 import { CheckList } from '../../common/pick/CheckList';
+import { WeekdayList } from '../../common/pick/WeekdayList';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
 
 /** Banks whose cards get the promotion, each with its own weekdays and cap (docs customers §3). */
 export function BankFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
-  const locale = useLocale();
   const { data } = useQuery(apiQuery(promotions.banks, {}));
   const rows = fieldArray(form, 'banks');
   if (!data?.items.length) return null;
@@ -35,11 +33,10 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
       />
       {rows.items.map(({ id, weekdays, capped, cap }) => (
         <div key={id} role="group" className="b-promo-bank" aria-label={nameOf(id)}>
-          <CheckList
+          <WeekdayList
             {...rows.field(id, 'weekdays')}
             label={t('promotions.field.bank.weekdays', { bank: nameOf(id) })}
             help={t('promotions.field.weekdays.help')}
-            options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
             value={weekdays}
             onChange={(next) => rows.change(id, { weekdays: next })}
           />

@@ -5,14 +5,13 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS } from '@mostrador/contract/backoffice/popups/states';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
-import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { DayField } from '@mostrador/ui/list';
-import { ChoiceField, Field, LongTextField, TextField } from '@mostrador/ui/record';
+import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { CheckField } from '../../common/CheckField';
-import { week, weekdayText } from '../../common/days';
+import { PeriodFields } from '../../common/PeriodFields';
 import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
+import { WeekdayList } from '../../common/pick/WeekdayList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
 import { PhotoField } from '../../common/photos/PhotoField';
 import type { PhotoUpload } from '../../common/photos/use-photo-upload';
@@ -27,10 +26,8 @@ interface Props {
 /** Fields of a pop-up: content, link, dates and branches. */
 export function PopupFields({ form, upload }: Props) {
   const t = useT();
-  const locale = useLocale();
   const { branches } = useSession().business;
-  const { values, set, field } = form;
-  const [from, to] = [field('from'), field('to')];
+  const { values, set } = form;
   const left = t('web.popup.left', { count: MAX_POPUP_TEXT - values.text.length });
   return (
     <>
@@ -44,24 +41,14 @@ export function PopupFields({ form, upload }: Props) {
       />
       <PhotoField {...bindField(form, 'image')} label={t('web.popup.field.image')} upload={upload} />
       <LinkFields form={form} />
-      <Field id={from.id} label={t('web.popup.field.from')} error={from.error}>
-        <DayField id={from.id} value={values.from} onChange={(day) => set({ from: day })} />
-      </Field>
-      <CheckField
-        label={t('web.popup.field.ends')}
-        checked={values.ends}
-        onChange={(checked) => set({ ends: checked, to: values.to < values.from ? values.from : values.to })}
+      <PeriodFields
+        form={form}
+        labels={{ from: t('web.popup.field.from'), ends: t('web.popup.field.ends'), to: t('web.popup.field.to') }}
       />
-      {values.ends && (
-        <Field id={to.id} label={t('web.popup.field.to')} error={to.error}>
-          <DayField id={to.id} value={values.to} onChange={(day) => set({ to: day })} />
-        </Field>
-      )}
-      <CheckList
+      <WeekdayList
         {...bindField(form, 'weekdays')}
         label={t('web.popup.field.weekdays')}
         help={t('web.popup.field.weekdays.help')}
-        options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
       />
       <CheckList
         {...bindField(form, 'branchIds')}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, Popup } from '@mostrador/ui/kit';
+import { week, weekdayText } from '../../../common/days';
 import { CheckField } from '../../../common/CheckField';
 import { useT } from '../messages';
-import { weekdayName, weekdays } from './week-values';
 
 /** Popup that copies a day's hours to other days. */
 export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCopy: (to: readonly number[]) => void }) {
   const t = useT();
   const locale = useLocale();
   const [to, setTo] = useState<readonly number[]>([]);
-  const others = weekdays.filter((one) => one !== day);
+  const others = week.filter((one) => one !== day);
   return (
     <Popup
       label={t('branch.hours.copy.title', { day: name })}
@@ -22,7 +22,7 @@ export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCo
           {others.map((one) => (
             <CheckField
               key={one}
-              label={weekdayName(one, locale)}
+              label={weekdayText(one, locale, 'long')}
               checked={to.includes(one)}
               onChange={(checked) => setTo(checked ? [...to, one] : to.filter((other) => other !== one))}
             />
