@@ -9,7 +9,7 @@ import { BranchFields } from './BranchFields';
 import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';
 import { OptionsField } from './OptionsField';
-import { useCategories, useOptions } from './queries';
+import { useCategories } from './queries';
 import type { ProductForm } from './use-product-form';
 
 const switches = ['active', 'featured', 'gift'] as const;
@@ -19,7 +19,6 @@ export function ProductFields({ product }: { product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;
   const { values, set } = form;
-  const options = useOptions();
   return (
     <>
       <FormSection title={t('products.what')}>
@@ -35,11 +34,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
         <BranchFields product={product} />
       </FormSection>
       <FormSection title={t('products.options')}>
-        {options.error && !options.data ? (
-          <ErrorState error={options.error} onRetry={() => void options.refetch()} retrying={options.isFetching} />
-        ) : (
-          <OptionsField form={form} options={options.data?.items} />
-        )}
+        <OptionsField form={form} />
       </FormSection>
       <FormSection title={t('products.more')}>
         <div className="m-form b-product-fields">

@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
-import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { bindField } from '@mostrador/forms/bind-field';
-import { useSession } from '@mostrador/session';
-import { ErrorState } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photos/PhotoField';
@@ -55,17 +50,8 @@ export function WizardFields({ step, product }: { step: WizardStep; product: Pro
         </>
       );
     case 'options':
-      return <OptionsStep product={product} />;
+      return <OptionsField form={form} />;
     case 'check':
       return <DinerPreview product={product} />;
   }
-}
-
-function OptionsStep({ product: { form } }: { product: ProductForm }) {
-  const businessId = useSession().business.id;
-  const query = useQuery(apiQuery(optionCalls.list, { businessId }));
-  if (query.error && !query.data) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  }
-  return <OptionsField form={form} options={query.data?.items} />;
 }
