@@ -120,7 +120,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('branches.add.submit'), name].join(': ')}
-        onRestore={(asked) => set(valuesOf(asked))}
+        onRestore={(attempt) => set(valuesOf(attempt))}
         onSettled={() => set(empty)}
       />
       <TextField {...bindField(form, 'name')} label={t('branches.name')} maxLength={MAX_BRANCH_NAME} />

@@ -23,9 +23,9 @@ export function CopyHours({ from, hours, onClose }: { from: number; hours: Branc
 
   async function copy() {
     if (isDone) return true;
-    const wanted = others.filter(({ id }) => chosen.includes(id));
-    if (wanted.length === 0) return false;
-    const isAll = await run(wanted, async ({ id: branchId }) => {
+    const selected = others.filter(({ id }) => chosen.includes(id));
+    if (selected.length === 0) return false;
+    const isAll = await run(selected, async ({ id: branchId }) => {
       const { version } = await callApi(branchHours.get, { branchId });
       return callApi(branchHours.update, { branchId, version, schedules: hours.schedules });
     });

@@ -57,10 +57,10 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
   async function save() {
     setTried(true);
     if (problem !== undefined || isTaken || spans === null) return false;
-    const wanted = { date, yearly, spans };
+    const submitted = { date, yearly, spans };
     const saved = exception
-      ? await update.run({ branchId: branch.id, version: hours.version, id: exception.id, exception: wanted })
-      : await add.run({ branchId: branch.id, exception: wanted });
+      ? await update.run({ branchId: branch.id, version: hours.version, id: exception.id, exception: submitted })
+      : await add.run({ branchId: branch.id, exception: submitted });
     setStale(saved === null);
     if (saved) snackbar({ message: t('branch.hours.saved') });
     return saved !== null;
