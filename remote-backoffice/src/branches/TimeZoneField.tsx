@@ -3,14 +3,13 @@ import type { FieldState } from '@mostrador/forms/form';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { useT } from './messages';
 
-interface Props {
-  field: FieldState;
+interface Props extends FieldState {
   value: string;
   onChange: (zone: string) => void;
 }
 
 /** Text field for an IANA time zone; suggests the zones that the browser supports. */
-export function TimeZoneField({ field: { id, error, onLeave }, value, onChange }: Props) {
+export function TimeZoneField({ id, error, onLeave, value, onChange }: Props) {
   const t = useT();
   const listId = useId();
   const help = t('branches.zone.help');

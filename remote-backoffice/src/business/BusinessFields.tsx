@@ -1,3 +1,4 @@
+import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import type { FormState } from '@mostrador/forms/form';
@@ -37,13 +38,7 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
         <div className="b-business-fields">
           <TextField {...line('name')} />
           <TextField {...line('url')} help={t('business.help.url')} />
-          <PhotoField
-            {...field('logo')}
-            label={t('business.field.logo')}
-            value={values.logo}
-            onChange={(logo) => set({ logo })}
-            upload={upload}
-          />
+          <PhotoField {...bindField(form, 'logo')} label={t('business.field.logo')} upload={upload} />
         </div>
       </FormSection>
       <FormSection title={t('business.colors')}>

@@ -1,5 +1,6 @@
 import { storeUrl, type Business } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
@@ -9,6 +10,7 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
+import { CheckField } from '../common/CheckField';
 import { path } from '../paths';
 import { FormSection } from '../common/form-page/FormSection';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
@@ -96,12 +98,10 @@ export function EditAdvanced({ business, onSaved }: Props) {
       <FormSection title={t('advanced.store')}>
         <div className="b-business-fields">
           <TextField
-            {...form.field('startUrl')}
+            {...bindField(form, 'startUrl')}
             label={label('startUrl')}
             help={t('advanced.help.startUrl')}
             maxLength={MAX_URL}
-            value={values.startUrl}
-            onChange={(next) => form.set({ startUrl: next })}
           />
           {opens && (
             <a className="m-link" href={opens} target="_blank" rel="noopener noreferrer">
@@ -111,15 +111,12 @@ export function EditAdvanced({ business, onSaved }: Props) {
         </div>
       </FormSection>
       <FormSection title={t('advanced.orders')}>
-        <label className="m-option">
-          <input
-            id={form.field('automaticAccept').id}
-            type="checkbox"
-            checked={values.automaticAccept}
-            onChange={(event) => form.set({ automaticAccept: event.target.checked })}
-          />
-          {label('automaticAccept')}
-        </label>
+        <CheckField
+          id={form.field('automaticAccept').id}
+          label={label('automaticAccept')}
+          checked={values.automaticAccept}
+          onChange={(automaticAccept) => form.set({ automaticAccept })}
+        />
         <AcceptanceNumbers on={values.automaticAccept} />
       </FormSection>
       {menu.length > 0 && (

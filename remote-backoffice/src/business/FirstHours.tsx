@@ -6,6 +6,7 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useForm } from '@mostrador/forms/form';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { CheckField } from '../common/CheckField';
 import { useT } from './registration-messages';
 import { StepForm } from './StepForm';
 import { weekTemplates, type WeekTemplate } from './week-templates';
@@ -85,19 +86,17 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
       <fieldset className="m-fieldset b-business-languages">
         <legend>{t('registration.field.methods')}</legend>
         {available.map(({ id, name }, index) => (
-          <label key={id} className="m-option">
-            <input
-              id={index === 0 ? field('methods').id : undefined}
-              type="checkbox"
-              checked={values.methods.includes(id)}
-              onChange={({ target }) =>
-                set((before) => ({
-                  methods: target.checked ? [...before.methods, id] : before.methods.filter((one) => one !== id),
-                }))
-              }
-            />
-            {name}
-          </label>
+          <CheckField
+            key={id}
+            id={index === 0 ? field('methods').id : undefined}
+            label={name}
+            checked={values.methods.includes(id)}
+            onChange={(checked) =>
+              set((before) => ({
+                methods: checked ? [...before.methods, id] : before.methods.filter((one) => one !== id),
+              }))
+            }
+          />
         ))}
         {methodsError && (
           <span className="m-field-error" role="alert">

@@ -1,5 +1,6 @@
 import { useLabel } from '@mostrador/i18n';
 import type { MenuPart } from '@mostrador/remote-kit';
+import { CheckField } from '../common/CheckField';
 import { useT } from './messages';
 
 interface Props {
@@ -25,10 +26,12 @@ export function OtherRolesMenu({ menu, hidden, onChange }: Props) {
           <fieldset key={group.id} className="m-fieldset">
             <legend>{titleOf(group.titles)}</legend>
             {group.entries.map(({ id, titles }) => (
-              <label key={id} className="m-option">
-                <input type="checkbox" checked={!hidden.includes(id)} onChange={({ target }) => show(id, target.checked)} />
-                {titleOf(titles)}
-              </label>
+              <CheckField
+                key={id}
+                label={titleOf(titles)}
+                checked={!hidden.includes(id)}
+                onChange={(checked) => show(id, checked)}
+              />
             ))}
           </fieldset>
         ))}

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiQuery } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { business, type BusinessKind } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, MAX_BUSINESS_NAME, type NewBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { deviceTimeZone } from '@mostrador/values/time-zone';
+import { CreateStep } from './CreateStep';
 import { countries, countryOptions, currencyOptions } from './countries';
 import { useT } from './registration-messages';
-import { StepForm } from './StepForm';
 
 interface Values {
   name: string;
@@ -46,9 +45,8 @@ export function RegisterBusiness() {
   const t = useT();
   const locale = useLocale();
   const queries = useQueryClient();
-  const snackbar = useSnackbar();
   const intents = useOpenIntents(businessSettings.register, '');
-  const { run, pending, error } = useIntent(businessSettings.register, {
+  const intent = useIntent(businessSettings.register, {
     // The session follows this query, and the current step follows the session.
     onSuccess: (own) => void queries.setQueryData(apiQuery(business.get, {}).queryKey, own),
   });
@@ -58,46 +56,18 @@ export function RegisterBusiness() {
   }));
   const { values, set, field } = form;
 
-  async function submit() {
-    if (!form.check()) return;
-    try {
-      const { name } = await run(argsOf(values));
-      snackbar({ message: t('registration.business.done', { name }) });
-      form.reset();
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      form.setServerErrors(fieldErrorsFrom(refusal, wireNames, values).fields);
-    }
-  }
-
   return (
-    <StepForm
-      title={t('registration.step.business')}
-      text={t('registration.business.text')}
-      submitLabel={t('registration.business.send')}
-      onSubmit={submit}
-      pending={pending}
-      error={error?.outcomeUnknown ? null : error}
+    <CreateStep
+      step="business"
+      {...{ form, wireNames, intent, intents }}
+      args={argsOf(values)}
+      onRestore={set}
+      onSettled={() => void queries.invalidateQueries()}
     >
-      <UnconfirmedAttempts
-        of={{ intents, pending }}
-        args={argsOf(values)}
-        what={({ name }) => [t('registration.business.send'), name].join(': ')}
-        onRestore={(asked) => set(asked)}
-        onSettled={() => void queries.invalidateQueries()}
-      />
-      <TextField
-        {...field('name')}
-        label={t('registration.field.name')}
-        maxLength={MAX_BUSINESS_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField {...bindField(form, 'name')} label={t('registration.field.name')} maxLength={MAX_BUSINESS_NAME} />
       <ChoiceField
-        {...field('kind')}
+        {...bindField(form, 'kind')}
         label={t('registration.field.kind')}
-        value={values.kind}
-        onChange={(kind) => set({ kind: kind as BusinessKind })}
         options={(['food', 'market'] as const).map((value) => ({ value, label: t(`registration.kind.${value}`) }))}
       />
       <ChoiceField
@@ -110,13 +80,11 @@ export function RegisterBusiness() {
         options={countryOptions(values.country, locale)}
       />
       <ChoiceField
-        {...field('currency')}
+        {...bindField(form, 'currency')}
         label={t('registration.field.currency')}
         help={t('registration.help.currency')}
-        value={values.currency}
-        onChange={(currency) => set({ currency })}
         options={currencyOptions(values.currency, locale)}
       />
-    </StepForm>
+    </CreateStep>
   );
 }

@@ -1,6 +1,16 @@
 /** The weekdays, 1 Monday to 7 Sunday. */
 export const week = [1, 2, 3, 4, 5, 6, 7];
 
+/** Formats an instant as "mar, 3 feb, 12:00", for `formatDate` of react-intl; the clock has 24 hours in every language. */
+export const momentFormat = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
 /** Returns a day formatted for lists. */
 export function dayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

@@ -26,9 +26,9 @@ export function CodeCheck({ branchId }: { branchId: number }) {
     retry: false,
   });
   const check = (code: string) => {
-    const wanted = code.trim().toUpperCase();
-    if (wanted !== '' && wanted === submittedCode) void query.refetch();
-    setSubmittedCode(wanted);
+    const normalizedCode = code.trim().toUpperCase();
+    if (normalizedCode !== '' && normalizedCode === submittedCode) void query.refetch();
+    setSubmittedCode(normalizedCode);
   };
   const { data: gift, error, isFetching } = query;
   return (

@@ -4,6 +4,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import type { ProductFields } from '@mostrador/contract/backoffice/products/shapes';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
@@ -51,7 +52,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
     name: name.trim() === '' ? t('gifts.problem.name') : undefined,
     categoryId: categoryId === '' ? t('gifts.problem.category') : undefined,
   }));
-  const { values, set, field } = form;
+  const { values, set } = form;
   const argsOf = ({ name, categoryId, description, ...terms }: Values): ProductFields => ({
     ...termsOf(terms),
     ...{ name: name.trim(), categoryId: Number(categoryId), gift: true, active: true },
@@ -99,28 +100,14 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
       {query.error && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
-      <TextField
-        {...field('name')}
-        label={t('gifts.field.name')}
-        maxLength={MAX_PRODUCT_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField {...bindField(form, 'name')} label={t('gifts.field.name')} maxLength={MAX_PRODUCT_NAME} />
       <ChoiceField
-        {...field('categoryId')}
+        {...bindField(form, 'categoryId')}
         label={t('gifts.field.category')}
         startsEmpty
-        value={values.categoryId}
-        onChange={(categoryId) => set({ categoryId })}
         options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <TextField
-        {...field('description')}
-        label={t('gifts.field.description')}
-        help={t('gifts.free')}
-        value={values.description}
-        onChange={(description) => set({ description })}
-      />
+      <TextField {...bindField(form, 'description')} label={t('gifts.field.description')} help={t('gifts.free')} />
       <GiftTermFields form={form} currency={currency} />
       <ConflictingGifts id={null} branchId={branchId} terms={values} />
     </FormDrawer>

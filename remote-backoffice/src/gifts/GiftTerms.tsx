@@ -1,7 +1,9 @@
 import { MAX_GIFT_STOCK, type ProductFields } from '@mostrador/contract/backoffice/products/shapes';
-import type { FieldState } from '@mostrador/forms/form';
+import { bindField } from '@mostrador/forms/bind-field';
+import type { FormState } from '@mostrador/forms/form';
 import { MoneyInput, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
+import { CheckField } from '../common/CheckField';
 import { useT, type T } from './messages';
 
 /** Form values for the minimum and stock of a gift. */
@@ -38,42 +40,26 @@ export function changedTerms(terms: GiftTerms, before: GiftTerms): ReturnType<ty
   return Object.fromEntries(Object.entries(termsOf(terms)).filter(isChanged));
 }
 
-interface Props<Values extends GiftTerms> {
-  form: {
-    values: Values;
-    set: (patch: Partial<GiftTerms>) => void;
-    field: (name: 'minimum' | 'stock') => FieldState;
-  };
-  currency: string;
-}
-
 /** Fields for the minimum and stock of a gift. */
-export function GiftTermFields<Values extends GiftTerms>({ form: { values, set, field }, currency }: Props<Values>) {
+export function GiftTermFields({ form, currency }: { form: FormState<GiftTerms>; currency: string }) {
   const t = useT();
   return (
     <>
-      <label className="m-option">
-        <input type="checkbox" checked={values.earned} onChange={(event) => set({ earned: event.target.checked })} />
-        {t('gifts.field.earned')}
-      </label>
-      {values.earned && (
+      <CheckField label={t('gifts.field.earned')} checked={form.values.earned} onChange={(earned) => form.set({ earned })} />
+      {form.values.earned && (
         <MoneyInput
-          {...field('minimum')}
+          {...bindField(form, 'minimum')}
           label={t('gifts.field.minimum')}
           help={t('gifts.field.minimum.help')}
           currency={currency}
-          value={values.minimum}
-          onChange={(minimum) => set({ minimum })}
         />
       )}
       <TextField
-        {...field('stock')}
+        {...bindField(form, 'stock')}
         label={t('gifts.field.stock')}
         help={t('gifts.field.stock.help')}
         numeric
         maxLength={6}
-        value={values.stock}
-        onChange={(stock) => set({ stock })}
       />
     </>
   );

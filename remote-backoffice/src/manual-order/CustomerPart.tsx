@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useSession } from '@mostrador/session';
 import { ErrorState, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
@@ -43,32 +44,12 @@ export function CustomerPart({ order }: { order: ManualOrder }) {
 
 function NewCustomer({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { values, set, field } = order.form;
+  const { form } = order;
   return (
     <div className="b-manual-fields">
-      <TextField
-        {...field('name')}
-        label={t('manualOrder.name')}
-        maxLength={120}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        {...field('phone')}
-        label={t('manualOrder.phone')}
-        type="tel"
-        maxLength={40}
-        value={values.phone}
-        onChange={(phone) => set({ phone })}
-      />
-      <TextField
-        {...field('email')}
-        label={t('manualOrder.email')}
-        type="email"
-        maxLength={200}
-        value={values.email}
-        onChange={(email) => set({ email })}
-      />
+      <TextField {...bindField(form, 'name')} label={t('manualOrder.name')} maxLength={120} />
+      <TextField {...bindField(form, 'phone')} label={t('manualOrder.phone')} type="tel" maxLength={40} />
+      <TextField {...bindField(form, 'email')} label={t('manualOrder.email')} type="email" maxLength={200} />
     </div>
   );
 }

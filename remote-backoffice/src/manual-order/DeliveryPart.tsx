@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { customers, type CustomerAddress } from '@mostrador/contract/backoffice/customers/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { addressText, addressPatch } from './address';
@@ -99,37 +100,13 @@ function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
 
 function TypedAddress({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { values, set, field } = order.form;
+  const { form } = order;
   return (
     <div className="b-manual-fields">
-      <TextField
-        {...field('street')}
-        label={t('manualOrder.street')}
-        maxLength={200}
-        value={values.street}
-        onChange={(street) => set({ street })}
-      />
-      <TextField
-        {...field('detail')}
-        label={t('manualOrder.detail')}
-        maxLength={120}
-        value={values.detail}
-        onChange={(detail) => set({ detail })}
-      />
-      <TextField
-        {...field('city')}
-        label={t('manualOrder.city')}
-        maxLength={120}
-        value={values.city}
-        onChange={(city) => set({ city })}
-      />
-      <TextField
-        {...field('hint')}
-        label={t('manualOrder.hint')}
-        maxLength={200}
-        value={values.hint}
-        onChange={(hint) => set({ hint })}
-      />
+      <TextField {...bindField(form, 'street')} label={t('manualOrder.street')} maxLength={200} />
+      <TextField {...bindField(form, 'detail')} label={t('manualOrder.detail')} maxLength={120} />
+      <TextField {...bindField(form, 'city')} label={t('manualOrder.city')} maxLength={120} />
+      <TextField {...bindField(form, 'hint')} label={t('manualOrder.hint')} maxLength={200} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { bindField } from '@mostrador/forms/bind-field';
 import { MoneyInput, TextField } from '@mostrador/ui/record';
 import { Choices } from './Choices';
 import { useT } from './messages';
@@ -7,7 +8,8 @@ import './choices.css';
 /** Discount on the products, off by default: a percentage or an amount (docs backoffice §3). */
 export function DiscountPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { values, set, field } = order.form;
+  const { form } = order;
+  const { values, set, field } = form;
   const { error } = field('cash');
   return (
     <div className="b-manual-discount">
@@ -27,21 +29,13 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
             onChange={(discountType) => set({ discountType })}
           />
           {values.discountType === 'percent' ? (
-            <TextField
-              {...field('percent')}
-              label={t('manualOrder.discount.percent')}
-              maxLength={6}
-              value={values.percent}
-              onChange={(percent) => set({ percent })}
-            />
+            <TextField {...bindField(form, 'percent')} label={t('manualOrder.discount.percent')} maxLength={6} />
           ) : (
             <>
               <MoneyInput
-                {...field('cash')}
+                {...bindField(form, 'cash')}
                 label={t('manualOrder.discount.amount')}
                 currency={order.currency}
-                value={values.cash}
-                onChange={(cash) => set({ cash })}
                 help={t('manualOrder.discount.limit')}
               />
               {error !== undefined && values.cash !== null && (

@@ -34,15 +34,15 @@ function BranchOrder({ branchId }: { branchId: number }) {
   const { creation, form } = order;
   const frozen = creation.pending || creation.unconfirmed !== null;
   const guard = useDirtyGuard(form.dirty && creation.unconfirmed === null, form.reset);
-  const [begun, setBegun] = useState(0);
+  const [startCount, setStartCount] = useState(0);
   const isRestored = useRef(form.dirty);
   const focused = useRef<Element | null>(null);
 
   // An empty order starts with the focus on the products; a restored draft keeps the focus where it is.
   const begin = useEffectEvent(() => form.focus('lines'));
   useEffect(() => {
-    if (begun > 0 || !isRestored.current) begin();
-  }, [begun]);
+    if (startCount > 0 || !isRestored.current) begin();
+  }, [startCount]);
 
   // Restore the focus that a control lost while it was disabled.
   useEffect(() => {
@@ -58,7 +58,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
       message: t('manualOrder.done', { number: created.number }),
       action: { label: t('manualOrder.see'), run: () => void navigate(path('orders', {}, { id: created.id })) },
     });
-    setBegun((before) => before + 1);
+    setStartCount((before) => before + 1);
   }
 
   function onKeyDown(event: KeyboardEvent) {

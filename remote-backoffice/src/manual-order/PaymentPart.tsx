@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField } from '@mostrador/ui/record';
@@ -15,13 +16,13 @@ import type { ManualOrder } from './use-manual-order';
 export function PaymentPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
-  const { values, set, field } = order.form;
+  const { form } = order;
+  const { values, set, field } = form;
   const query = useQuery(apiQuery(branchMethods.list, { branchId: order.branchId }));
   const methods = query.data?.items.filter(({ enabled }) => enabled);
   const percent = (surcharge: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }).format(surcharge / 100);
   const method = field('methodId');
-  const note = field('note');
   return (
     <OrderSection title={t('manualOrder.payment')}>
       {query.error && !methods ? (
@@ -50,14 +51,7 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
         </span>
       )}
       {order.promotions.asksBank && <BankChoice order={order} />}
-      <LongTextField
-        {...note}
-        label={t('manualOrder.note')}
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        value={values.note}
-        onChange={(text) => set({ note: text })}
-      />
+      <LongTextField {...bindField(form, 'note')} label={t('manualOrder.note')} rows={2} maxLength={MAX_NOTE_LENGTH} />
     </OrderSection>
   );
 }
@@ -65,15 +59,13 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
 /** Bank of the customer's card; shown if a promotion depends on it. */
 function BankChoice({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { values, set, field } = order.form;
+  const { form } = order;
   const banks = useQuery(apiQuery(promotions.banks, {}));
   return (
     <ChoiceField
-      {...field('bankId')}
+      {...bindField(form, 'bankId')}
       label={t('manualOrder.bank')}
       help={t('manualOrder.bank.help')}
-      value={values.bankId}
-      onChange={(bankId) => set({ bankId })}
       options={[
         { value: '', label: t('manualOrder.bank.none') },
         ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -2,6 +2,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Glyph, PlainButton, LazySlot } from '@mostrador/ui/kit';
@@ -30,19 +31,13 @@ export function PointPicker({ order }: { order: ManualOrder }) {
   const t = useT();
   const { mapTiles } = useHostServices();
   const { branchId, point, zones } = order;
-  const { values, set, field } = order.form;
+  const { form } = order;
+  const { set } = form;
   const branch = useQuery(apiQuery(branches.get, { branchId }));
   const center = branch.data?.point ?? zones[0]?.ring[0];
   return (
     <div className="m-stack b-manual-point">
-      <TextField
-        {...field('point')}
-        label={t('manualOrder.point')}
-        help={t('manualOrder.point.help')}
-        maxLength={60}
-        value={values.point}
-        onChange={(text) => set({ point: text })}
-      />
+      <TextField {...bindField(form, 'point')} label={t('manualOrder.point')} help={t('manualOrder.point.help')} maxLength={60} />
       <ZoneAnswer order={order} />
       {center && (
         <div className="b-manual-map-frame">

@@ -29,7 +29,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   const { branchId } = order;
   const [text, setText] = useState('');
   const [categoryId, setCategoryId] = useState<number | null>(null);
-  const [asked, setAsked] = useState<CartLine | null>(null);
+  const [dialogLine, setDialogLine] = useState<CartLine | null>(null);
   const search = useDebounced(text);
   const inCategory = categoryId !== null && search === '';
   const found = useQuery({
@@ -51,7 +51,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   function choose(product: Product) {
     const line = lineOf(product);
     if (product.hasOptions) {
-      setAsked(line);
+      setDialogLine(line);
       return;
     }
     order.putLine(line);
@@ -106,16 +106,16 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
         )}
       </SearchList>
       <LazySlot>
-        {asked && (
+        {dialogLine && (
           <LineDialog
-            line={asked}
+            line={dialogLine}
             isNew
             onDone={(line) => {
               order.putLine(line);
               announce(t('manualOrder.added', { product: line.name }));
               setText('');
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setDialogLine(null)}
           />
         )}
       </LazySlot>

@@ -21,7 +21,7 @@ export function StoreNotice({ branchId, kind }: { branchId: number; kind: OrderK
   if (!data) return null;
   const state = data.state && stateAt(data.state, now);
   const until = state?.until === undefined ? null : formatInstant(state.until, locale, timeZone, 'short');
-  const told = [
+  const warnings = [
     !data.open && t('manualOrder.store.closed'),
     data.open &&
       state?.open === false &&
@@ -29,5 +29,5 @@ export function StoreNotice({ branchId, kind }: { branchId: number; kind: OrderK
     kind === 'delivery' && !data.delivery && t('manualOrder.store.noDelivery'),
     kind === 'takeaway' && !data.takeaway && t('manualOrder.store.noTakeaway'),
   ].filter((words) => words !== false);
-  return told.length > 0 ? <Notice tone="warning">{[...told, t('manualOrder.store.still')].join(' ')}</Notice> : null;
+  return warnings.length > 0 ? <Notice tone="warning">{[...warnings, t('manualOrder.store.still')].join(' ')}</Notice> : null;
 }

@@ -1,17 +1,8 @@
 import { useIntl } from 'react-intl';
+import { momentFormat } from '../common/days';
 
 /** Returns the date formats of this screen. */
 export function useFormats(): { moment: (at: number) => string } {
   const { formatDate } = useIntl();
-  return {
-    moment: (at) =>
-      formatDate(at, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
-  };
+  return { moment: (at) => formatDate(at, momentFormat) };
 }

@@ -45,8 +45,12 @@ export function totalsOf(
   const subtotal = subtotalOf(draft.lines, businessCurrency);
   const { currency } = subtotal;
   const nothing = { minor: 0, currency };
-  const wanted = discountOf(draft);
-  const byStaff = !wanted ? nothing : wanted.type === 'cash' ? wanted.amount : percentOf(subtotal, wanted.percent);
+  const staffDiscount = discountOf(draft);
+  const byStaff = !staffDiscount
+    ? nothing
+    : staffDiscount.type === 'cash'
+      ? staffDiscount.amount
+      : percentOf(subtotal, staffDiscount.percent);
   const discount = { ...byStaff, minor: Math.min(byStaff.minor, subtotal.minor) };
   const left = { products: subtotal.minor - discount.minor, shipping: shipping?.minor ?? 0 };
   const promotions = applied.map(({ name, code, amount, shipping: ofShipping }) => {

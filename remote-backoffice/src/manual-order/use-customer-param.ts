@@ -15,18 +15,18 @@ import { useOneTimeParam } from './use-one-time-param';
 export function useCustomerParam(form: FormState<OrderDraft>): void {
   const t = useT();
   const businessId = useSession().business.id;
-  const asked = useOneTimeParam('customer');
-  const taken = useRef<number | null>(null);
+  const customerId = useOneTimeParam('customer');
+  const appliedId = useRef<number | null>(null);
   const { data, isFetching } = useQuery({
-    ...apiQuery(customers.get, { id: asked ?? 0, businessId }),
-    enabled: asked !== null,
+    ...apiQuery(customers.get, { id: customerId ?? 0, businessId }),
+    enabled: customerId !== null,
   });
-  const found = asked === null || isFetching ? undefined : data;
+  const found = customerId === null || isFetching ? undefined : data;
 
   const take = useEffectEvent((customer: CustomerDetail) => {
     const { id, name, phone, blocked } = customer;
-    if (taken.current === id) return;
-    taken.current = id;
+    if (appliedId.current === id) return;
+    appliedId.current = id;
     form.set({ who: 'known', ...(!blocked && { ...clearedAddressPatch(form.values), customer: { id, name, phone } }) });
     if (blocked) form.setServerErrors({ customer: blockedText(customer, t) });
   });

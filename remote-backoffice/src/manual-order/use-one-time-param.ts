@@ -10,11 +10,11 @@ export function useOneTimeParam(name: 'customer' | 'repeat'): number | null {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const named = numericId(search.get(name) ?? '');
-  const [asked, setAsked] = useState(named);
-  if (named !== null && named !== asked) setAsked(named);
+  const [id, setId] = useState(named);
+  if (named !== null && named !== id) setId(named);
   const forget = useEffectEvent(() => void navigate({ search: '' }, { replace: true }));
   useEffect(() => {
     if (named !== null) forget();
   }, [named]);
-  return asked;
+  return id;
 }

@@ -42,13 +42,17 @@ export function usePromotions(draft: OrderDraft, branchId: number, shipping: Mon
   };
   const isOrder = lines.length > 0;
   // No automatic retries: each request with an unknown code counts as a wrong attempt.
-  const asked = { placeholderData: keepPreviousData, retry: false, refetchOnWindowFocus: false };
-  const plain = useQuery({ ...apiQuery(promotions.simulate, order), ...asked, enabled: isOrder });
-  const withCode = useQuery({ ...apiQuery(promotions.simulate, { ...order, code }), ...asked, enabled: isOrder && code !== '' });
+  const options = { placeholderData: keepPreviousData, retry: false, refetchOnWindowFocus: false };
+  const plain = useQuery({ ...apiQuery(promotions.simulate, order), ...options, enabled: isOrder });
+  const withCode = useQuery({
+    ...apiQuery(promotions.simulate, { ...order, code }),
+    ...options,
+    enabled: isOrder && code !== '',
+  });
   const coupon = useCoupon(draft, withCode);
-  const said = !isOrder ? undefined : ((code === '' ? undefined : withCode.data) ?? plain.data);
-  const applied = said?.applied ?? [];
-  const waits = (said?.verdicts ?? []).some(
+  const result = !isOrder ? undefined : ((code === '' ? undefined : withCode.data) ?? plain.data);
+  const applied = result?.applied ?? [];
+  const waits = (result?.verdicts ?? []).some(
     (one) => (one.kind === 'discount' || one.code === code) && isOnlyBankMissing(one.reasons),
   );
   return { applied, coupon, asksBank: bankId !== '' || waits };
@@ -59,13 +63,13 @@ function isOnlyBankMissing(reasons: readonly PromotionReason[]): boolean {
   return reasons.includes('bank') && reasons.every((reason) => reason === 'bank' || reason === 'paymentMethod');
 }
 
-interface Asked {
+interface CouponQuery {
   data: Simulation | undefined;
   error: unknown;
   isPlaceholderData: boolean;
 }
 
-function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, error, isPlaceholderData }: Asked): Coupon {
+function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, error, isPlaceholderData }: CouponQuery): Coupon {
   const t = useT();
   const reasonsText = useReasonsText();
   const nothing = { amount: null, checking: false };

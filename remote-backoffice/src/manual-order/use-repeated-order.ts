@@ -34,11 +34,11 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   const t = useT();
   const named = useOneTimeParam('repeat');
   const [made, setMade] = useState<number | null>(null);
-  const asked = named === made ? null : named;
-  const taken = useRef<number | null>(null);
+  const orderId = named === made ? null : named;
+  const appliedId = useRef<number | null>(null);
 
-  const earlier = useQuery({ ...apiQuery(orders.details, { orderId: asked ?? 0 }), enabled: asked !== null });
-  const order = asked === null ? undefined : earlier.data;
+  const earlier = useQuery({ ...apiQuery(orders.details, { orderId: orderId ?? 0 }), enabled: orderId !== null });
+  const order = orderId === null ? undefined : earlier.data;
   const ids = [...new Set(order?.items.flatMap(({ productId }) => productId ?? []))];
   const found = useQueries({ queries: ids.map((id) => apiQuery(products.get, { id })) });
   const options = useQueries({ queries: ids.map((productId) => apiQuery(optionCalls.ofProduct, { productId, branchId })) });
@@ -51,8 +51,8 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   const known = order && reads.every(({ isSuccess }) => isSuccess) ? repeatedLines(order, offers) : null;
 
   const take = useEffectEvent(() => {
-    if (!order || !known || taken.current === order.id) return;
-    taken.current = order.id;
+    if (!order || !known || appliedId.current === order.id) return;
+    appliedId.current = order.id;
     form.set((values) => ({ lines: known.lines.reduce(putLine, values.lines), kind: order.kind, ...deliveryPatch(order) }));
     if (known.lines.length > 0) announce(t('manualOrder.repeat.added', { number: order.number }));
   });
@@ -60,10 +60,10 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   const isReady = known !== null && !creation.pending && creation.unconfirmed === null;
   useEffect(() => {
     if (isReady) take();
-  }, [isReady, asked]);
+  }, [isReady, orderId]);
 
   return {
-    ...combineFailures(asked === null ? [] : reads),
+    ...combineFailures(orderId === null ? [] : reads),
     leftOut: known?.leftOut ?? [],
     forget: () => setMade(named),
   };

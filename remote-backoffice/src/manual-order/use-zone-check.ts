@@ -26,12 +26,12 @@ export function useZoneCheck(
   currency: string,
 ): { delivery: Delivery; setPrice: (price: Money) => void } {
   const queries = useQueryClient();
-  const asked = useDebouncedValue(point && point.join(' '));
-  const target = asked === null ? null : (asked.split(' ').map(Number) as Point);
+  const debouncedPoint = useDebouncedValue(point && point.join(' '));
+  const target = debouncedPoint === null ? null : (debouncedPoint.split(' ').map(Number) as Point);
   const options = apiQuery(orders.checkZone, { point: target ?? [0, 0], branchId, currency });
   const query = useQuery({ ...options, enabled: target !== null });
   return {
-    delivery: deliveryOf(point, asked === (point && point.join(' ')) ? query : null),
+    delivery: deliveryOf(point, debouncedPoint === (point && point.join(' ')) ? query : null),
     setPrice: (price) => queries.setQueryData(options.queryKey, (before) => before && { ...before, price }),
   };
 }

@@ -34,10 +34,10 @@ export const maxCopies = 5;
 
 function parse(json: unknown): BoardSettings {
   const { paper, copies, kitchen, kitchenSize, shortcuts, printOnAccept, acceptAtOnce, awake } = fieldsOf(json);
-  const wanted = Number(copies);
+  const count = Number(copies);
   return {
     paper: paperWidths.find((width) => width === paper) ?? null,
-    copies: Number.isInteger(wanted) && wanted >= 1 && wanted <= maxCopies ? wanted : null,
+    copies: Number.isInteger(count) && count >= 1 && count <= maxCopies ? count : null,
     kitchen: kitchen === true,
     kitchenSize: kitchenSizes.find((size) => size === kitchenSize) ?? 'normal',
     shortcuts: shortcuts !== false,

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '@mostrador/session';
-import { ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { Page, PlainButton } from '@mostrador/ui/kit';
 import { daysOf, filter, useFilterParams } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
+import { AnalysisBody } from './AnalysisBody';
 import { BranchesPanel } from './BranchesPanel';
 import { Figures } from './Figures';
 import { useT } from './messages';
@@ -27,7 +28,6 @@ export function Analytics() {
   const period = params.filters.period ?? defaultPeriod;
   const range = daysOf({ preset: period }, timeZone);
   const query = useQuery({ ...analysisQuery(null, range), placeholderData: keepPreviousData });
-  const refetch = () => void query.refetch();
   return (
     <Page
       title={t('reports.overview.title')}
@@ -48,13 +48,12 @@ export function Analytics() {
           </PlainButton>
         ))}
       </div>
-      {query.data ? (
-        <>
-          {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
-          <div className="b-report" aria-busy={query.isFetching}>
-            <Figures analysis={query.data} range={range} running={isRunning(range, timeZone)} />
-            <TrendPanel analysis={query.data} range={range} />
-            <BranchesPanel whole={query.data.current} range={range} />
+      <AnalysisBody query={query}>
+        {(analysis) => (
+          <>
+            <Figures analysis={analysis} range={range} running={isRunning(range, timeZone)} />
+            <TrendPanel analysis={analysis} range={range} />
+            <BranchesPanel whole={analysis.current} range={range} />
             <Panel
               title={t('reports.overview.products')}
               action={
@@ -63,17 +62,11 @@ export function Analytics() {
                 </Link>
               }
             >
-              <TopProducts products={query.data.products} />
+              <TopProducts products={analysis.products} />
             </Panel>
-          </div>
-        </>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
-      ) : (
-        <div className="m-card b-report-wait">
-          <RowsSkeleton rows={10} />
-        </div>
-      )}
+          </>
+        )}
+      </AnalysisBody>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
-import { EmptyState, ErrorState, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, Page } from '@mostrador/ui/kit';
 import { filter, useFilterParams } from '@mostrador/ui/list';
+import { AnalysisBody } from './AnalysisBody';
 import { Breakdowns } from './Breakdowns';
 import { Figures } from './Figures';
 import { useT } from './messages';
@@ -20,25 +21,11 @@ export function SalesReport() {
   const params = useFilterParams(filters);
   const scope = useReportScope(params.filters);
   const query = useQuery({ ...analysisQuery(scope.branch, scope.range), placeholderData: keepPreviousData });
-  const refetch = () => void query.refetch();
   return (
     <Page title={t('reports.sales.title')}>
       <ReportTabs />
       <ReportFilters params={params} timeZone={scope.timeZone} />
-      {query.data ? (
-        <>
-          {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
-          <div className="b-report" aria-busy={query.isFetching}>
-            <Report analysis={query.data} scope={scope} />
-          </div>
-        </>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
-      ) : (
-        <div className="m-card b-report-wait">
-          <RowsSkeleton rows={10} />
-        </div>
-      )}
+      <AnalysisBody query={query}>{(analysis) => <Report analysis={analysis} scope={scope} />}</AnalysisBody>
     </Page>
   );
 }

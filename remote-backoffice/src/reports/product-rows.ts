@@ -20,7 +20,7 @@ export function productRows(
 ): ProductRow[] {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const known = before && new Map(before.items.map(({ key, quantity }) => [key, quantity]));
-  const wanted = foldText(search);
+  const foldedSearch = foldText(search);
   const direction = sort.order === 'asc' ? 1 : -1;
   const compare = (a: ProductSale, b: ProductSale) => {
     if (sort.field === 'name') return a.name.localeCompare(b.name);
@@ -28,7 +28,7 @@ export function productRows(
     return a[sort.field] - b[sort.field];
   };
   return items
-    .filter(({ name }) => foldText(name).includes(wanted))
+    .filter(({ name }) => foldText(name).includes(foldedSearch))
     .sort((a, b) => direction * compare(a, b))
     .map((item) => ({
       ...item,

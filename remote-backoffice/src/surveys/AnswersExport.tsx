@@ -10,20 +10,20 @@ import type { SurveyScope } from './scope';
 
 interface Props {
   /** Query arguments that select the responses. */
-  wanted: ArgsOf<typeof surveys.responses>;
+  args: ArgsOf<typeof surveys.responses>;
   scope: SurveyScope;
   form: SurveyForm | undefined;
   total: number | undefined;
 }
 
 /** Button that exports the responses of a form, one row per respondent. */
-export function AnswersExport({ wanted, scope, form, total }: Props) {
+export function AnswersExport({ args, scope, form, total }: Props) {
   const t = useT();
   return (
     <ExportButton
       fileName={exportFileName(t('surveys.export.file'), scope.branch.name, scope.range)}
       columns={exportColumns(t, form, scope.timeZone)}
-      fetchPage={(page, signal) => callApi(surveys.responses, { ...wanted, page, pageSize: LIST_PAGE_LIMIT }, { signal })}
+      fetchPage={(page, signal) => callApi(surveys.responses, { ...args, page, pageSize: LIST_PAGE_LIMIT }, { signal })}
       rowKey={({ id }) => String(id)}
       total={total}
     />

@@ -91,7 +91,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
     <Page
       title={t('surveys.responses.title')}
       count={data?.total}
-      actions={<AnswersExport wanted={args} scope={scope} form={data?.form} total={data?.total} />}
+      actions={<AnswersExport args={args} scope={scope} form={data?.form} total={data?.total} />}
     >
       <SurveyFilters params={params} scope={scope} questions={data?.form.questions ?? []} />
       {(from || word) && <LinkedFilters params={params} />}

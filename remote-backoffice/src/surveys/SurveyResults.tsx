@@ -90,10 +90,10 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
 
 /** Export of all responses behind the figures. */
 function AllAnswers({ formId, scope, questionId }: { formId: number; scope: SurveyScope; questionId: number }) {
-  const wanted = {
+  const args = {
     ...{ formId, branchId: scope.branch.id, range: scope.range },
     ...(questionId !== 0 && { answered: { questionId } }),
   };
-  const { data } = useQuery(apiQuery(surveys.responses, { ...wanted, pageSize: 1 }));
-  return <AnswersExport {...{ wanted, scope }} form={data?.form} total={data?.total} />;
+  const { data } = useQuery(apiQuery(surveys.responses, { ...args, pageSize: 1 }));
+  return <AnswersExport {...{ args, scope }} form={data?.form} total={data?.total} />;
 }

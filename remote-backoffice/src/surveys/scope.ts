@@ -39,17 +39,17 @@ interface AnswersFilter {
 }
 
 /** Returns the address of the responses behind a figure. */
-export function answersPath(formId: number, { branch, range }: SurveyScope, wanted: AnswersFilter = {}): string {
+export function answersPath(formId: number, { branch, range }: SurveyScope, filter: AnswersFilter = {}): string {
   return path(
     'survey-responses',
     { id: formId },
     {
-      range: formatDayChoice(wanted.range ?? range),
+      range: formatDayChoice(filter.range ?? range),
       branch: branch.id,
-      question: wanted.questionId,
-      from: wanted.from,
-      to: wanted.to,
-      word: wanted.word,
+      question: filter.questionId,
+      from: filter.from,
+      to: filter.to,
+      word: filter.word,
     },
   );
 }

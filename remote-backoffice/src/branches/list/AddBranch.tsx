@@ -3,6 +3,7 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import type { ArgsOf } from '@mostrador/contract/call';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
@@ -82,7 +83,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
       timeZone: values.timeZone.trim() && parseTimeZone(values.timeZone) === null ? t('branches.zone.wrong') : undefined,
     };
   });
-  const { values, set, field } = form;
+  const { values, set } = form;
   const args = argsOf(values);
 
   async function submit() {
@@ -119,40 +120,19 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('branches.add.submit'), name].join(': ')}
-        onRestore={(asked) => set(valuesOf(asked))}
+        onRestore={(attempt) => set(valuesOf(attempt))}
         onSettled={() => set(empty)}
       />
-      <TextField
-        {...field('name')}
-        label={t('branches.name')}
-        maxLength={MAX_BRANCH_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        {...field('address')}
-        label={t('branches.address')}
-        maxLength={MAX_BRANCH_TEXT}
-        value={values.address}
-        onChange={(address) => set({ address })}
-      />
-      <PointField field={field('point')} value={values.point} onChange={(point) => set({ point })} near={undefined} />
-      <TextField
-        {...field('phone')}
-        label={t('branches.phone')}
-        type="tel"
-        maxLength={MAX_BRANCH_TEXT}
-        value={values.phone}
-        onChange={(phone) => set({ phone })}
-      />
-      <TimeZoneField field={field('timeZone')} value={values.timeZone} onChange={(timeZone) => set({ timeZone })} />
+      <TextField {...bindField(form, 'name')} label={t('branches.name')} maxLength={MAX_BRANCH_NAME} />
+      <TextField {...bindField(form, 'address')} label={t('branches.address')} maxLength={MAX_BRANCH_TEXT} />
+      <PointField {...bindField(form, 'point')} near={undefined} />
+      <TextField {...bindField(form, 'phone')} label={t('branches.phone')} type="tel" maxLength={MAX_BRANCH_TEXT} />
+      <TimeZoneField {...bindField(form, 'timeZone')} />
       <ChoiceField
-        {...field('copyFrom')}
+        {...bindField(form, 'copyFrom')}
         id={`${id}-copy`}
         label={t('branches.copyFrom')}
         help={t('branches.copyFrom.help')}
-        value={values.copyFrom}
-        onChange={(copyFrom) => set({ copyFrom })}
         options={[
           { value: '', label: t('branches.copyFrom.none') },
           ...all.map((branch) => ({ value: String(branch.id), label: branch.name })),

@@ -7,6 +7,7 @@ import type { BranchOverview } from '@mostrador/contract/backoffice/branches/sha
 import { ConfirmDialog, TextField } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
+import { CheckField } from '../../common/CheckField';
 import { reopeningTime, type ClosingChoice } from '../closing';
 import { ClosingFields, isCompleteChoice } from '../ClosingFields';
 import { useT } from '../messages';
@@ -140,10 +141,5 @@ interface ChoiceProps {
 }
 
 const Choice = memo(function Choice({ branchId, name, checked, choose }: ChoiceProps) {
-  return (
-    <label className="m-option">
-      <input type="checkbox" checked={checked} onChange={({ target }) => choose(branchId, target.checked)} />
-      {name}
-    </label>
-  );
+  return <CheckField label={name} checked={checked} onChange={(checked) => choose(branchId, checked)} />;
 });

@@ -57,7 +57,7 @@ export function BranchList() {
   const params = useFilterParams(filters);
   const [search, setSearch] = useSearchParams();
   const narrow = useMedia(below('medium'));
-  const wanted = usePersisted(shape);
+  const savedShape = usePersisted(shape);
   const onSwitch = useBranchSwitch();
   const [closing, setClosing] = useState<BranchOverview | null>(null);
   const all = query.data?.items;
@@ -85,7 +85,7 @@ export function BranchList() {
   const turn = useCallback<Turn>((branch, target, on) => latestTurn.current(branch, target, on), [latestTurn]);
   // Deferred, so that the pressed button or typed text is shown before two hundred branches re-render.
   const listed = useDeferredValue(shown);
-  const isTable = useDeferredValue(wanted === 'table' && !narrow);
+  const isTable = useDeferredValue(savedShape === 'table' && !narrow);
 
   const add = (
     <PlainButton variant="primary" aria-haspopup="dialog" onClick={() => act('new')}>
@@ -112,7 +112,7 @@ export function BranchList() {
           {!narrow && (
             <span className="b-branch-shapes" role="group" aria-label={t('branches.shape')}>
               {(['cards', 'table'] as const).map((one) => (
-                <PlainButton key={one} aria-pressed={wanted === one} onClick={() => shape.set(one)}>
+                <PlainButton key={one} aria-pressed={savedShape === one} onClick={() => shape.set(one)}>
                   {t(`branches.shape.${one}`)}
                 </PlainButton>
               ))}

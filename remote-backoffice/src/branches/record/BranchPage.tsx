@@ -63,8 +63,8 @@ function BranchNotFound() {
 function BranchDetail({ id }: { id: number }) {
   const t = useT();
   const [search] = useSearchParams();
-  const asked = search.get('tab');
-  const tab = tabs.find((one) => one === asked) ?? 'info';
+  const tabParam = search.get('tab');
+  const tab = tabs.find((one) => one === tabParam) ?? 'info';
   // The tab bar reacts at once; the tab's content may have to render sixty zones.
   const shown = useDeferredValue(tab);
   const query = useQuery({ ...apiQuery(branches.get, { branchId: id }), refetchInterval: pollMs });

@@ -1,5 +1,6 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { currentBranch, MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { WithRecordVersion, RecordVersion } from '@mostrador/forms/conflict';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
@@ -95,7 +96,6 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
     changes: changesOf,
   });
   const upload = usePhotoUpload(branch.id, (image) => form.set({ image }));
-  const { set, field } = form;
   const { seen, ...values } = form.values;
   const dirty = Object.keys(changesOf(values, seen.values)).length > 0;
 
@@ -118,15 +118,7 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
     { name: 'taxId', max: MAX_BRANCH_TEXT, type: 'text' },
   ] as const;
   const line = ({ name, max, type }: (typeof lines)[number]) => (
-    <TextField
-      key={name}
-      {...field(name)}
-      label={t(`branch.info.${name}`)}
-      type={type}
-      maxLength={max}
-      value={values[name]}
-      onChange={(text) => set({ [name]: text })}
-    />
+    <TextField key={name} {...bindField(form, name)} label={t(`branch.info.${name}`)} type={type} maxLength={max} />
   );
   return (
     <TabForm
@@ -146,18 +138,11 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
         })}
       />
       {lines.slice(0, 2).map(line)}
-      <PointField field={field('point')} value={values.point} onChange={(point) => set({ point })} near={branch.point} />
+      <PointField {...bindField(form, 'point')} near={branch.point} />
       {lines.slice(2, 4).map(line)}
-      <TimeZoneField field={field('timeZone')} value={values.timeZone} onChange={(timeZone) => set({ timeZone })} />
+      <TimeZoneField {...bindField(form, 'timeZone')} />
       {lines.slice(4).map(line)}
-      <PhotoField
-        id={field('image').id}
-        error={field('image').error}
-        label={t('branch.info.image')}
-        value={values.image}
-        onChange={(image) => set({ image })}
-        upload={upload}
-      />
+      <PhotoField {...bindField(form, 'image')} label={t('branch.info.image')} upload={upload} />
     </TabForm>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from '@mostrador/session';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
 import { qrShape } from '@mostrador/ui/qr';
+import { CheckField } from '../../common/CheckField';
 import { OrderTicketView } from '../../common/ticket/OrderTicket';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
 import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
@@ -99,18 +100,21 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
         <fieldset className="b-printer-choices">
           <legend>{t('branch.printer.parts')}</legend>
           {parts.map((part) => (
-            <label key={part} className="m-option">
-              <input type="checkbox" checked={printer[part]} onChange={(event) => set({ [part]: event.target.checked })} />
-              {t(`branch.printer.${part}`)}
-            </label>
+            <CheckField
+              key={part}
+              label={t(`branch.printer.${part}`)}
+              checked={printer[part]}
+              onChange={(checked) => set({ [part]: checked })}
+            />
           ))}
           {printer.logo && own.data && logo === null && <p className="m-muted">{t('branch.printer.logo.none')}</p>}
         </fieldset>
         <div>
-          <label className="m-option">
-            <input type="checkbox" checked={printer.onAccept} onChange={(event) => set({ onAccept: event.target.checked })} />
-            {t('branch.printer.onAccept')}
-          </label>
+          <CheckField
+            label={t('branch.printer.onAccept')}
+            checked={printer.onAccept}
+            onChange={(onAccept) => set({ onAccept })}
+          />
           <p className="m-muted">{t('branch.printer.onAccept.help')}</p>
         </div>
         <p className="m-muted">{t('branch.printer.device')}</p>

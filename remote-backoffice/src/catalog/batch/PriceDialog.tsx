@@ -4,6 +4,7 @@ import { useLocale } from '@mostrador/i18n';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, TextField } from '@mostrador/ui/record';
 import { formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
+import { CheckField } from '../../common/CheckField';
 import type { ProductWithOffers } from './invert-edit';
 import { useT } from './messages';
 import { applyPriceChange, ROUNDINGS, type PriceChange, type Rounding } from './reprice';
@@ -85,10 +86,7 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
       />
       {ownPrices > 0 && (
         <>
-          <label className="m-option">
-            <input type="checkbox" checked={ownToo} onChange={(event) => setOwnToo(event.target.checked)} />
-            {t('batch.price.ownToo', { count: ownPrices })}
-          </label>
+          <CheckField label={t('batch.price.ownToo', { count: ownPrices })} checked={ownToo} onChange={setOwnToo} />
           {!ownToo && <p className="m-field-help">{t('batch.price.branches')}</p>}
         </>
       )}

@@ -10,8 +10,9 @@ const ALL_PRODUCTS = 'all';
  */
 export function useGridAddress() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(GRID_PARAM);
-  const ids = asked === null || asked === ALL_PRODUCTS ? undefined : asked.split(',').map(Number).filter(Number.isInteger);
+  const gridParam = search.get(GRID_PARAM);
+  const ids =
+    gridParam === null || gridParam === ALL_PRODUCTS ? undefined : gridParam.split(',').map(Number).filter(Number.isInteger);
   const go = (value: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -20,7 +21,7 @@ export function useGridAddress() {
       return next;
     });
   return {
-    isOpen: asked !== null,
+    isOpen: gridParam !== null,
     ids,
     open: (chosen?: readonly number[]) => go(chosen ? chosen.join(',') : ALL_PRODUCTS),
     close: () => go(null),

@@ -34,7 +34,7 @@ interface Props<R extends MatrixRow> {
  */
 export function BranchMatrix<R extends MatrixRow>({ name, rows, price, disabledReason, onSold, onSoldOut }: Props<R>) {
   const t = useT();
-  const [asked, setAsked] = useState<R | null>(null);
+  const [dialogRow, setDialogRow] = useState<R | null>(null);
   const zoneOf = useBranchZone();
   return (
     <>
@@ -71,7 +71,7 @@ export function BranchMatrix<R extends MatrixRow>({ name, rows, price, disabledR
                   timeZone={zoneOf(row.branchId)}
                   stock={row}
                   disabledReason={disabledReason}
-                  onAsk={() => setAsked(row)}
+                  onAsk={() => setDialogRow(row)}
                   onBack={() => onSoldOut(row, false)}
                 />
               </td>
@@ -79,12 +79,12 @@ export function BranchMatrix<R extends MatrixRow>({ name, rows, price, disabledR
           ))}
         </tbody>
       </table>
-      {asked && (
+      {dialogRow && (
         <SoldOutDialog
-          title={t('stock.sellOut.title', { name, place: asked.branchName })}
-          timeZone={zoneOf(asked.branchId)}
-          onConfirm={(end) => onSoldOut(asked, end)}
-          onClose={() => setAsked(null)}
+          title={t('stock.sellOut.title', { name, place: dialogRow.branchName })}
+          timeZone={zoneOf(dialogRow.branchId)}
+          onConfirm={(end) => onSoldOut(dialogRow, end)}
+          onClose={() => setDialogRow(null)}
         />
       )}
     </>

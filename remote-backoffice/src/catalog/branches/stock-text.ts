@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { BranchStock, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useTimeZone } from '@mostrador/session';
+import { momentFormat } from '../../common/days';
 import { useT, type T } from './messages';
 
 /** Stock state of a branch. In a form, `end` is the new end of sold out. */
@@ -19,15 +20,7 @@ export function useStockText(): (stock: ShownStock, timeZone?: string) => string
     if (end === 'opening') return t('stock.soldOut.opening');
     const at = typeof end === 'object' ? end.at : soldOutUntil;
     if (end === 'told' || at === undefined) return t('stock.soldOut');
-    const time = formatDate(at, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    });
+    const time = formatDate(at, { ...momentFormat, timeZone });
     return t('stock.soldOut.until', { time });
   };
 }

@@ -9,10 +9,10 @@ const minute = 60_000;
  */
 export function zonedInstant(day: string, time: string, timeZone: string): number | null {
   if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
-  const wanted = parseHhmm(time);
+  const minutesOfDay = parseHhmm(time);
   const [begins] = dayRangeToInstants({ from: day, to: day }, timeZone);
-  const guess = begins + wanted * minute;
-  return guess + (wanted - localMinutes(guess, timeZone)) * minute;
+  const guess = begins + minutesOfDay * minute;
+  return guess + (minutesOfDay - localMinutes(guess, timeZone)) * minute;
 }
 
 function localMinutes(at: number, timeZone: string): number {

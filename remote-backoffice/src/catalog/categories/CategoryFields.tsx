@@ -1,7 +1,9 @@
 import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { PhotoField } from '../../common/photos/PhotoField';
 import type { PhotoUpload } from '../../common/photos/use-photo-upload';
 import type { CategoryValues } from './category-values';
@@ -22,21 +24,13 @@ export function CategoryFields({ form, parents, isParent, upload }: Props) {
   const { values, set, field } = form;
   return (
     <>
-      <TextField
-        {...field('name')}
-        label={t('categories.field.name')}
-        maxLength={MAX_CATEGORY_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField {...bindField(form, 'name')} label={t('categories.field.name')} maxLength={MAX_CATEGORY_NAME} />
       {isParent ? (
         <p className="m-muted">{t('categories.field.parent.help')}</p>
       ) : (
         <ChoiceField
-          {...field('parentId')}
+          {...bindField(form, 'parentId')}
           label={t('categories.field.parent')}
-          value={values.parentId}
-          onChange={(parentId) => set({ parentId })}
           options={[
             { value: '', label: t('categories.field.parent.none') },
             ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -44,17 +38,8 @@ export function CategoryFields({ form, parents, isParent, upload }: Props) {
         />
       )}
       <DescriptionField {...field('description')} value={values.description} onChange={(description) => set({ description })} />
-      <PhotoField
-        {...field('image')}
-        label={t('categories.field.photo')}
-        value={values.image}
-        onChange={(image) => set({ image })}
-        upload={upload}
-      />
-      <label className="m-option">
-        <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
-        {t('categories.field.active')}
-      </label>
+      <PhotoField {...bindField(form, 'image')} label={t('categories.field.photo')} upload={upload} />
+      <CheckField label={t('categories.field.active')} checked={values.active} onChange={(active) => set({ active })} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CategoryList() {
   const { state } = params.filters;
   const query = useQuery(apiQuery(categories.list, { businessId }));
   const items = query.data?.items;
-  const [asked, setAsked] = useState<Category | null>(null);
+  const [categoryToHide, setCategoryToHide] = useState<Category | null>(null);
   const setActive = useCategoryStates(state === null ? undefined : state === '1');
   const reorder = useCategoryOrder();
   const roleReason = role === 'ADMIN' ? undefined : t('categories.onlyAdmin');
@@ -50,7 +50,7 @@ export function CategoryList() {
             moves={moves}
             disabledReason={roleReason}
             onSwitch={(active) => {
-              if (!active && row.category.activeProducts > 0) setAsked(row.category);
+              if (!active && row.category.activeProducts > 0) setCategoryToHide(row.category);
               else void setActive(row.category, active);
             }}
           />
@@ -103,16 +103,16 @@ export function CategoryList() {
           </div>
         )}
       </div>
-      {asked && (
+      {categoryToHide && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(null)}
-          title={t('categories.hide.title', { name: asked.name })}
+          onClose={() => setCategoryToHide(null)}
+          title={t('categories.hide.title', { name: categoryToHide.name })}
           confirmLabel={t('categories.hide.confirm')}
           // The mutation shows its own error.
-          onConfirm={() => setActive(asked, false).then(() => true)}
+          onConfirm={() => setActive(categoryToHide, false).then(() => true)}
         >
-          <p>{t('categories.hide.text', { count: asked.activeProducts })}</p>
+          <p>{t('categories.hide.text', { count: categoryToHide.activeProducts })}</p>
         </ConfirmDialog>
       )}
     </ListPage>

@@ -63,7 +63,7 @@ export function CreateCategory({ all, parentId }: { all: readonly Category[]; pa
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('categories.create'), name].join(': ')}
-        onRestore={(asked) => form.set(valuesOf(asked))}
+        onRestore={(attempt) => form.set(valuesOf(attempt))}
         onSettled={() => form.set(empty)}
       />
       <CategoryFields form={form} parents={possibleParents(all)} isParent={false} upload={upload} />

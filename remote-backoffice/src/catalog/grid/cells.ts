@@ -174,10 +174,10 @@ function wordsOf(sheet: CellContext): LookupValues {
 }
 
 function categoriesNamed(text: string, sheet: CellContext): NamedCategory[] {
-  const asked = plain(text);
+  const plainText = plain(text);
   const named = wordsOf(sheet).categories;
-  const whole = named.filter((one) => one.normalize === asked);
-  const end = plain(`${arrow}${asked}`);
+  const whole = named.filter((one) => one.normalize === plainText);
+  const end = plain(`${arrow}${plainText}`);
   return whole.length > 0 ? whole : named.filter((one) => one.normalize.endsWith(end));
 }
 

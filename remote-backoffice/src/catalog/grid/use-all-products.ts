@@ -16,6 +16,7 @@ interface ProductScope {
 export function useAllProducts({ list, ids }: ProductScope) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const query = useQuery<GridProduct[], ApiError>({
+    // Not the key of `products.list`: a save invalidates that, and would reload the grid under the user's unsaved edits.
     queryKey: ['products.all', list, ids ?? null],
     staleTime: Infinity,
     gcTime: 0,
@@ -29,9 +30,9 @@ export function useAllProducts({ list, ids }: ProductScope) {
         setProgress({ read: all.length, total });
       }
       const known = new Set<number>();
-      const wanted = ids && new Set(ids);
+      const selectedIds = ids && new Set(ids);
       // A product added meanwhile moves another one to the next page, so ids can repeat.
-      return all.filter(({ id }) => (!wanted || wanted.has(id)) && !known.has(id) && known.add(id));
+      return all.filter(({ id }) => (!selectedIds || selectedIds.has(id)) && !known.has(id) && known.add(id));
     },
   });
   return { query, progress };

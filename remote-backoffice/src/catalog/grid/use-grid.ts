@@ -36,7 +36,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
   const draft = gridDraft(useUndoOwner());
   const edits = usePersisted(draft);
   const [history, setHistory] = useState(emptyHistory);
-  /** Why the server refused a row; told until the row is changed. */
+  /** Why the server refused a row; shown until the row is changed. */
   const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({});
 
   const rows = useMemo(

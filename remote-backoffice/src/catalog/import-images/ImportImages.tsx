@@ -12,7 +12,7 @@ import { useUndoOwner } from '../batch/use-bulk-edit';
 import { knownOf, pricesOf } from '../known-products';
 import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
-import { findMeantPrices, hasMeantPrice, withMeantPrices, withPricesOf } from './lost-commas';
+import { findSuggestedPrices, hasSuggestedPrice, withSuggestedPrices, withPricesOf } from './lost-commas';
 import { MenuRow } from './MenuRow';
 import { useT } from './messages';
 import { PDF_TYPE } from './pdf-pages';
@@ -33,8 +33,11 @@ export function ImportImages() {
   const { facts } = useProductFacts();
   const own = useMemo(() => pricesOf(facts), [facts]);
   const values = usePersisted(menuDraft(owner));
-  const meant = useMemo(() => findMeantPrices(values.rows, { locale, currency, own }), [values.rows, locale, currency, own]);
-  const form = useMenuForm(owner, values, menuProblems(values, meant, locale, currency, t));
+  const suggestedPrices = useMemo(
+    () => findSuggestedPrices(values.rows, { locale, currency, own }),
+    [values.rows, locale, currency, own],
+  );
+  const form = useMenuForm(owner, values, menuProblems(values, suggestedPrices, locale, currency, t));
   const rows = fieldArray(form, 'rows');
   const [focused, setFocused] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -56,7 +59,7 @@ export function ImportImages() {
     },
   });
   const there = useMemo(() => facts && knownOf(facts), [facts]);
-  const isDoubtful = (row: DraftRow) => row.doubtful || hasMeantPrice(meant, row);
+  const isDoubtful = (row: DraftRow) => row.doubtful || hasSuggestedPrice(suggestedPrices, row);
   const doubtful = rows.items.filter(isDoubtful);
   const row = rows.items.find(({ id }) => id === focused);
   const photo = photos.photos.find(({ key }) => key === (row?.photo ?? shown)) ?? photos.photos.find(({ url }) => url !== null);
@@ -96,11 +99,11 @@ export function ImportImages() {
   }
 
   /** Corrects all prices that may have lost their comma. */
-  function takeMeantPrices() {
+  function takeSuggestedPrices() {
     const before = rows.items;
-    form.set({ rows: before.map((one) => withMeantPrices(one, meant)) });
+    form.set({ rows: before.map((one) => withSuggestedPrices(one, suggestedPrices)) });
     snackbar({
-      message: t('importImages.comma.taken', { count: meant.size }),
+      message: t('importImages.comma.taken', { count: suggestedPrices.size }),
       undo: () =>
         form.set(({ rows: now }) => ({
           rows: now.map((one) =>
@@ -111,7 +114,7 @@ export function ImportImages() {
           ),
         })),
     });
-    const first = before.find((one) => hasMeantPrice(meant, one));
+    const first = before.find((one) => hasSuggestedPrice(suggestedPrices, one));
     if (first) form.focus(`rows.${first.id}`);
   }
 
@@ -188,8 +191,10 @@ export function ImportImages() {
                   </kbd>
                 </PlainButton>
               )}
-              {meant.size > 1 && (
-                <PlainButton onClick={takeMeantPrices}>{t('importImages.comma.all', { count: meant.size })}</PlainButton>
+              {suggestedPrices.size > 1 && (
+                <PlainButton onClick={takeSuggestedPrices}>
+                  {t('importImages.comma.all', { count: suggestedPrices.size })}
+                </PlainButton>
               )}
               <PlainButton
                 id={form.field('rows').id}
@@ -211,7 +216,7 @@ export function ImportImages() {
                       form={form}
                       row={one}
                       rows={rows}
-                      meant={meant}
+                      suggestedPrices={suggestedPrices}
                       heading={before?.category === one.category ? undefined : one.category}
                       effect={isKnown ? 'change' : 'create'}
                       onFocus={() => setFocused(one.id)}

@@ -2,9 +2,9 @@ import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { FormState } from '@mostrador/forms/form';
 import type { Rows } from '@mostrador/forms/field-array';
-import type { DraftMenu, DraftRow, DraftSize, MeantPrices } from './draft';
-import { confirmRow, hasMeantPrice } from './lost-commas';
-import { MeantPrice } from './MeantPrice';
+import type { DraftMenu, DraftRow, DraftSize, SuggestedPrices } from './draft';
+import { confirmRow, hasSuggestedPrice } from './lost-commas';
+import { SuggestedPrice } from './SuggestedPrice';
 import { useT } from './messages';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   row: DraftRow;
   rows: Rows<DraftRow>;
   /** The prices that were probably meant where a comma may be lost. */
-  meant: MeantPrices;
+  suggestedPrices: SuggestedPrices;
   /** Its category, where a group of rows begins. */
   heading: string | undefined;
   /** Effect of a save. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One product of the draft, edited in place. */
-export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
+export function MenuRow({ form, row, rows, suggestedPrices, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
   const t = useT();
   const words = { name: row.name || t('importImages.nameless') };
   const parts =
@@ -43,8 +43,8 @@ export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDr
     take: (priced: { price: string; priceConfirmed: true }) => void,
   ) => ({
     endButton: (
-      <MeantPrice
-        price={meant.get(id)}
+      <SuggestedPrice
+        price={suggestedPrices.get(id)}
         name={name}
         onTake={(price) => {
           take({ price, priceConfirmed: true });
@@ -53,7 +53,7 @@ export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDr
       />
     ),
   });
-  const isDoubtful = row.doubtful || hasMeantPrice(meant, row);
+  const isDoubtful = row.doubtful || hasSuggestedPrice(suggestedPrices, row);
   return (
     <li className={isDoubtful ? 'b-menu-row b-menu-row--doubtful' : 'b-menu-row'} aria-label={words.name} onFocus={onFocus}>
       {heading !== undefined && <h3 className="b-menu-group">{heading || t('importImages.categoryless')}</h3>}

@@ -92,12 +92,12 @@ export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, l
 }
 
 /** The prices that were probably meant, as they are typed, by the id of the row or size whose price may have lost its decimal comma. */
-export type MeantPrices = ReadonlyMap<string, string>;
+export type SuggestedPrices = ReadonlyMap<string, string>;
 
-/** Returns what is wrong with the fields of the draft. A price in `meant` may have lost its comma: it is saved once the user confirms it. */
+/** Returns what is wrong with the fields of the draft. A row with a suggested price is valid once the user confirms its own. */
 export function menuProblems(
   { rows }: DraftMenu,
-  meant: MeantPrices,
+  suggestedPrices: SuggestedPrices,
   locale: string,
   currency: string,
   t: T,
@@ -113,7 +113,7 @@ export function menuProblems(
       put('description', t('importImages.long', { max: MAX_PRODUCT_DESCRIPTION }));
     const priceProblem = (id: string, text: string) => {
       const price = parseAmountInput(text, locale, currency);
-      const suggestion = meant.get(id);
+      const suggestion = suggestedPrices.get(id);
       if (suggestion !== undefined) return t('importImages.comma.problem', { price: suggestion });
       return price.ok ? undefined : price.reason === 'empty' ? t('importImages.missing') : t('importImages.notPrice');
     };

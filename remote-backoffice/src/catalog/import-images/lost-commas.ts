@@ -1,6 +1,6 @@
 import { findLostCommas } from '@mostrador/values/lost-comma';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
-import type { DraftRow, MeantPrices } from './draft';
+import type { DraftRow, SuggestedPrices } from './draft';
 
 interface Place {
   locale: string;
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Finds the prices of the draft that may have lost their comma. Those that the user typed or confirmed are not among them. */
-export function findMeantPrices(rows: readonly DraftRow[], { locale, currency, own }: Place): MeantPrices {
+export function findSuggestedPrices(rows: readonly DraftRow[], { locale, currency, own }: Place): SuggestedPrices {
   const prices = rows
     .flatMap((row) => (row.sizes.length > 0 ? row.sizes : [row]))
     .map(({ id, price, priceConfirmed = false }) => {
@@ -19,30 +19,30 @@ export function findMeantPrices(rows: readonly DraftRow[], { locale, currency, o
     });
   const confirmed = prices.flatMap(({ priceConfirmed, money }) => (priceConfirmed && money ? [money] : []));
   const unconfirmed = prices.filter(({ priceConfirmed }) => !priceConfirmed);
-  const meant = findLostCommas(
+  const suggestedPrices = findLostCommas(
     unconfirmed.map(({ money }) => money),
     [...own, ...confirmed],
   );
   return new Map(
     unconfirmed.flatMap(({ id }, index) => {
-      const price = meant[index];
+      const price = suggestedPrices[index];
       return price ? [[id, formatAmountInput(price, locale)] as const] : [];
     }),
   );
 }
 
 /** Whether a price of the row may have lost its comma. */
-export function hasMeantPrice(meant: MeantPrices, { id, sizes }: DraftRow): boolean {
-  return meant.has(id) || sizes.some((size) => meant.has(size.id));
+export function hasSuggestedPrice(suggestedPrices: SuggestedPrices, { id, sizes }: DraftRow): boolean {
+  return suggestedPrices.has(id) || sizes.some((size) => suggestedPrices.has(size.id));
 }
 
 /** Returns the row with the prices that were meant. */
-export function withMeantPrices(row: DraftRow, meant: MeantPrices): DraftRow {
+export function withSuggestedPrices(row: DraftRow, suggestedPrices: SuggestedPrices): DraftRow {
   const corrected = <T extends { id: string; price: string }>(priced: T): T => {
-    const price = meant.get(priced.id);
+    const price = suggestedPrices.get(priced.id);
     return price === undefined ? priced : { ...priced, price, priceConfirmed: true };
   };
-  return hasMeantPrice(meant, row) ? { ...corrected(row), sizes: row.sizes.map(corrected), mended: true } : row;
+  return hasSuggestedPrice(suggestedPrices, row) ? { ...corrected(row), sizes: row.sizes.map(corrected), mended: true } : row;
 }
 
 /** Returns the row with the prices that it had before. */

@@ -58,7 +58,7 @@ export function CreateOption() {
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('options.create'), name].join(': ')}
-        onRestore={(asked) => form.set(valuesOf(asked, locale))}
+        onRestore={(attempt) => form.set(valuesOf(attempt, locale))}
         onSettled={() => form.set(emptyOption)}
       />
       <OptionFields form={form} />

@@ -4,6 +4,7 @@ import type { Rows } from '@mostrador/forms/field-array';
 import { useSession } from '@mostrador/session';
 import { ActionMenu, type RowAction } from '@mostrador/ui/list';
 import { TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { PriceField } from '../branches/PriceField';
 import { useT } from './messages';
 import type { ItemDraft, OptionValues } from './option-values';
@@ -51,10 +52,7 @@ export function ItemFields({ row, moves, form, items }: Props) {
           value={tags}
           onChange={(next) => items.change(id, { tags: next })}
         />
-        <label className="m-option">
-          <input type="checkbox" checked={active} onChange={(event) => items.change(id, { active: event.target.checked })} />
-          {t('options.item.active')}
-        </label>
+        <CheckField label={t('options.item.active')} checked={active} onChange={(active) => items.change(id, { active })} />
       </div>
       {branches.length > 1 && (
         <details className="b-option-prices">

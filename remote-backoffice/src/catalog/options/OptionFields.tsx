@@ -1,8 +1,10 @@
 import { MAX_OPTION_ITEMS, MAX_OPTION_NAME } from '@mostrador/contract/backoffice/options/shapes';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { OrderList } from '../../common/order-list/OrderList';
 import { ItemFields } from './ItemFields';
 import { useT } from './messages';
@@ -22,32 +24,21 @@ export function OptionFields({ form }: { form: FormState<OptionValues> }) {
   return (
     <>
       <TextField
-        {...field('name')}
+        {...bindField(form, 'name')}
         label={t('options.field.name')}
         help={t('options.field.name.help')}
         maxLength={MAX_OPTION_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
       />
       <div className="b-option-bounds">
-        <TextField
-          {...field('min')}
-          label={t('options.field.min')}
-          help={t('options.field.min.help')}
-          numeric
-          value={values.min}
-          onChange={(min) => set({ min })}
-        />
+        <TextField {...bindField(form, 'min')} label={t('options.field.min')} help={t('options.field.min.help')} numeric />
         <TextField {...field('max')} label={t('options.field.max')} numeric value={values.max} onChange={(max) => set({ max })} />
       </div>
-      <label className="m-option">
-        <input type="checkbox" checked={values.repeatable} onChange={(event) => set({ repeatable: event.target.checked })} />
-        {t('options.field.repeatable')}
-      </label>
-      <label className="m-option">
-        <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
-        {t('options.field.active')}
-      </label>
+      <CheckField
+        label={t('options.field.repeatable')}
+        checked={values.repeatable}
+        onChange={(repeatable) => set({ repeatable })}
+      />
+      <CheckField label={t('options.field.active')} checked={values.active} onChange={(active) => set({ active })} />
       <fieldset className="m-fieldset b-option-form-items">
         <legend>{t('options.items')}</legend>
         <OrderList

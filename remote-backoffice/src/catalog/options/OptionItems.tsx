@@ -19,7 +19,7 @@ export function OptionItems({ option }: { option: ProductOption }) {
   const disabledReason = useSession().business.role === 'ADMIN' ? undefined : t('options.onlyAdmin');
   const switches = useOptionSwitches();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const chosen = option.items.filter(({ id }) => ticked.has(id));
   const place = branch && { branchId: branch.id, branchName: branch.name };
 
@@ -77,7 +77,7 @@ export function OptionItems({ option }: { option: ProductOption }) {
               </PlainButton>
               {place && (
                 <>
-                  <PlainButton onClick={() => setAsked(true)}>{stockT('stock.sellOut')}</PlainButton>
+                  <PlainButton onClick={() => setDialogOpen(true)}>{stockT('stock.sellOut')}</PlainButton>
                   <PlainButton onClick={() => void switches.setItemsSoldOut(option, chosen, place, false)}>
                     {stockT('stock.back')}
                   </PlainButton>
@@ -88,12 +88,12 @@ export function OptionItems({ option }: { option: ProductOption }) {
         </div>
       )}
       <ul className="b-option-items">{option.items.map(row)}</ul>
-      {asked && branch && place && (
+      {isDialogOpen && branch && place && (
         <SoldOutDialog
           title={t('options.bulk.sellOut', { count: chosen.length, place: branch.name })}
           timeZone={branch.timeZone}
           onConfirm={(end) => switches.setItemsSoldOut(option, chosen, place, end)}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Section>

@@ -93,7 +93,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
         undoArgs: [{ id: option.id, branch: { branchId: row.branchId, ...undoArgs(row, change) }, list }],
         ids: [row.branchId],
         applyTo: (branch) => ({ ...branch, ...shownChange(change) }),
-        successMessage: told(option.name, row.branchName, change),
+        successMessage: successText(option.name, row.branchName, change),
         details,
       }),
 
@@ -107,12 +107,12 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
           ...branch,
           items: branch.items.map((one) => (one.id === item.id ? { ...one, ...shownChange(change) } : one)),
         }),
-        successMessage: told(item.name, row.branchName, change),
+        successMessage: successText(item.name, row.branchName, change),
         details,
       }),
   };
 
-  function told(name: string, place: string, change: Change): string {
+  function successText(name: string, place: string, change: Change): string {
     if (change.soldOut !== undefined) return stockChangeText(change.soldOut, name, place, stockT);
     return stockT(change.sold ? 'stock.done.sold' : 'stock.done.unsold', { name, place });
   }

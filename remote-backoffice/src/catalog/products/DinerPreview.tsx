@@ -24,7 +24,7 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
   const here = matrixRows(offers, values.branches).find(({ branchId }) => branchId === branch?.id);
   const own = read(here?.draft.price || values.price);
   const price = 'money' in own ? own.money : null;
-  const asked = values.options.flatMap((row) => {
+  const shownOptions = values.options.flatMap((row) => {
     const option = data?.items.find(({ id: optionId }) => String(optionId) === row.id);
     return option?.active && option.sold ? option : [];
   });
@@ -55,7 +55,7 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
           </div>
           {soldOut && <span className="b-stock-out">{soldOut}</span>}
           {values.description.trim() && <p className="b-product-diner-description">{values.description.trim()}</p>}
-          {asked.map((option) => (
+          {shownOptions.map((option) => (
             <div key={option.id} className="b-product-diner-option">
               <span>
                 {option.name} <span className="m-meta">{boundsText(option, t)}</span>

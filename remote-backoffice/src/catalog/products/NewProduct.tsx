@@ -103,7 +103,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
           of={create}
           args={fields}
           what={({ name }) => t('products.create', { name })}
-          onRestore={(asked) => form.set(valuesOfFields(asked, offers, locale))}
+          onRestore={(attempt) => form.set(valuesOfFields(attempt, offers, locale))}
           onSettled={() => form.reset()}
         />
       </FormPage>

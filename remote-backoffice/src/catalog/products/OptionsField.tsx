@@ -1,20 +1,16 @@
-import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import type { FormState } from '@mostrador/forms/form';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { ErrorState, Glyph, PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
+import { useOptions } from './queries';
 import type { ProductFormValues } from './product-values';
 
-interface Props {
-  form: FormState<ProductFormValues>;
-  /** Options of the business; undefined while they load. */
-  options: readonly ProductOption[] | undefined;
-}
-
 /** Field for the product's options in their order. */
-export function OptionsField({ form, options }: Props) {
+export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
   const t = useT();
+  const query = useOptions();
+  const options = query.data?.items;
   const { values, set, field } = form;
   const chosen = values.options;
   const nameOf = (id: string) => options?.find((option) => String(option.id) === id);
@@ -24,6 +20,8 @@ export function OptionsField({ form, options }: Props) {
   };
   const rest = (options ?? []).filter(({ id }) => !chosen.some((row) => row.id === String(id)));
   const { id: fieldId, error, onLeave } = field('options');
+  if (query.error && !options)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   return (
     <>
       {options?.length === 0 && <p className="m-muted b-product-none">{t('products.form.options.none')}</p>}

@@ -1,13 +1,15 @@
 import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
+import { bindField } from '@mostrador/forms/bind-field';
 import { ErrorState, Notice } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photos/PhotoField';
 import { BranchFields } from './BranchFields';
 import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';
 import { OptionsField } from './OptionsField';
-import { useCategories, useOptions } from './queries';
+import { useCategories } from './queries';
 import type { ProductForm } from './use-product-form';
 
 const switches = ['active', 'featured', 'gift'] as const;
@@ -16,34 +18,15 @@ const switches = ['active', 'featured', 'gift'] as const;
 export function ProductFields({ product }: { product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;
-  const { values, set, field } = form;
-  const options = useOptions();
+  const { values, set } = form;
   return (
     <>
       <FormSection title={t('products.what')}>
         <div className="m-form b-product-fields">
-          <TextField
-            {...field('name')}
-            label={t('products.field.name')}
-            maxLength={MAX_PRODUCT_NAME}
-            value={values.name}
-            onChange={(name) => set({ name })}
-          />
+          <TextField {...bindField(form, 'name')} label={t('products.field.name')} maxLength={MAX_PRODUCT_NAME} />
           <CategoryFields product={product} />
-          <PriceField
-            {...field('price')}
-            label={t('products.field.price')}
-            currency={currency}
-            value={values.price}
-            onChange={(price) => set({ price })}
-          />
-          <PhotoField
-            {...field('image')}
-            label={t('products.field.photo')}
-            value={values.image}
-            onChange={(image) => set({ image })}
-            upload={photo}
-          />
+          <PriceField {...bindField(form, 'price')} label={t('products.field.price')} currency={currency} />
+          <PhotoField {...bindField(form, 'image')} label={t('products.field.photo')} upload={photo} />
           <DescriptionField product={product} />
         </div>
       </FormSection>
@@ -51,35 +34,25 @@ export function ProductFields({ product }: { product: ProductForm }) {
         <BranchFields product={product} />
       </FormSection>
       <FormSection title={t('products.options')}>
-        {options.error && !options.data ? (
-          <ErrorState error={options.error} onRetry={() => void options.refetch()} retrying={options.isFetching} />
-        ) : (
-          <OptionsField form={form} options={options.data?.items} />
-        )}
+        <OptionsField form={form} />
       </FormSection>
       <FormSection title={t('products.more')}>
         <div className="m-form b-product-fields">
           <TextField
-            {...field('code')}
+            {...bindField(form, 'code')}
             label={t('products.field.code')}
             help={t('products.form.code.help')}
             maxLength={MAX_PRODUCT_CODE}
-            value={values.code}
-            onChange={(code) => set({ code })}
           />
-          <TextField
-            {...field('tags')}
-            label={t('products.field.tags')}
-            help={t('products.form.tags.help')}
-            value={values.tags}
-            onChange={(tags) => set({ tags })}
-          />
+          <TextField {...bindField(form, 'tags')} label={t('products.field.tags')} help={t('products.form.tags.help')} />
           <div className="b-product-switches">
             {switches.map((name) => (
-              <label key={name} className="m-option">
-                <input type="checkbox" checked={values[name]} onChange={(event) => set({ [name]: event.target.checked })} />
-                {t(`products.form.${name}`)}
-              </label>
+              <CheckField
+                key={name}
+                label={t(`products.form.${name}`)}
+                checked={values[name]}
+                onChange={(checked) => set({ [name]: checked })}
+              />
             ))}
           </div>
         </div>
@@ -112,11 +85,9 @@ export function CategoryFields({ product: { form } }: { product: ProductForm }) 
       {query.data && items.length === 0 && <Notice tone="warning">{t('products.form.noCategories')}</Notice>}
       {subcategories.length > 0 && (
         <ChoiceField
-          {...field('subcategoryId')}
+          {...bindField(form, 'subcategoryId')}
           label={t('products.field.subcategory')}
           options={[{ value: '', label: t('products.form.noSubcategory') }, ...subcategories]}
-          value={values.subcategoryId}
-          onChange={(subcategoryId) => set({ subcategoryId })}
         />
       )}
     </>
@@ -128,12 +99,10 @@ export function DescriptionField({ product: { form } }: { product: ProductForm }
   const t = useT();
   return (
     <LongTextField
-      {...form.field('description')}
+      {...bindField(form, 'description')}
       label={t('products.field.description')}
       rows={3}
       maxLength={MAX_PRODUCT_DESCRIPTION}
-      value={form.values.description}
-      onChange={(description) => form.set({ description })}
     />
   );
 }

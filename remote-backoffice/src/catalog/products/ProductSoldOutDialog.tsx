@@ -7,14 +7,14 @@ import type { ProductActions } from './use-product-actions';
 export function ProductSoldOutDialog({ actions }: { actions: ProductActions }) {
   const t = useStockT();
   const zoneOf = useBranchZone();
-  if (!actions.asked) return null;
-  const { product, stock } = actions.asked;
+  if (!actions.soldOutDialog) return null;
+  const { product, stock } = actions.soldOutDialog;
   return (
     <SoldOutDialog
       title={t('stock.sellOut.title', { name: product.name, place: stock.branchName })}
       timeZone={zoneOf(stock.branchId)}
       onConfirm={(end) => actions.setSoldOut(product, stock, end)}
-      onClose={actions.closeAsked}
+      onClose={actions.closeSoldOutDialog}
     />
   );
 }

@@ -20,19 +20,19 @@ import { stepNames, WizardFields, wizardSteps } from './WizardSteps';
 import './product-form.css';
 import './wizard.css';
 
-/** A new product step by step (docs catalog §5); what was begun is offered on return. */
+/** A new product step by step (docs catalog §5); an unfinished draft is offered on return. */
 export function ProductWizard() {
   const t = useWizardT();
   const { business } = useSession();
   const draft = wizardDraft(business.id);
-  const [begun] = useState(() => draft.get());
-  const [choice, setChoice] = useState<'resume' | 'anew' | null>(begun ? null : 'anew');
-  if (choice) return <Steps begun={choice === 'resume' ? begun : null} />;
-  const step = begun ? stepNames.indexOf(begun.step) + 1 : 1;
+  const [savedDraft] = useState(() => draft.get());
+  const [choice, setChoice] = useState<'resume' | 'anew' | null>(savedDraft ? null : 'anew');
+  if (choice) return <Steps savedDraft={choice === 'resume' ? savedDraft : null} />;
+  const step = savedDraft ? stepNames.indexOf(savedDraft.step) + 1 : 1;
   return (
     <Page title={t('wizard.title')}>
       <div className="m-card b-wizard">
-        <h2 className="m-heading">{t('wizard.begun', { name: begun?.values.name.trim() || t('wizard.unnamed') })}</h2>
+        <h2 className="m-heading">{t('wizard.begun', { name: savedDraft?.values.name.trim() || t('wizard.unnamed') })}</h2>
         <p className="m-muted">{t('wizard.step', { step, count: stepNames.length })}</p>
         <div className="m-dialog-foot">
           <PlainButton
@@ -52,7 +52,7 @@ export function ProductWizard() {
   );
 }
 
-function Steps({ begun }: { begun: WizardDraft | null }) {
+function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const t = useWizardT();
   const productsT = useT();
   const locale = useLocale();
@@ -60,9 +60,9 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
   const snackbar = useSnackbar();
   const { business } = useSession();
   const offers = useMemo(() => newOffers(business), [business]);
-  const [step, setStep] = useState(begun?.step ?? 'what');
+  const [step, setStep] = useState(savedDraft?.step ?? 'what');
   const [initial] = useState(() => {
-    const values = begun?.values ?? emptyValues(offers, locale);
+    const values = savedDraft?.values ?? emptyValues(offers, locale);
     return { ...values, seen: { version: 0, values } };
   });
   const at = stepNames.indexOf(step);
@@ -74,7 +74,7 @@ function Steps({ begun }: { begun: WizardDraft | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { seen: _, ...values } = form.values;
   const text = JSON.stringify({ step, values });
-  const isUntouched = !begun && !form.dirty;
+  const isUntouched = !savedDraft && !form.dirty;
 
   useEffect(() => {
     if (!isUntouched) wizardDraft(business.id).set(JSON.parse(text) as WizardDraft);

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
-import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
-import { useSession } from '@mostrador/session';
-import { ErrorState } from '@mostrador/ui/kit';
+import { bindField } from '@mostrador/forms/bind-field';
 import { TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photos/PhotoField';
@@ -29,18 +25,11 @@ export const stepNames = Object.keys(wizardSteps) as WizardStep[];
 export function WizardFields({ step, product }: { step: WizardStep; product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;
-  const { values, set, field } = form;
   switch (step) {
     case 'what':
       return (
         <div className="m-form">
-          <TextField
-            {...field('name')}
-            label={t('products.field.name')}
-            maxLength={MAX_PRODUCT_NAME}
-            value={values.name}
-            onChange={(name) => set({ name })}
-          />
+          <TextField {...bindField(form, 'name')} label={t('products.field.name')} maxLength={MAX_PRODUCT_NAME} />
           <CategoryFields product={product} />
           <DescriptionField product={product} />
         </div>
@@ -48,42 +37,21 @@ export function WizardFields({ step, product }: { step: WizardStep; product: Pro
     case 'photo':
       return (
         <div className="m-form">
-          <PhotoField
-            {...field('image')}
-            label={t('products.field.photo')}
-            value={values.image}
-            onChange={(image) => set({ image })}
-            upload={photo}
-          />
+          <PhotoField {...bindField(form, 'image')} label={t('products.field.photo')} upload={photo} />
         </div>
       );
     case 'price':
       return (
         <>
           <div className="m-form">
-            <PriceField
-              {...field('price')}
-              label={t('products.field.price')}
-              currency={currency}
-              value={values.price}
-              onChange={(price) => set({ price })}
-            />
+            <PriceField {...bindField(form, 'price')} label={t('products.field.price')} currency={currency} />
           </div>
           <BranchFields product={product} />
         </>
       );
     case 'options':
-      return <OptionsStep product={product} />;
+      return <OptionsField form={form} />;
     case 'check':
       return <DinerPreview product={product} />;
   }
-}
-
-function OptionsStep({ product: { form } }: { product: ProductForm }) {
-  const businessId = useSession().business.id;
-  const query = useQuery(apiQuery(optionCalls.list, { businessId }));
-  if (query.error && !query.data) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  }
-  return <OptionsField form={form} options={query.data?.items} />;
 }

@@ -54,8 +54,8 @@ export function useProductActions(list: ProductListArgs, onDelete: (id: number) 
     disabledReason,
     menu: (product: Product) => productMenu(product, t, disabledReason, select),
     /** The product whose sold-out dialog for the current branch is open. */
-    asked: soldOut && { product: soldOut, stock: stockOf(soldOut) },
-    closeAsked: () => setSoldOut(null),
+    soldOutDialog: soldOut && { product: soldOut, stock: stockOf(soldOut) },
+    closeSoldOutDialog: () => setSoldOut(null),
   };
 }
 

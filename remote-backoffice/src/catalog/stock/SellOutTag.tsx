@@ -8,6 +8,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { useT as useStockT } from '../branches/messages';
 import { SoldOutChoice, useSoldOutEnd } from '../branches/SoldOutChoice';
 import { useT } from './messages';
@@ -104,16 +105,12 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
           <fieldset className="m-fieldset b-tag-places" aria-describedby={placeWrong ? `${id}-places` : undefined}>
             <legend>{t('tags.where')}</legend>
             {branches.map((one) => (
-              <label key={one.id} className="m-option">
-                <input
-                  type="checkbox"
-                  checked={places.includes(one.id)}
-                  onChange={(event) =>
-                    setPlaces(event.target.checked ? [...places, one.id] : places.filter((place) => place !== one.id))
-                  }
-                />
-                {one.name}
-              </label>
+              <CheckField
+                key={one.id}
+                label={one.name}
+                checked={places.includes(one.id)}
+                onChange={(checked) => setPlaces(checked ? [...places, one.id] : places.filter((place) => place !== one.id))}
+              />
             ))}
             {placeWrong && (
               <span id={`${id}-places`} className="m-field-error" role="alert">
@@ -121,10 +118,7 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
               </span>
             )}
           </fieldset>
-          <label className="m-option">
-            <input type="checkbox" checked={back} onChange={(event) => setBack(event.target.checked)} />
-            {t('tags.isBack')}
-          </label>
+          <CheckField label={t('tags.isBack')} checked={back} onChange={setBack} />
           {!back && <SoldOutChoice choice={choice} />}
         </>
       )}

@@ -16,7 +16,7 @@ interface Props {
   backTo: string;
   /** The form is being sent. */
   saving: boolean;
-  /** Why the last try failed; null when it did not, and where a notice above the fields tells it. */
+  /** Error of the last attempt; null without one, or if a notice above the fields shows it. */
   saveError: unknown;
   /** Headline of a failure, if the error's own headline does not name the action. */
   failureTitle?: string;
@@ -45,7 +45,7 @@ export function FormPage(props: Props) {
       form.reset();
       void navigate(next);
     } catch {
-      // Told through `saveError`.
+      // The error is shown through `saveError`.
     } finally {
       locked.current = false;
     }

@@ -40,12 +40,12 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
     const outcome = await kind.save.run(valid, chosen.file.name);
     if (outcome?.saved) state.finish(outcome);
     else if (outcome) {
-      const told: Record<number, string[]> = {};
+      const reasonsByRow: Record<number, string[]> = {};
       for (const { index, reason } of outcome.refused) {
         const row = valid[index]?.row;
-        if (row !== undefined) told[row] = [...(told[row] ?? []), reason];
+        if (row !== undefined) reasonsByRow[row] = [...(reasonsByRow[row] ?? []), reason];
       }
-      state.refuse(told);
+      state.refuse(reasonsByRow);
       setLeavesOut(false);
       // The stored records differ from those that the rows were compared with.
       void queries.invalidateQueries();

@@ -53,9 +53,9 @@ function readText(
   bytes: Uint8Array,
   limits: TableLimits,
   known: (heading: string) => boolean,
-  wanted?: Encoding,
+  chosenEncoding?: Encoding,
 ): Omit<Table, 'print'> {
-  const encoding = wanted ?? encodingOf(bytes);
+  const encoding = chosenEncoding ?? encodingOf(bytes);
   if (encoding !== 'utf-16le' && bytes.includes(0)) throw new UnreadableFile('unknown');
   const text = new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
   const [head = ''] = text.split(/[\r\n]/, 1);

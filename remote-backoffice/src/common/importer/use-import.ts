@@ -75,8 +75,8 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
       const { columns: found, ...next } = await engine.read(file, options, facts);
       const byHand = remembered.get();
       const columns = found.map((column, place) => {
-        const wanted = column ?? byHand[foldText(next.headings[place] ?? '')];
-        return wanted && (column || !found.includes(wanted)) && known.some(({ key }) => key === wanted) ? wanted : null;
+        const target = column ?? byHand[foldText(next.headings[place] ?? '')];
+        return target && (column || !found.includes(target)) && known.some(({ key }) => key === target) ? target : null;
       });
       setChosen({ file, table: next });
       setRefused({});

@@ -11,8 +11,7 @@ import './point-field.css';
 
 const PointMap = lazyPart(() => import('./PointMap').then((module) => module.PointMap));
 
-interface Props {
-  field: FieldState;
+interface Props extends FieldState {
   value: string;
   onChange: (text: string) => void;
   /** Initial centre of the map while there is no point. */
@@ -23,7 +22,7 @@ interface Props {
 const madrid: Point = [-3.7038, 40.4168];
 
 /** Field for a point, typed or placed on the map; the code of the map is loaded on demand. */
-export function PointField({ field, value, onChange, near }: Props) {
+export function PointField({ value, onChange, near, ...field }: Props) {
   const t = useT();
   const { mapTiles } = useHostServices();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ interface Props<R extends { id: string }> {
 export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMove, disabledReason, children }: Props<R>) {
   const t = useT();
   const [list, setList] = useState<HTMLOListElement | null>(null);
-  const [asked, setAsked] = useState<R | null>(null);
+  const [rowToMove, setRowToMove] = useState<R | null>(null);
   const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);
   const [moved, setMoved] = useState<Element | null>(null);
 
@@ -52,7 +52,7 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
     return [
       { key: 'up', label: t('catalog.order.up'), ...why(at === 0), onSelect: () => move(row, at - 1) },
       { key: 'down', label: t('catalog.order.down'), ...why(at === rows.length - 1), onSelect: () => move(row, at + 1) },
-      { key: 'to', label: t('catalog.order.to'), ...why(rows.length < 2), onSelect: () => setAsked(row) },
+      { key: 'to', label: t('catalog.order.to'), ...why(rows.length < 2), onSelect: () => setRowToMove(row) },
     ];
   }
 
@@ -112,13 +112,13 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
           </li>
         ))}
       </ol>
-      {asked && (
+      {rowToMove && (
         <PositionDialog
-          name={nameOf(asked)}
-          from={rows.indexOf(asked) + 1}
+          name={nameOf(rowToMove)}
+          from={rows.indexOf(rowToMove) + 1}
           count={rows.length}
-          onConfirm={(place) => move(asked, place - 1)}
-          onClose={() => setAsked(null)}
+          onConfirm={(place) => move(rowToMove, place - 1)}
+          onClose={() => setRowToMove(null)}
         />
       )}
     </>

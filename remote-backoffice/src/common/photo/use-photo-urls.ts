@@ -11,16 +11,21 @@ import { useSession } from '@mostrador/session';
 export function usePhotoUrls(ids: readonly (number | undefined)[]): (id: number | undefined) => string | undefined {
   const { branchId, business } = useSession();
   const branch = branchId ?? business.branches[0]?.id ?? 0;
-  const wanted = [...new Set(ids)].filter((id) => id !== undefined).slice(0, LIST_PAGE_LIMIT);
-  wanted.sort((a, b) => a - b);
+  const productIds = [...new Set(ids)].filter((id) => id !== undefined).slice(0, LIST_PAGE_LIMIT);
+  productIds.sort((a, b) => a - b);
   const query = useQuery({
-    queryKey: ['products.list', 'photos', branch, wanted],
+    // `apiKey(products.list)`, written out because the call loads later: what invalidates the list reaches the photos too.
+    queryKey: ['products.list', 'photos', branch, productIds],
     queryFn: async ({ signal }) => {
       const { products } = await import(/* webpackChunkName: "product-photos" */ '@mostrador/contract/backoffice/products/calls');
-      const { items } = await callApi(products.list, { branchId: branch, ids: wanted, pageSize: LIST_PAGE_LIMIT }, { signal });
+      const { items } = await callApi(
+        products.list,
+        { branchId: branch, ids: productIds, pageSize: LIST_PAGE_LIMIT },
+        { signal },
+      );
       return items.flatMap(({ id, image }): [number, string][] => (image ? [[id, image]] : []));
     },
-    enabled: wanted.length > 0 && branch > 0,
+    enabled: productIds.length > 0 && branch > 0,
     retry: false,
   });
   const photos = new Map(query.data);

@@ -1,8 +1,7 @@
 import type { FieldState } from '@mostrador/forms/form';
 import './pick.css';
 
-interface Props {
-  field: FieldState;
+interface Props extends FieldState {
   label: string;
   options: readonly { value: number; label: string }[];
   value: readonly number[];
@@ -11,7 +10,7 @@ interface Props {
 }
 
 /** Checkboxes for several values of a short list; the value keeps the list's order, so that equal choices are equal values. */
-export function CheckList({ field: { id, error, onLeave }, label, options, value, onChange, help }: Props) {
+export function CheckList({ id, error, onLeave, label, options, value, onChange, help }: Props) {
   const note = error ?? help;
   const toggle = (one: number) =>
     onChange(options.map((option) => option.value).filter((other) => (other === one) !== value.includes(other)));

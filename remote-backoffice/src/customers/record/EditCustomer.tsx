@@ -1,5 +1,6 @@
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { Consent } from '@mostrador/contract/backoffice/customers/states';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
 import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
@@ -74,11 +75,9 @@ export function EditCustomer({ customer, open }: DialogProps) {
         <p className="m-muted">{t('customers.edit.stop')}</p>
       ) : (
         <ChoiceField
-          {...form.field('consent')}
+          {...bindField(form, 'consent')}
           label={t('customers.field.consent')}
           help={t('customers.edit.consent.help')}
-          value={values.consent}
-          onChange={(consent) => form.set({ consent: consent as Consent })}
           options={(['sin_respuesta', 'si'] as const).map((value) => ({ value, label: t(`customers.consent.${value}`) }))}
         />
       )}

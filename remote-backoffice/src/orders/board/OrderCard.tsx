@@ -1,19 +1,20 @@
 import { memo, useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useSession } from '@mostrador/session';
-import { MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { MoneyText, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { orderStateLabel } from '../../common/order-state';
 import { path } from '../../paths';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands } from '../board-commands';
 import { useT } from '../messages';
+import { NextActionButton } from '../NextActionButton';
 import { OrderAge } from '../OrderAge';
 import { OrderItems } from './OrderItems';
 import { OrderKindText } from '../OrderKindText';
 import { orderMenu } from '../order-menu';
 import { TickCount } from '../ticks/ItemTick';
-import { actionLabel, nextAction, refusalText } from '../words';
+import { nextAction, refusalText } from '../words';
 import './selection/selection.css';
 
 interface OrderCardProps {
@@ -103,16 +104,14 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </p>
       <footer className="b-order-card-foot">
         {next && (
-          <PlainButton
+          <NextActionButton
+            order={order}
+            action={next}
             variant={next === 'accept' ? 'primary' : 'default'}
             className="b-order-next"
             disabled={refusal !== undefined}
-            aria-disabled={pending || undefined}
-            onClick={() => commands.act(order, next)}
-          >
-            {pending && <span className="m-spinner" aria-hidden="true" />}
-            {actionLabel(next, order, t)}
-          </PlainButton>
+            {...{ pending, commands }}
+          />
         )}
         <ActionMenu
           label={t('orders.actionsOf', { number: order.number })}

@@ -1,4 +1,5 @@
 import { Modal } from '@mostrador/ui/overlay';
+import { CheckField } from '../../common/CheckField';
 import { changeBoardSettings, useBoardSettings } from '../board-settings';
 import { useT } from '../messages';
 
@@ -44,14 +45,11 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           </div>
         ))}
       </dl>
-      <label className="m-option">
-        <input
-          type="checkbox"
-          checked={shortcuts}
-          onChange={(event) => changeBoardSettings({ shortcuts: event.target.checked })}
-        />
-        {t('orders.settings.shortcuts')}
-      </label>
+      <CheckField
+        label={t('orders.settings.shortcuts')}
+        checked={shortcuts}
+        onChange={(checked) => changeBoardSettings({ shortcuts: checked })}
+      />
     </Modal>
   );
 }

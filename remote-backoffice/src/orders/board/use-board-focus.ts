@@ -36,16 +36,16 @@ export function useBoardFocus(columns: readonly Column[], returned: Order | null
   if (spot !== kept) setKept(spot);
   const currentId = spot?.id ?? columns.find(({ orders }) => orders.length > 0)?.orders[0]?.id ?? null;
   const held = useRef(false);
-  const wanted = useRef(false);
+  const focusRequested = useRef(false);
 
   const focusCurrent = useCallback((options?: FocusOptions) => {
     root.current?.querySelector<HTMLElement>('[data-order] [tabindex="0"]')?.focus(options);
   }, []);
   useLayoutEffect(() => {
     const lost = held.current && (document.activeElement === null || document.activeElement === document.body);
-    if (wanted.current) focusCurrent();
+    if (focusRequested.current) focusCurrent();
     else if (lost) focusCurrent({ preventScroll: true });
-    wanted.current = false;
+    focusRequested.current = false;
   }, [currentId, focusCurrent]);
 
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function useBoardFocus(columns: readonly Column[], returned: Order | null
         focusCurrent();
         return;
       }
-      wanted.current = true;
+      focusRequested.current = true;
       // If its column is not shown yet, the spot is corrected once it is.
       setKept(spotOf(columns, order) ?? { id: order.id, column: 0, row: 0 });
     },

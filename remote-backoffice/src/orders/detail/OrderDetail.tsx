@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useSession } from '@mostrador/session';
-import { PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { orderStateLabel } from '../../common/order-state';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
+import { NextActionButton } from '../NextActionButton';
 import { OrderAge } from '../OrderAge';
 import { OrderContents } from './OrderContents';
 import { OrderFacts } from './OrderFacts';
@@ -17,7 +18,7 @@ import { orderMenu } from '../order-menu';
 import { OrderTimeline } from './OrderTimeline';
 import { OrderTracking } from './OrderTracking';
 import { orderQuery } from '../queries';
-import { actionLabel, nextAction, refusalText } from '../words';
+import { nextAction, refusalText } from '../words';
 import './detail.css';
 
 interface Props {
@@ -91,16 +92,14 @@ function DetailActions({ order, pending, online, commands }: ActionsProps) {
   return (
     <>
       {next && (
-        <PlainButton
+        <NextActionButton
+          order={order}
+          action={next}
           variant="primary"
           disabled={refusal !== undefined}
           title={refusal}
-          aria-disabled={pending || undefined}
-          onClick={() => commands.act(order, next)}
-        >
-          {pending && <span className="m-spinner" aria-hidden="true" />}
-          {actionLabel(next, order, t)}
-        </PlainButton>
+          {...{ pending, commands }}
+        />
       )}
       <ActionMenu
         label={t('orders.actionsOf', { number: order.number })}

@@ -31,7 +31,7 @@ export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
   const t = useT();
   const device = useBoardSettings();
   const [first] = tickets;
-  const { paper, copies: wanted } = first?.setup ?? defaultPrinter;
+  const { paper, copies: defaultCopies } = first?.setup ?? defaultPrinter;
   const title =
     tickets.length === 1 && first
       ? t('orders.number', { number: first.ticket.order.number })
@@ -40,7 +40,7 @@ export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
     <TicketSheet
       tickets={tickets}
       paper={device.paper ?? paper}
-      copies={copies ?? device.copies ?? wanted}
+      copies={copies ?? device.copies ?? defaultCopies}
       title={title}
       onDone={onDone}
       onError={onError}

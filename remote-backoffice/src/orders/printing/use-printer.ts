@@ -30,11 +30,11 @@ export function usePrinter(): Printer {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<number>());
 
-  const printNow = useLatest(async (wanted: readonly Order[], copies: number | undefined): Promise<PrintFailure | null> => {
+  const printNow = useLatest(async (toPrint: readonly Order[], copies: number | undefined): Promise<PrintFailure | null> => {
     try {
       // Load the code before the server counts the print.
       const { TicketPrinter, ticketCode, fetchTicketSetup } = await import('./TicketPrinter');
-      const answers = await Promise.allSettled(wanted.map(({ id, branchId }) => run({ orderId: id, branchId })));
+      const answers = await Promise.allSettled(toPrint.map(({ id, branchId }) => run({ orderId: id, branchId })));
       // Print every ticket that the server has counted, even if others failed.
       const counted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       const tickets = await Promise.all(
@@ -50,15 +50,15 @@ export function usePrinter(): Printer {
         );
       const refused = answers.find((answer) => answer.status === 'rejected');
       if (!refused) return null;
-      return { orders: wanted.filter((_, index) => answers[index]?.status === 'rejected'), error: refused.reason };
+      return { orders: toPrint.filter((_, index) => answers[index]?.status === 'rejected'), error: refused.reason };
     } catch (error) {
-      return { orders: wanted, error };
+      return { orders: toPrint, error };
     }
   });
 
   const print = useCallback(
-    (wanted: readonly Order[], copies?: number) => {
-      const added = wanted.filter(({ id }) => !waiting.current.has(id));
+    (toPrint: readonly Order[], copies?: number) => {
+      const added = toPrint.filter(({ id }) => !waiting.current.has(id));
       if (added.length === 0) return Promise.resolve(null);
       for (const { id } of added) waiting.current.add(id);
       const printed = queue.current

@@ -3,17 +3,16 @@ import { apiQuery } from '@mostrador/api-client';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
-import { useLocale } from '@mostrador/i18n';
 import { MoneyInput } from '@mostrador/ui/record';
-import { week, weekdayText } from '../../common/days';
+import { CheckField } from '../../common/CheckField';
 import { CheckList } from '../../common/pick/CheckList';
+import { WeekdayList } from '../../common/pick/WeekdayList';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
 
 /** Banks whose cards get the promotion, each with its own weekdays and cap (docs customers §3). */
 export function BankFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
-  const locale = useLocale();
   const { data } = useQuery(apiQuery(promotions.banks, {}));
   const rows = fieldArray(form, 'banks');
   if (!data?.items.length) return null;
@@ -25,7 +24,7 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
   return (
     <>
       <CheckList
-        field={form.field('banks')}
+        {...form.field('banks')}
         label={t('promotions.field.bank')}
         help={t('promotions.field.bank.help')}
         options={data.items.map(({ id, name }) => ({ value: id, label: name }))}
@@ -34,18 +33,18 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
       />
       {rows.items.map(({ id, weekdays, capped, cap }) => (
         <div key={id} role="group" className="b-promo-bank" aria-label={nameOf(id)}>
-          <CheckList
-            field={rows.field(id, 'weekdays')}
+          <WeekdayList
+            {...rows.field(id, 'weekdays')}
             label={t('promotions.field.bank.weekdays', { bank: nameOf(id) })}
             help={t('promotions.field.weekdays.help')}
-            options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
             value={weekdays}
             onChange={(next) => rows.change(id, { weekdays: next })}
           />
-          <label className="m-option">
-            <input type="checkbox" checked={capped} onChange={(event) => rows.change(id, { capped: event.target.checked })} />
-            {t('promotions.field.bank.capped', { bank: nameOf(id) })}
-          </label>
+          <CheckField
+            label={t('promotions.field.bank.capped', { bank: nameOf(id) })}
+            checked={capped}
+            onChange={(capped) => rows.change(id, { capped })}
+          />
           {capped && (
             <MoneyInput
               {...rows.field(id, 'cap')}

@@ -61,7 +61,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
   const tries = {
     args,
     what: ({ name }: Fields) => [t('promotions.create'), name].join(': '),
-    onRestore: (asked: Fields) => form.set(valuesOf(asked)),
+    onRestore: (attempt: Fields) => form.set(valuesOf(attempt)),
     onSettled: () => form.set(empty),
   };
   const failed = { coupon: t('promotions.create.failed.coupon'), discount: t('promotions.create.failed.discount') };

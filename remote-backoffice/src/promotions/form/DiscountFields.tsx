@@ -1,7 +1,9 @@
 import { MAX_PROMOTION_NAME } from '@mostrador/contract/backoffice/promotions/shapes';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { generateCode } from '../generate-code';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
@@ -25,36 +27,23 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
     <>
       {isNew && (
         <ChoiceField
-          {...field('kind')}
+          {...bindField(form, 'kind')}
           label={t('promotions.field.kind')}
           help={t(`promotions.kind.${values.kind}.help`)}
-          value={values.kind}
-          onChange={(kind) => set({ kind: kind as PromotionValues['kind'] })}
           options={kinds.map((value) => ({ value, label: t(`promotions.kind.${value}`) }))}
         />
       )}
-      <TextField
-        {...field('name')}
-        label={t('promotions.field.name')}
-        maxLength={MAX_PROMOTION_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField {...bindField(form, 'name')} label={t('promotions.field.name')} maxLength={MAX_PROMOTION_NAME} />
       {values.kind === 'coupon' && isNew && (
-        <label className="m-option">
-          <input type="checkbox" checked={values.single} onChange={(event) => set({ single: event.target.checked })} />
-          {t('promotions.field.single')}
-        </label>
+        <CheckField label={t('promotions.field.single')} checked={values.single} onChange={(single) => set({ single })} />
       )}
       {values.kind === 'coupon' && values.single && isNew && (
         <TextField
-          {...field('codes')}
+          {...bindField(form, 'codes')}
           label={t('promotions.field.codes')}
           help={t('promotions.field.codes.help')}
           numeric
           maxLength={4}
-          value={values.codes}
-          onChange={(codes) => set({ codes })}
         />
       )}
       {values.kind === 'coupon' && values.single && !isNew && (
@@ -79,53 +68,32 @@ export function DiscountFields({ form, currency, isNew, isUsed }: Props) {
         <p className="m-muted">{t('promotions.used.takes', { takes: t(`promotions.takes.${values.takes}`) })}</p>
       ) : (
         <ChoiceField
-          {...field('takes')}
+          {...bindField(form, 'takes')}
           label={t('promotions.field.takes')}
-          value={values.takes}
-          onChange={(next) => set({ takes: next as PromotionValues['takes'] })}
           options={takes.map((value) => ({ value, label: t(`promotions.takes.${value}`) }))}
         />
       )}
       {values.takes === 'percent' && (
         <>
-          <TextField
-            {...field('percent')}
-            label={t('promotions.field.percent')}
-            numeric
-            maxLength={3}
-            value={values.percent}
-            onChange={(percent) => set({ percent })}
-          />
-          <label className="m-option">
-            <input type="checkbox" checked={values.capped} onChange={(event) => set({ capped: event.target.checked })} />
-            {t('promotions.field.capped')}
-          </label>
-          {values.capped && (
-            <MoneyInput
-              {...field('cap')}
-              label={t('promotions.field.cap')}
-              currency={currency}
-              value={values.cap}
-              onChange={(cap) => set({ cap })}
-            />
-          )}
+          <TextField {...bindField(form, 'percent')} label={t('promotions.field.percent')} numeric maxLength={3} />
+          <CheckField label={t('promotions.field.capped')} checked={values.capped} onChange={(capped) => set({ capped })} />
+          {values.capped && <MoneyInput {...bindField(form, 'cap')} label={t('promotions.field.cap')} currency={currency} />}
         </>
       )}
       {values.takes === 'cash' && (
         <MoneyInput
-          {...field('cash')}
+          {...bindField(form, 'cash')}
           label={t('promotions.field.cash')}
           help={t('promotions.field.cash.help')}
           currency={currency}
-          value={values.cash}
-          onChange={(cash) => set({ cash })}
         />
       )}
       {values.kind === 'coupon' && (
-        <label className="m-option">
-          <input type="checkbox" checked={values.cumulative} onChange={(event) => set({ cumulative: event.target.checked })} />
-          {t('promotions.field.cumulative')}
-        </label>
+        <CheckField
+          label={t('promotions.field.cumulative')}
+          checked={values.cumulative}
+          onChange={(cumulative) => set({ cumulative })}
+        />
       )}
     </>
   );

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, MoneyInput } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
 import { useT } from '../messages';
 import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
@@ -19,64 +21,59 @@ const maxNamedProducts = 200;
 /** Fields for the products and orders to which the promotion applies. */
 export function ScopeFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
-  const { values, set, field } = form;
+  const { values, set } = form;
   return (
     <>
       <ChoiceField
-        {...field('scope')}
+        {...bindField(form, 'scope')}
         label={t('promotions.field.scope')}
-        value={values.scope}
-        onChange={(scope) => set({ scope: scope as PromotionValues['scope'] })}
         options={scopes.map((value) => ({ value, label: t(`promotions.scope.${value}`) }))}
       />
       {values.scope === 'categories' && <Categories form={form} />}
       {values.scope === 'products' && <Products form={form} />}
-      <label className="m-option">
-        <input type="checkbox" checked={values.withOptions} onChange={(event) => set({ withOptions: event.target.checked })} />
-        {t('promotions.field.withOptions')}
-      </label>
+      <CheckField
+        label={t('promotions.field.withOptions')}
+        checked={values.withOptions}
+        onChange={(withOptions) => set({ withOptions })}
+      />
       <ChoiceField
-        {...field('channel')}
+        {...bindField(form, 'channel')}
         label={t('promotions.field.channel')}
-        value={values.channel}
-        onChange={(channel) => set({ channel: channel as PromotionValues['channel'] })}
         options={channels.map((value) => ({ value, label: t(`promotions.channel.${value}`) }))}
       />
-      <label className="m-option">
-        <input type="checkbox" checked={values.hasMinimum} onChange={(event) => set({ hasMinimum: event.target.checked })} />
-        {t('promotions.field.hasMinimum')}
-      </label>
+      <CheckField
+        label={t('promotions.field.hasMinimum')}
+        checked={values.hasMinimum}
+        onChange={(hasMinimum) => set({ hasMinimum })}
+      />
       {values.hasMinimum && (
         <MoneyInput
-          {...field('minimum')}
+          {...bindField(form, 'minimum')}
           label={t('promotions.field.minimum')}
           help={t('promotions.field.minimum.help')}
           currency={currency}
-          value={values.minimum}
-          onChange={(minimum) => set({ minimum })}
         />
       )}
     </>
   );
 }
 
-function Categories({ form: { values, set, field } }: { form: FormState<PromotionValues> }) {
+function Categories({ form }: { form: FormState<PromotionValues> }) {
   const t = useT();
   const businessId = useSession().business.id;
   const { data } = useQuery(apiQuery(categories.list, { businessId }));
   return (
     <CheckList
-      field={field('categoryIds')}
+      {...bindField(form, 'categoryIds')}
       label={t('promotions.scope.categories')}
       help={t('promotions.scope.categories.help')}
       options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={values.categoryIds}
-      onChange={(categoryIds) => set({ categoryIds })}
     />
   );
 }
 
-function Products({ form: { values, set, field } }: { form: FormState<PromotionValues> }) {
+function Products({ form }: { form: FormState<PromotionValues> }) {
+  const { values, set, field } = form;
   const t = useT();
   const branchId = useSession().branchId ?? 0;
   const { productIds } = values;

@@ -1,49 +1,30 @@
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
-import { useLocale } from '@mostrador/i18n';
-import { DayField } from '@mostrador/ui/list';
 import { Field, fieldAria } from '@mostrador/ui/record';
-import { week, weekdayText } from '../../common/days';
+import { CheckField } from '../../common/CheckField';
+import { PeriodFields } from '../../common/PeriodFields';
 import { useT } from '../messages';
-import { CheckList } from '../../common/pick/CheckList';
+import { WeekdayList } from '../../common/pick/WeekdayList';
 import type { PromotionValues } from '../promotion-values';
 
 /** Fields for the validity: dates, weekdays and hours in the branch's zone. */
 export function ValidityFields({ form }: { form: FormState<PromotionValues> }) {
   const t = useT();
-  const locale = useLocale();
-  const { values, set, field } = form;
+  const { values, set } = form;
   const isOvernight = values.hours && values.hourTo < values.hourFrom;
-  const [from, to] = [field('from'), field('to')];
   return (
     <>
-      <Field id={from.id} label={t('promotions.field.from')} error={from.error}>
-        <DayField id={from.id} value={values.from} onChange={(day) => set({ from: day })} />
-      </Field>
-      <label className="m-option">
-        <input
-          type="checkbox"
-          checked={values.ends}
-          onChange={(event) => set({ ends: event.target.checked, to: values.to < values.from ? values.from : values.to })}
-        />
-        {t('promotions.field.ends')}
-      </label>
-      {values.ends && (
-        <Field id={to.id} label={t('promotions.field.to')} help={t('promotions.field.to.help')} error={to.error}>
-          <DayField id={to.id} value={values.to} onChange={(day) => set({ to: day })} />
-        </Field>
-      )}
-      <CheckList
-        field={field('weekdays')}
+      <PeriodFields
+        form={form}
+        labels={{ from: t('promotions.field.from'), ends: t('promotions.field.ends'), to: t('promotions.field.to') }}
+        toHelp={t('promotions.field.to.help')}
+      />
+      <WeekdayList
+        {...bindField(form, 'weekdays')}
         label={t('promotions.field.weekdays')}
         help={t('promotions.field.weekdays.help')}
-        options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
-        value={values.weekdays}
-        onChange={(weekdays) => set({ weekdays })}
       />
-      <label className="m-option">
-        <input type="checkbox" checked={values.hours} onChange={(event) => set({ hours: event.target.checked })} />
-        {t('promotions.field.hours')}
-      </label>
+      <CheckField label={t('promotions.field.hours')} checked={values.hours} onChange={(hours) => set({ hours })} />
       {values.hours && (
         <div className="b-promo-hours">
           <Hour form={form} name="hourFrom" />

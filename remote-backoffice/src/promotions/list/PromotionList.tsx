@@ -194,12 +194,14 @@ const orders = {
  */
 function filterAndSort(all: readonly Promotion[], { filters: chosen, sort }: Params, ofCode: number | null): Promotion[] {
   const { search, kind, state, branch } = chosen;
-  const wanted = foldText(search);
+  const foldedSearch = foldText(search);
   const found = all.filter(
     (one) =>
-      (one.id === ofCode || foldText(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
+      (one.id === ofCode ||
+        foldText(one.name).includes(foldedSearch) ||
+        (one.rule.code ?? '').toLowerCase().includes(foldedSearch)) &&
       (kind === null || one.rule.kind === kind) &&
-      (state.length === 0 || state.some((wanted) => wanted === one.state)) &&
+      (state.length === 0 || state.some((chosen) => chosen === one.state)) &&
       (branch === '' || one.rule.branchIds.includes(Number(branch))),
   );
   const ascending = found.sort(orders[sort.field]);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { fieldArray } from '@mostrador/forms/field-array';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
@@ -51,10 +52,8 @@ export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorVa
         </Field>
       </div>
       <ChoiceField
-        {...field('kind')}
+        {...bindField(form, 'kind')}
         label={t('promotions.field.channel')}
-        value={values.kind}
-        onChange={(kind) => set({ kind: kind as SimulatorValues['kind'] })}
         options={kinds.map((value) => ({ value, label: t(`promotions.channel.${value}`) }))}
       />
       <Lines form={form} branchId={branchId} />
@@ -72,29 +71,19 @@ export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorVa
         />
       </div>
       {values.kind === 'delivery' && (
-        <MoneyInput
-          {...field('shipping')}
-          label={t('promotions.simulator.shipping')}
-          currency={business.currency}
-          value={values.shipping}
-          onChange={(shipping) => set({ shipping })}
-        />
+        <MoneyInput {...bindField(form, 'shipping')} label={t('promotions.simulator.shipping')} currency={business.currency} />
       )}
       <ChoiceField
-        {...field('methodId')}
+        {...bindField(form, 'methodId')}
         label={t('promotions.simulator.method')}
-        value={values.methodId}
-        onChange={(methodId) => set({ methodId })}
         options={[
           { value: '', label: t('promotions.any') },
           ...(methods.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <ChoiceField
-        {...field('bankId')}
+        {...bindField(form, 'bankId')}
         label={t('promotions.simulator.bank')}
-        value={values.bankId}
-        onChange={(bankId) => set({ bankId })}
         options={[
           { value: '', label: t('promotions.any') },
           ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

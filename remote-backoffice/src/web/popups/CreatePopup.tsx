@@ -62,7 +62,7 @@ export function CreatePopup({ all }: { all: readonly Popup[] }) {
         of={{ intents, pending }}
         args={args}
         what={({ title }) => [t('web.popup.create'), title].join(': ')}
-        onRestore={(asked) => form.set(valuesOf(asked))}
+        onRestore={(attempt) => form.set(valuesOf(attempt))}
         onSettled={() => form.set(empty)}
       />
       <PopupFields form={form} upload={upload} />

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
-import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupRhythm } from '@mostrador/contract/backoffice/popups/states';
+import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS } from '@mostrador/contract/backoffice/popups/states';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
-import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { DayField } from '@mostrador/ui/list';
-import { ChoiceField, Field, LongTextField, TextField } from '@mostrador/ui/record';
-import { week, weekdayText } from '../../common/days';
+import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../common/CheckField';
+import { PeriodFields } from '../../common/PeriodFields';
 import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
+import { WeekdayList } from '../../common/pick/WeekdayList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
 import { PhotoField } from '../../common/photos/PhotoField';
 import type { PhotoUpload } from '../../common/photos/use-photo-upload';
@@ -25,95 +26,56 @@ interface Props {
 /** Fields of a pop-up: content, link, dates and branches. */
 export function PopupFields({ form, upload }: Props) {
   const t = useT();
-  const locale = useLocale();
   const { branches } = useSession().business;
-  const { values, set, field } = form;
-  const [text, from, to] = [field('text'), field('from'), field('to')];
+  const { values, set } = form;
   const left = t('web.popup.left', { count: MAX_POPUP_TEXT - values.text.length });
   return (
     <>
-      <TextField
-        {...field('title')}
-        label={t('web.popup.field.title')}
-        maxLength={MAX_POPUP_TITLE}
-        value={values.title}
-        onChange={(title) => set({ title })}
-      />
+      <TextField {...bindField(form, 'title')} label={t('web.popup.field.title')} maxLength={MAX_POPUP_TITLE} />
       <LongTextField
-        {...text}
+        {...bindField(form, 'text')}
         label={t('web.popup.field.text')}
         help={left}
         rows={3}
         maxLength={MAX_POPUP_TEXT}
-        value={values.text}
-        onChange={(words) => set({ text: words })}
       />
-      <PhotoField
-        {...field('image')}
-        label={t('web.popup.field.image')}
-        value={values.image}
-        onChange={(image) => set({ image })}
-        upload={upload}
-      />
+      <PhotoField {...bindField(form, 'image')} label={t('web.popup.field.image')} upload={upload} />
       <LinkFields form={form} />
-      <Field id={from.id} label={t('web.popup.field.from')} error={from.error}>
-        <DayField id={from.id} value={values.from} onChange={(day) => set({ from: day })} />
-      </Field>
-      <label className="m-option">
-        <input
-          type="checkbox"
-          checked={values.ends}
-          onChange={(event) => set({ ends: event.target.checked, to: values.to < values.from ? values.from : values.to })}
-        />
-        {t('web.popup.field.ends')}
-      </label>
-      {values.ends && (
-        <Field id={to.id} label={t('web.popup.field.to')} error={to.error}>
-          <DayField id={to.id} value={values.to} onChange={(day) => set({ to: day })} />
-        </Field>
-      )}
-      <CheckList
-        field={field('weekdays')}
+      <PeriodFields
+        form={form}
+        labels={{ from: t('web.popup.field.from'), ends: t('web.popup.field.ends'), to: t('web.popup.field.to') }}
+      />
+      <WeekdayList
+        {...bindField(form, 'weekdays')}
         label={t('web.popup.field.weekdays')}
         help={t('web.popup.field.weekdays.help')}
-        options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
-        value={values.weekdays}
-        onChange={(weekdays) => set({ weekdays })}
       />
       <CheckList
-        field={field('branchIds')}
+        {...bindField(form, 'branchIds')}
         label={t('web.popup.field.branchIds')}
         options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-        value={values.branchIds}
-        onChange={(branchIds) => set({ branchIds })}
       />
       <ChoiceField
-        {...field('rhythm')}
+        {...bindField(form, 'rhythm')}
         label={t('web.popup.field.rhythm')}
-        value={values.rhythm}
-        onChange={(rhythm) => set({ rhythm: rhythm as PopupRhythm })}
         options={POPUP_RHYTHMS.map((value) => ({ value, label: t(`web.popup.rhythm.${value}`) }))}
       />
       <TextField
-        {...field('priority')}
+        {...bindField(form, 'priority')}
         label={t('web.popup.field.priority')}
         help={t('web.popup.field.priority.help')}
         numeric
         maxLength={3}
-        value={values.priority}
-        onChange={(priority) => set({ priority })}
       />
-      <label className="m-option">
-        <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
-        {t('web.popup.field.active')}
-      </label>
+      <CheckField label={t('web.popup.field.active')} checked={values.active} onChange={(active) => set({ active })} />
     </>
   );
 }
 
 const leads = ['none', 'url', 'producto', 'categoria'] as const;
 
-function LinkFields({ form: { values, set, field } }: { form: FormState<PopupValues> }) {
+function LinkFields({ form }: { form: FormState<PopupValues> }) {
+  const { values, set, field } = form;
   const t = useT();
   const { business, branchId } = useSession();
   const { data } = useQuery(apiQuery(categories.list, { businessId: business.id }));
@@ -123,20 +85,16 @@ function LinkFields({ form: { values, set, field } }: { form: FormState<PopupVal
   return (
     <>
       <ChoiceField
-        {...field('leads')}
+        {...bindField(form, 'leads')}
         label={t('web.popup.field.leads')}
-        value={values.leads}
-        onChange={(next) => set({ leads: next as PopupValues['leads'] })}
         options={leads.map((value) => ({ value, label: t(`web.popup.leads.${value}`) }))}
       />
       {values.leads === 'url' && (
         <TextField
-          {...field('url')}
+          {...bindField(form, 'url')}
           label={t('web.popup.field.url')}
           help={t('web.popup.field.url.help')}
           maxLength={500}
-          value={values.url}
-          onChange={(url) => set({ url })}
         />
       )}
       {values.leads === 'producto' && (
@@ -157,11 +115,9 @@ function LinkFields({ form: { values, set, field } }: { form: FormState<PopupVal
       )}
       {values.leads === 'categoria' && (
         <ChoiceField
-          {...field('categoryId')}
+          {...bindField(form, 'categoryId')}
           label={t('web.popup.field.categoryId')}
           startsEmpty
-          value={values.categoryId}
-          onChange={(categoryId) => set({ categoryId })}
           options={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}

@@ -28,7 +28,7 @@ export function PopupList() {
   const isAdmin = useSession().business.role === 'ADMIN';
   const query = useQuery(apiQuery(popups.list, {}));
   const items = query.data?.items;
-  const [asked, setAsked] = useState<Popup | null>(null);
+  const [popupToDelete, setPopupToDelete] = useState<Popup | null>(null);
   const remove = useApiMutation(popups.remove, { invalidates: [popups.list] });
   const refetch = () => void query.refetch();
   const add = isAdmin && (
@@ -47,7 +47,7 @@ export function PopupList() {
         {items && items.length > 0 && (
           <ul className="b-web-list" aria-label={t('web.popups')}>
             {items.map((popup) => (
-              <PopupRow key={popup.id} popup={popup} all={items} isAdmin={isAdmin} onDelete={() => setAsked(popup)} />
+              <PopupRow key={popup.id} popup={popup} all={items} isAdmin={isAdmin} onDelete={() => setPopupToDelete(popup)} />
             ))}
           </ul>
         )}
@@ -57,16 +57,16 @@ export function PopupList() {
           </div>
         )}
       </div>
-      {asked && (
+      {popupToDelete && (
         <ConfirmDialog
           open
           danger
-          onClose={() => setAsked(null)}
-          title={t('web.popup.delete.title', { title: asked.title })}
+          onClose={() => setPopupToDelete(null)}
+          title={t('web.popup.delete.title', { title: popupToDelete.title })}
           confirmLabel={t('web.popup.delete')}
           onConfirm={async () => {
-            await remove.run({ id: asked.id });
-            snackbar({ message: t('web.popup.deleted', { title: asked.title }) });
+            await remove.run({ id: popupToDelete.id });
+            snackbar({ message: t('web.popup.deleted', { title: popupToDelete.title }) });
           }}
         >
           <p>{t('web.popup.delete.text')}</p>

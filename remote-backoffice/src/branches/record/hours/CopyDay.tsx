@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, Popup } from '@mostrador/ui/kit';
+import { week, weekdayText } from '../../../common/days';
+import { CheckField } from '../../../common/CheckField';
 import { useT } from '../messages';
-import { weekdayName, weekdays } from './week-values';
 
 /** Popup that copies a day's hours to other days. */
 export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCopy: (to: readonly number[]) => void }) {
   const t = useT();
   const locale = useLocale();
   const [to, setTo] = useState<readonly number[]>([]);
-  const others = weekdays.filter((one) => one !== day);
+  const others = week.filter((one) => one !== day);
   return (
     <Popup
       label={t('branch.hours.copy.title', { day: name })}
@@ -19,14 +20,12 @@ export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCo
       {(close) => (
         <div className="b-copy-day">
           {others.map((one) => (
-            <label key={one} className="m-option">
-              <input
-                type="checkbox"
-                checked={to.includes(one)}
-                onChange={({ target }) => setTo(target.checked ? [...to, one] : to.filter((other) => other !== one))}
-              />
-              {weekdayName(one, locale)}
-            </label>
+            <CheckField
+              key={one}
+              label={weekdayText(one, locale, 'long')}
+              checked={to.includes(one)}
+              onChange={(checked) => setTo(checked ? [...to, one] : to.filter((other) => other !== one))}
+            />
           ))}
           <PlainButton
             variant="primary"

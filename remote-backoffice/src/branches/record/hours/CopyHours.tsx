@@ -6,6 +6,7 @@ import type { BranchHours } from '@mostrador/contract/backoffice/branch-hours/sh
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import { ConfirmDialog } from '@mostrador/ui/record';
+import { CheckField } from '../../../common/CheckField';
 import { Outcomes } from '../../Outcomes';
 import { useBulkRun } from '../../use-bulk-run';
 import { useT } from '../messages';
@@ -22,9 +23,9 @@ export function CopyHours({ from, hours, onClose }: { from: number; hours: Branc
 
   async function copy() {
     if (isDone) return true;
-    const wanted = others.filter(({ id }) => chosen.includes(id));
-    if (wanted.length === 0) return false;
-    const isAll = await run(wanted, async ({ id: branchId }) => {
+    const selected = others.filter(({ id }) => chosen.includes(id));
+    if (selected.length === 0) return false;
+    const isAll = await run(selected, async ({ id: branchId }) => {
       const { version } = await callApi(branchHours.get, { branchId });
       return callApi(branchHours.update, { branchId, version, schedules: hours.schedules });
     });
@@ -46,14 +47,12 @@ export function CopyHours({ from, hours, onClose }: { from: number; hours: Branc
         <fieldset className="m-fieldset b-branch-choices b-branch-choices--many">
           <legend>{t('branch.hours.copyBranches.which')}</legend>
           {others.map(({ id, name }) => (
-            <label key={id} className="m-option">
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-              />
-              {name}
-            </label>
+            <CheckField
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
           ))}
         </fieldset>
       )}

@@ -11,6 +11,7 @@ import { clock } from '@mostrador/values/clock';
 import { countryCode } from '@mostrador/values/country';
 import { todayIn } from '@mostrador/values/day-range';
 import { dayProblems } from '@mostrador/values/opening';
+import { CheckField } from '../../../common/CheckField';
 import { useT } from '../messages';
 import { branchPart, useBranchEdit } from '../use-branch-edit';
 import { nextHolidays } from './holidays';
@@ -56,10 +57,10 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
   async function save() {
     setTried(true);
     if (problem !== undefined || isTaken || spans === null) return false;
-    const wanted = { date, yearly, spans };
+    const submitted = { date, yearly, spans };
     const saved = exception
-      ? await update.run({ branchId: branch.id, version: hours.version, id: exception.id, exception: wanted })
-      : await add.run({ branchId: branch.id, exception: wanted });
+      ? await update.run({ branchId: branch.id, version: hours.version, id: exception.id, exception: submitted })
+      : await add.run({ branchId: branch.id, exception: submitted });
     setStale(saved === null);
     if (saved) snackbar({ message: t('branch.hours.saved') });
     return saved !== null;
@@ -93,14 +94,8 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
           ))}
         </div>
       )}
-      <label className="m-option">
-        <input type="checkbox" checked={yearly} onChange={() => setYearly(!yearly)} />
-        {t('branch.exceptions.repeat')}
-      </label>
-      <label className="m-option">
-        <input type="checkbox" checked={closed} onChange={() => setClosed(!closed)} />
-        {t('branch.exceptions.closed')}
-      </label>
+      <CheckField label={t('branch.exceptions.repeat')} checked={yearly} onChange={setYearly} />
+      <CheckField label={t('branch.exceptions.closed')} checked={closed} onChange={setClosed} />
       {!closed && (
         <TextField
           id={`${id}-hours`}

@@ -9,6 +9,8 @@ import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
+import { CheckField } from '../../../common/CheckField';
+import { weekdayText } from '../../../common/days';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
@@ -17,16 +19,7 @@ import { CopyDay } from './CopyDay';
 import { CopyHours } from './CopyHours';
 import { DayBar } from './DayBar';
 import { formatSpans, parseSpans } from './spans-text';
-import {
-  isShort,
-  seenOf,
-  spansFromValues,
-  weekdayName,
-  validateWeek,
-  type DayValues,
-  type Kind,
-  type WeekValues,
-} from './week-values';
+import { isShort, seenOf, spansFromValues, validateWeek, type DayValues, type Kind, type WeekValues } from './week-values';
 
 interface Props {
   branch: BranchInfo;
@@ -81,7 +74,7 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
         words={(name) => {
           const [, id, kind = 'all'] = name.split('.');
           return {
-            label: `${weekdayName(Number(id), locale)}: ${t(`branch.hours.kind.${kind as Kind}`)}`,
+            label: `${weekdayText(Number(id), locale, 'long')}: ${t(`branch.hours.kind.${kind as Kind}`)}`,
             text: (value) => String(value) || t('branch.hours.none'),
           };
         }}
@@ -89,10 +82,7 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
       {days.map((day) => (
         <Day key={day.id} day={day} form={form} shown={shown} />
       ))}
-      <label className="m-option">
-        <input type="checkbox" checked={apart || hasApart} disabled={hasApart} onChange={() => setApart(!apart)} />
-        {t('branch.hours.apart')}
-      </label>
+      <CheckField label={t('branch.hours.apart')} checked={apart || hasApart} disabled={hasApart} onChange={setApart} />
       <PlainButton aria-haspopup="dialog" disabled={dirty} onClick={() => setCopying(true)}>
         {t('branch.hours.copyBranches')}
       </PlainButton>
@@ -106,7 +96,7 @@ function Day({ day, form, shown }: { day: DayValues; form: FormState<WithRecordV
   const locale = useLocale();
   const rows = fieldArray(form, 'days');
   const weekday = Number(day.id);
-  const name = weekdayName(weekday, locale);
+  const name = weekdayText(weekday, locale, 'long');
   const spans = parseSpans(day.all);
   const before = form.values.days[(weekday + 5) % 7];
   const carried = (parseSpans(before?.all ?? '') ?? []).filter(({ from, to }) => to < from && to > 0);

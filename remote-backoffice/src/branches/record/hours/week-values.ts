@@ -2,6 +2,7 @@ import { MAX_SPANS_A_DAY, type BranchHours } from '@mostrador/contract/backoffic
 import type { FieldErrors, Row } from '@mostrador/forms/form';
 import { weekProblems, type Channel, type WeeklySpan } from '@mostrador/values/opening';
 import type { RecordVersion } from '@mostrador/forms/conflict';
+import { week, weekdayText } from '../../../common/days';
 import type { useT } from '../messages';
 import { formatSpans, parseSpans, spanLength } from './spans-text';
 
@@ -15,8 +16,6 @@ export interface WeekValues {
   days: DayValues[];
 }
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
 const channelOf = (kind: Kind): Channel | undefined => (kind === 'all' ? undefined : kind);
 
 /** Converts the stored hours to form values. */
@@ -26,7 +25,7 @@ export function seenOf({ schedules, version }: BranchHours): RecordVersion<WeekV
   return {
     version,
     values: {
-      days: weekdays.map((day) => ({
+      days: week.map((day) => ({
         id: String(day),
         all: text(day, 'all'),
         delivery: text(day, 'delivery'),
@@ -48,12 +47,6 @@ export function spansFromValues({ days }: WeekValues): { span: WeeklySpan; field
   );
 }
 
-/** Returns the name of a weekday in the locale's language. */
-export function weekdayName(weekday: number, locale: string, length: 'long' | 'short' = 'long'): string {
-  // 5 January 1970 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format((weekday + 3) * 86_400_000);
-}
-
 type T = ReturnType<typeof useT>;
 
 /**
@@ -68,7 +61,7 @@ export function validateWeek(values: WeekValues, locale: string, t: T): FieldErr
     if (!problem || !field || problems[field]) return;
     const other = problem.problem === 'overlap' ? spans[problem.with]?.span : undefined;
     problems[field] = other
-      ? t('branch.hours.overlap', { day: weekdayName(other.weekday, locale), hours: formatSpans([other]) })
+      ? t('branch.hours.overlap', { day: weekdayText(other.weekday, locale, 'long'), hours: formatSpans([other]) })
       : t('branch.hours.equal');
   });
   for (const day of values.days) {

@@ -4,9 +4,9 @@ import { useLocale } from '@mostrador/i18n';
 import { useNow } from '@mostrador/ui/kit';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { waitingAt } from '@mostrador/values/waiting';
+import { weekdayText } from '../../../common/days';
 import { clockText } from '../../times';
 import { formatSpans } from '../hours/spans-text';
-import { weekdayName } from '../hours/week-values';
 import { useT } from '../messages';
 import { channels } from './waiting-values';
 
@@ -27,7 +27,7 @@ export function WaitingNow({ branch, waiting: { spans, set } }: { branch: Branch
         const head = { kind: t(`branch.switch.${channel}`), time: formatDelay(minutes) };
         const end = until === undefined ? undefined : clockText(until, now, locale, timeZone);
         const why = span
-          ? t('branch.waiting.now.hours', { day: weekdayName(span.weekday, locale), hours: formatSpans([span]) })
+          ? t('branch.waiting.now.hours', { day: weekdayText(span.weekday, locale, 'long'), hours: formatSpans([span]) })
           : last
             ? t('branch.waiting.now.setBy', { actor: last.actor, time: clockText(last.at, now, locale, timeZone) })
             : t('branch.waiting.now.usual');

@@ -12,8 +12,8 @@ import { useLocale } from '@mostrador/i18n';
 import { DateText, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemWhileTyping } from '@mostrador/values/hhmm';
+import { week, weekdayText } from '../../../common/days';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
-import { weekdayName, weekdays } from '../hours/week-values';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
 import { branchPart } from '../use-branch-edit';
@@ -95,7 +95,7 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
 }
 
 function rowText({ days, hours, delivery, takeaway }: WaitingRow, locale: string): string {
-  const names = days.map((day) => weekdayName(day, locale)).join(', ');
+  const names = days.map((day) => weekdayText(day, locale, 'long')).join(', ');
   return `${names} ${hours}: ${delivery || '–'} / ${takeaway || '–'} min`;
 }
 
@@ -105,23 +105,23 @@ function WaitingHours({ row, place, rows }: { row: WaitingRow; place: number; ro
   const { id, days } = row;
   const ofDays = rows.field(id, 'days');
   const put = (day: number, isOn: boolean) =>
-    rows.change(id, { days: weekdays.filter((one) => (one === day ? isOn : days.includes(one))) });
+    rows.change(id, { days: week.filter((one) => (one === day ? isOn : days.includes(one))) });
   return (
     <li>
       <fieldset className="m-fieldset b-waiting-row">
         <legend>{t('branch.waiting.row', { place })}</legend>
         <div className="b-waiting-days" role="group" aria-label={t('branch.waiting.days')}>
-          {weekdays.map((day, at) => (
+          {week.map((day, at) => (
             <label key={day} className="m-option">
               <input
                 id={at === 0 ? ofDays.id : undefined}
                 type="checkbox"
-                aria-label={weekdayName(day, locale)}
+                aria-label={weekdayText(day, locale, 'long')}
                 aria-describedby={ofDays.error ? `${ofDays.id}-note` : undefined}
                 checked={days.includes(day)}
                 onChange={({ target }) => put(day, target.checked)}
               />
-              {weekdayName(day, locale, 'short')}
+              {weekdayText(day, locale)}
             </label>
           ))}
           {ofDays.error && (

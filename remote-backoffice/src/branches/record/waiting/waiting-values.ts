@@ -3,8 +3,8 @@ import type { FieldErrors, Row } from '@mostrador/forms/form';
 import { problemOnConfirming } from '@mostrador/values/hhmm';
 import { waitingProblems, type WaitingSpan } from '@mostrador/values/waiting';
 import type { RecordVersion } from '@mostrador/forms/conflict';
+import { week, weekdayText } from '../../../common/days';
 import { formatSpans, parseSpans } from '../hours/spans-text';
-import { weekdayName, weekdays } from '../hours/week-values';
 import type { useT } from '../messages';
 
 /** The two ways to order; each has its own waiting time. */
@@ -29,7 +29,7 @@ const minutesText = (minutes: number | undefined) => (minutes === undefined ? ''
  */
 export function seenOf({ waiting, version }: BranchHours): RecordVersion<WaitingValues> {
   const rows: WaitingRow[] = [];
-  for (const weekday of weekdays) {
+  for (const weekday of week) {
     const ofDay = new Map<string, WaitingSpan[]>();
     for (const span of waiting.spans) {
       const minutes = `${minutesText(span.delivery)}_${minutesText(span.takeaway)}`;
@@ -75,7 +75,7 @@ export function validateWaitingTimes(values: WaitingValues, locale: string, t: T
     if (!problem || row === undefined) return;
     const other = problem.problem === 'overlap' ? spans[problem.with]?.span : undefined;
     problems[`spans.${row}.hours`] ??= other
-      ? t('branch.hours.overlap', { day: weekdayName(other.weekday, locale), hours: formatSpans([other]) })
+      ? t('branch.hours.overlap', { day: weekdayText(other.weekday, locale, 'long'), hours: formatSpans([other]) })
       : t('branch.hours.equal');
   });
   for (const row of values.spans) {

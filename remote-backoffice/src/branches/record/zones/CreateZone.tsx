@@ -65,7 +65,7 @@ export const CreateZone = memo(function CreateZone({ onSaved, ...props }: ZoneFo
         of={{ intents, pending }}
         args={args}
         what={({ name }) => [t('zones.add'), name].join(': ')}
-        onRestore={(asked) => set(valuesOf(asked, locale))}
+        onRestore={(attempt) => set(valuesOf(attempt, locale))}
         onSettled={() => set(empty)}
       />
     </ZoneForm>

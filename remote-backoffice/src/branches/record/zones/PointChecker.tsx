@@ -57,9 +57,9 @@ export const PointChecker = memo(function TryPoint({ branch, before, zones, cont
   const locale = useLocale();
   const [past, setPast] = useState<readonly Order[] | null>(null);
   // Deferred, so that the typed text is shown first.
-  const asked = useDeferredValue(value);
-  const typed = foldText(asked.trim());
-  const isAddress = typed.length >= MIN_SEARCH_LENGTH && !parsePoint(asked);
+  const deferredText = useDeferredValue(value);
+  const typed = foldText(deferredText.trim());
+  const isAddress = typed.length >= MIN_SEARCH_LENGTH && !parsePoint(deferredText);
   const recent = useQuery({
     ...apiQuery(orders.history, { branchId: branch.id, ...recentDeliveriesFilter(branch), page: 1, pageSize: PAGE }),
     enabled: isAddress && past === null,
@@ -72,13 +72,13 @@ export const PointChecker = memo(function TryPoint({ branch, before, zones, cont
   );
   const suggestions = useMemo(() => [...known.keys()].map((one) => <option key={one} value={one} />), [known]);
   const line = isAddress ? findAddress(typed, [...known.keys()]) : undefined;
-  const point = parsePoint(asked) ?? (line === undefined ? null : (known.get(line) ?? null));
+  const point = parsePoint(deferredText) ?? (line === undefined ? null : (known.get(line) ?? null));
   const found = point && zoneAt(zones, point);
   const isOnEdge = point !== null && found !== null && ringSide(point, found.ring) === 'border';
 
   function answer(): { words: string; isServed: boolean } | null {
     if (!point && isAddress && recent.isFetching) return { words: t('zones.try.searching'), isServed: false };
-    if (!point) return asked.trim() ? { words: t('zones.try.unknown'), isServed: false } : null;
+    if (!point) return deferredText.trim() ? { words: t('zones.try.unknown'), isServed: false } : null;
     if (found) {
       const price = formatMoney(found.price, locale);
       return { words: t(isOnEdge ? 'zones.try.border' : 'zones.try.inside', { zone: found.name, price }), isServed: true };
@@ -88,7 +88,7 @@ export const PointChecker = memo(function TryPoint({ branch, before, zones, cont
       : { words: t('zones.try.anywhere'), isServed: true };
   }
 
-  const told = answer();
+  const result = answer();
   const help = t('zones.try.help');
   return (
     <section className="m-card b-branch-panel" aria-labelledby={`${id}-title`}>
@@ -105,9 +105,9 @@ export const PointChecker = memo(function TryPoint({ branch, before, zones, cont
         />
         <datalist id={`${id}-known`}>{suggestions}</datalist>
       </Field>
-      <p role="status" className={told?.isServed ? 'b-zone-answer b-zone-answer--yes' : 'b-zone-answer b-zone-answer--no'}>
-        {told && <Glyph name={told.isServed ? 'check' : 'alert'} />}
-        {told?.words}
+      <p role="status" className={result?.isServed ? 'b-zone-answer b-zone-answer--yes' : 'b-zone-answer b-zone-answer--no'}>
+        {result && <Glyph name={result.isServed ? 'check' : 'alert'} />}
+        {result?.words}
         {point && line !== undefined && ` (${line}: ${formatPoint(point)})`}
       </p>
       <Replay {...{ branch, before, zones, past }} onPast={setPast} />

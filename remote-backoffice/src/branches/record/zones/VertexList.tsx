@@ -45,16 +45,16 @@ export function VertexList({ lines, wrong, onChange }: Props) {
   const last = Math.min(rows.length, top + VISIBLE_ROWS + STEP + OVERSCAN_ROWS);
 
   useLayoutEffect(() => {
-    const wanted = focusNext.current;
-    if (wanted === null || !list.current) return;
-    const field = list.current.querySelector<HTMLElement>(`[data-vertex="${wanted}"]`);
+    const focusTarget = focusNext.current;
+    if (focusTarget === null || !list.current) return;
+    const field = list.current.querySelector<HTMLElement>(`[data-vertex="${focusTarget}"]`);
     if (field) {
       focusNext.current = null;
       field.focus();
       return;
     }
     // The row is not rendered yet: scroll to it, and this effect runs again.
-    const at = Number(wanted.split('-')[1]);
+    const at = Number(focusTarget.split('-')[1]);
     if (at >= 0 && at < rows.length) setTop(Math.max(0, at - 1));
     else focusNext.current = null;
   }, [lines, rows.length, top]);

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useImperativeHandle, useMemo, type ReactNo
 import { MAX_ZONE_NAME, type DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
@@ -59,35 +60,15 @@ export function ZoneForm({ branch, others, onRing, setPoints, onClose, form, chi
   return (
     <TabForm {...tab} isAgain forget={form.reset} onBack={{ label: t('zones.back'), run: onClose }}>
       {children}
+      <TextField {...bindField(form, 'name')} label={t('zones.field.name')} maxLength={MAX_ZONE_NAME} />
+      <TextField {...bindField(form, 'price')} label={t('zones.field.price')} help={currency} />
+      <TextField {...bindField(form, 'minimum')} label={t('zones.field.minimum')} help={t('zones.minimum.help', { currency })} />
       <TextField
-        {...field('name')}
-        label={t('zones.field.name')}
-        maxLength={MAX_ZONE_NAME}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        {...field('price')}
-        label={t('zones.field.price')}
-        help={currency}
-        value={values.price}
-        onChange={(price) => set({ price })}
-      />
-      <TextField
-        {...field('minimum')}
-        label={t('zones.field.minimum')}
-        help={t('zones.minimum.help', { currency })}
-        value={values.minimum}
-        onChange={(minimum) => set({ minimum })}
-      />
-      <TextField
-        {...field('extra')}
+        {...bindField(form, 'extra')}
         label={t('zones.field.extra')}
         help={t('zones.extra.help')}
         numeric
         maxLength={3}
-        value={values.extra}
-        onChange={(extra) => set({ extra })}
       />
       <fieldset className="b-vertices-part" id={points.id} tabIndex={-1} aria-describedby={`${points.id}-note`}>
         <legend>{t('zones.field.points')}</legend>

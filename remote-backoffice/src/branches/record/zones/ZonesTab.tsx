@@ -60,9 +60,9 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
   const setPoints = useRef<((ring: Point[]) => void) | null>(null);
   const map = useRef<ZoneMapView | null>(null);
   // Deferred, so that the click is shown at once: a form with two hundred vertices is slow to render.
-  const asked = useDeferredValue(search.get('zone'));
-  const isNew = asked === 'new';
-  const zone = known.items.find(({ id }) => String(id) === asked);
+  const zoneParam = useDeferredValue(search.get('zone'));
+  const isNew = zoneParam === 'new';
+  const zone = known.items.find(({ id }) => String(id) === zoneParam);
   const near = branch.point;
 
   const go = useLatest((next: number | 'new' | null) => {
@@ -96,7 +96,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
     [known.items, locale],
   );
   // The zone being edited is shown by its vertices instead.
-  const shown = useMemo(() => all.filter(({ id }) => String(id) !== asked), [all, asked]);
+  const shown = useMemo(() => all.filter(({ id }) => String(id) !== zoneParam), [all, zoneParam]);
   const settled = useDeferredValue(ring);
   const crossing = useMemo(() => crossingEdges(settled), [settled]);
   const others = useMemo(() => known.items.filter(({ id }) => id !== zone?.id), [known.items, zone?.id]);
@@ -111,9 +111,9 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
     <div className="b-zones">
       <div className="b-zones-side">
         {zone ? (
-          <EditZone key={`${asked} ${turn}`} zone={zone} {...form} />
+          <EditZone key={`${zoneParam} ${turn}`} zone={zone} {...form} />
         ) : isNew ? (
-          <CreateZone key={`${asked} ${turn}`} {...form} />
+          <CreateZone key={`${zoneParam} ${turn}`} {...form} />
         ) : (
           <section className="m-card b-branch-panel" aria-label={t('zones.title')}>
             <div className="m-line m-ends">

@@ -155,9 +155,9 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
 
   return {
     showZones(next) {
-      const wanted = new Map(next.map((zone) => [zone.id, zone]));
+      const nextById = new Map(next.map((zone) => [zone.id, zone]));
       for (const [id, { zone, layers }] of zones) {
-        if (isSameZone(zone, wanted.get(id))) continue;
+        if (isSameZone(zone, nextById.get(id))) continue;
         for (const layer of layers) layer.remove();
         zones.delete(id);
       }

@@ -39,7 +39,9 @@ function CampaignProgress({ campaign: { state, next, ids, problem, open } }: { c
   const { formatNumber } = useIntl();
   const progress = t('messages.progress', { done: formatNumber(next), total: formatNumber(ids.length) });
   const parts = { done: Math.ceil(next / MESSAGE_PART), total: Math.ceil(ids.length / MESSAGE_PART) };
-  const told = open ? t('messages.stopped.open', { part: parts.done + 1, total: parts.total }) : t('messages.stopped.lost');
+  const stoppedText = open
+    ? t('messages.stopped.open', { part: parts.done + 1, total: parts.total })
+    : t('messages.stopped.lost');
   return (
     <>
       <div role="status">
@@ -48,7 +50,7 @@ function CampaignProgress({ campaign: { state, next, ids, problem, open } }: { c
         {state !== 'done' && parts.total > 1 && <span className="b-campaign-progress">{t('messages.parts', parts)}</span>}
       </div>
       {state === 'sending' && <progress max={ids.length} value={next} aria-label={progress} />}
-      {state === 'stopped' && (open || problem !== null) && <Notice tone="warning">{problem || told}</Notice>}
+      {state === 'stopped' && (open || problem !== null) && <Notice tone="warning">{problem || stoppedText}</Notice>}
     </>
   );
 }

@@ -57,15 +57,15 @@ interface PartResult {
  */
 async function fetchPartResult({ intent, round }: Campaign, part: number[]): Promise<PartResult | null> {
   const known = await callApi(messages.result, { intent });
-  const asked = new Set(part);
-  const sent = known.sent.filter((id) => asked.has(id));
-  const failed = known.failed.filter(({ id }) => asked.has(id));
-  const skipped = known.skipped.filter(({ id }) => asked.has(id));
+  const recipients = new Set(part);
+  const sent = known.sent.filter((id) => recipients.has(id));
+  const failed = known.failed.filter(({ id }) => recipients.has(id));
+  const skipped = known.skipped.filter(({ id }) => recipients.has(id));
   // In a later round, known failures can be from an earlier round and prove nothing.
   if (sent.length === 0 && skipped.length === 0 && (round > 0 || failed.length === 0)) return null;
-  const told = new Set([...sent, ...[...failed, ...skipped].map(({ id }) => id)]);
-  const untold = part.filter((id) => !told.has(id)).map((id) => ({ id, reason: 'unknown' as const }));
-  return { sent, failed, skipped: [...skipped, ...untold] };
+  const reported = new Set([...sent, ...[...failed, ...skipped].map(({ id }) => id)]);
+  const unreported = part.filter((id) => !reported.has(id)).map((id) => ({ id, reason: 'unknown' as const }));
+  return { sent, failed, skipped: [...skipped, ...unreported] };
 }
 
 /** Returns the campaign after the response for a part. */

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 /**
  * Keeps the screen on while the page is visible. Browsers release the lock when the page is hidden; does nothing if unsupported.
  */
-export function useWakeLock(wanted: boolean): void {
+export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return;
+    if (!enabled || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let left = false;
     async function ask() {
@@ -25,5 +25,5 @@ export function useWakeLock(wanted: boolean): void {
       document.removeEventListener('visibilitychange', onVisible);
       void lock?.release().catch(() => undefined);
     };
-  }, [wanted]);
+  }, [enabled]);
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The price that was probably meant where the comma may be lost: one press takes it. */
-export function MeantPrice({ price, name, onTake }: Props) {
+export function SuggestedPrice({ price, name, onTake }: Props) {
   const t = useT();
   if (price === undefined) return null;
   return (
