@@ -50,17 +50,19 @@ export function useFloating(trigger: HTMLElement, options: Options) {
     floating?.showPopover?.();
     return () => floating?.hidePopover?.();
   }, [floating]);
-  const { x, y } = usePosition({
+  const { x, y, update } = usePosition({
     placement: placements[align],
     strategy: 'fixed',
     middleware,
     elements: { reference: trigger, floating },
-    whileElementsMounted: (reference, element, update) =>
-      autoUpdate(reference, element, () => {
-        onMove();
-        update();
-      }),
   });
+  useLayoutEffect(() => {
+    if (!floating) return undefined;
+    return autoUpdate(trigger, floating, () => {
+      onMove();
+      update();
+    });
+  }, [trigger, floating, update]);
 
   useEffect(() => {
     const onEvent = (event: Event) => onOutsideEvent(event);
