@@ -78,8 +78,8 @@ export function emptyDraft(currency: string): OrderDraft {
     gift: null,
     discounted: false,
     discountType: 'percent',
-    percent: String(discountDefaults.porcentaje),
-    cash: { minor: discountDefaults.efectivo * 10 ** minorDigits(currency), currency },
+    percent: String(discountDefaults.percent),
+    cash: { minor: discountDefaults.cash * 10 ** minorDigits(currency), currency },
     note: '',
   };
 }

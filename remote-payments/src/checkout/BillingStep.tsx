@@ -1,3 +1,4 @@
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { TextField } from '@mostrador/ui/record';
 import type { Billing } from './cart';
@@ -22,7 +23,7 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
   const t = useT();
   const began = { ...cart.billing, name: cart.billing.name || cart.shipping.name };
   const form = useForm('checkout-billing', began, (values) => problemsOf(values, t));
-  const { values, field, set } = form;
+  const { values } = form;
   return (
     <StepForm
       submitLabel={t('checkout.next.payment')}
@@ -33,29 +34,15 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
         onNext();
       }}
     >
+      <TextField {...bindField(form, 'name')} label={t('checkout.field.billingName')} maxLength={120} />
       <TextField
-        {...field('name')}
-        label={t('checkout.field.billingName')}
-        maxLength={120}
-        value={values.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        {...field('email')}
+        {...bindField(form, 'email')}
         label={t('checkout.field.email')}
         type="email"
         help={t('checkout.help.email')}
         maxLength={120}
-        value={values.email}
-        onChange={(email) => set({ email })}
       />
-      <TextField
-        {...field('taxId')}
-        label={t('checkout.field.taxId')}
-        maxLength={40}
-        value={values.taxId}
-        onChange={(taxId) => set({ taxId })}
-      />
+      <TextField {...bindField(form, 'taxId')} label={t('checkout.field.taxId')} maxLength={40} />
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { demoPassword, demoUsers } from './demo-users';
 
-/** What a test may say of an order that a customer places; the rest is plausible and random. */
+/** The properties of a customer’s order that a test may set; the others are plausible and random. */
 export interface OrderWish {
   /** Branch; default 1 (Centro of La Esquina). */
   sucursal_id?: number;

@@ -21,7 +21,7 @@ interface Props {
 /** Form fields of a category. */
 export function CategoryFields({ form, parents, isParent, upload }: Props) {
   const t = useT();
-  const { values, set, field } = form;
+  const { values, set } = form;
   return (
     <>
       <TextField {...bindField(form, 'name')} label={t('categories.field.name')} maxLength={MAX_CATEGORY_NAME} />
@@ -37,7 +37,7 @@ export function CategoryFields({ form, parents, isParent, upload }: Props) {
           ]}
         />
       )}
-      <DescriptionField {...field('description')} value={values.description} onChange={(description) => set({ description })} />
+      <DescriptionField {...bindField(form, 'description')} />
       <PhotoField {...bindField(form, 'image')} label={t('categories.field.photo')} upload={upload} />
       <CheckField label={t('categories.field.active')} checked={values.active} onChange={(active) => set({ active })} />
     </>

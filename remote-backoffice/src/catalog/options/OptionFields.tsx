@@ -31,7 +31,7 @@ export function OptionFields({ form }: { form: FormState<OptionValues> }) {
       />
       <div className="b-option-bounds">
         <TextField {...bindField(form, 'min')} label={t('options.field.min')} help={t('options.field.min.help')} numeric />
-        <TextField {...field('max')} label={t('options.field.max')} numeric value={values.max} onChange={(max) => set({ max })} />
+        <TextField {...bindField(form, 'max')} label={t('options.field.max')} numeric />
       </div>
       <CheckField
         label={t('options.field.repeatable')}

@@ -12,7 +12,7 @@ export const SHOWN = 20;
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** The text that the server is asked for: trimmed and debounced. */
+  /** The text of the request: trimmed and debounced. */
   search: string;
   /** Options of the search's query: disabled without a text, and with the previous results until the next ones arrive. */
   options: { enabled: boolean; placeholderData: typeof keepPreviousData };

@@ -1,3 +1,4 @@
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { lifetimeUnits, lifetimes, customLifetime, type LinkValues } from './link-values';
@@ -12,39 +13,34 @@ function words(seconds: number, t: T): string {
 }
 
 /** Lifetime of the link: one of the common values, or any between one minute and ninety days. */
-export function LifetimeFields({ form: { values, set, field } }: { form: FormState<LinkValues> }) {
+export function LifetimeFields({ form }: { form: FormState<LinkValues> }) {
   const t = useT();
+  const { values } = form;
   return (
     <>
       <ChoiceField
-        {...field('life')}
+        {...bindField(form, 'life')}
         label={t('links.field.life')}
         options={[
           ...lifetimes.map((seconds) => ({ value: String(seconds), label: words(seconds, t) })),
           { value: customLifetime, label: t('links.life.own') },
         ]}
-        value={values.life}
-        onChange={(life) => set({ life })}
       />
       {values.life === customLifetime && (
         <div className="p-link-amount">
           <TextField
-            {...field('ownCount')}
+            {...bindField(form, 'ownCount')}
             label={t('links.field.ownCount')}
             help={t('links.help.life')}
             maxLength={9}
-            value={values.ownCount}
-            onChange={(ownCount) => set({ ownCount })}
           />
           <ChoiceField
-            {...field('ownUnit')}
+            {...bindField(form, 'ownUnit')}
             label={t('links.field.ownUnit')}
             options={(['minutes', 'hours', 'days'] as const).map((unit) => ({
               value: String(lifetimeUnits[unit]),
               label: t(`links.unit.${unit}`),
             }))}
-            value={values.ownUnit}
-            onChange={(ownUnit) => set({ ownUnit })}
           />
         </div>
       )}

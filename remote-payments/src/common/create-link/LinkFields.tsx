@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import { LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { useLocale } from '@mostrador/i18n';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { SearchField, type SearchOptions } from '@mostrador/ui/form';
 import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
@@ -20,52 +21,38 @@ interface Props {
 /** The fields of a new link (docs payments §3), the most used first. */
 export function LinkFields({ form, merchants }: Props) {
   const t = useT();
-  const { values, set, field } = form;
+  const { values } = form;
   return (
     <>
       <TypeField form={form} />
       <div className="p-link-amount">
         <MoneyInput
-          {...field('amount')}
+          {...bindField(form, 'amount')}
           key={values.currency}
           label={t('links.field.amount')}
           currency={values.currency}
-          value={values.amount}
-          onChange={(amount) => set({ amount })}
         />
         <CurrencyField form={form} />
       </div>
-      <SearchField
-        {...field('merchantId')}
-        label={t('links.field.merchant')}
-        found={merchants}
-        value={values.merchantId}
-        onChange={(merchantId) => set({ merchantId })}
-      />
+      <SearchField {...bindField(form, 'merchantId')} label={t('links.field.merchant')} found={merchants} />
       <TextField
-        {...field('description')}
+        {...bindField(form, 'description')}
         label={t('links.field.descriptionOptional')}
         help={t('links.help.description')}
         maxLength={LINK_LIMITS.description}
-        value={values.description}
-        onChange={(description) => set({ description })}
       />
       <LifetimeFields form={form} />
       <TextField
-        {...field('redirectUrl')}
+        {...bindField(form, 'redirectUrl')}
         label={t('links.field.redirectOptional')}
         help={t('links.help.redirect')}
         maxLength={LINK_LIMITS.url}
-        value={values.redirectUrl}
-        onChange={(redirectUrl) => set({ redirectUrl })}
       />
       <TextField
-        {...field('cancelUrl')}
+        {...bindField(form, 'cancelUrl')}
         label={t('links.field.cancelOptional')}
         help={t('links.help.cancel')}
         maxLength={LINK_LIMITS.url}
-        value={values.cancelUrl}
-        onChange={(cancelUrl) => set({ cancelUrl })}
       />
       <MetadataFields form={form} />
     </>

@@ -5,6 +5,7 @@ import { countryOptions } from '../countries';
 import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { ChoiceField } from '@mostrador/ui/record';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
@@ -26,19 +27,11 @@ export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
   const t = useT();
   const locale = useLocale();
   const countries = useMemo(() => countryOptions(locale), [locale]);
-  const { values, set, field } = form;
   return (
     <>
       <DeviceTextField form={form} name="name" />
       <DeviceTextField form={form} name="city" />
-      <ChoiceField
-        {...field('country')}
-        label={t('merchants.field.country')}
-        options={countries}
-        startsEmpty
-        value={values.country}
-        onChange={(country) => set({ country })}
-      />
+      <ChoiceField {...bindField(form, 'country')} label={t('merchants.field.country')} options={countries} startsEmpty />
       <DeviceTextField form={form} name="address" />
     </>
   );

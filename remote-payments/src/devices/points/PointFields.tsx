@@ -3,6 +3,7 @@ import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
@@ -31,17 +32,10 @@ export function PointFields({ form, isNew }: { form: FormState<PointValues>; isN
   );
 }
 
-function MerchantField({ form: { values, set, field } }: { form: FormState<PointValues> }) {
+function MerchantField({ form }: { form: FormState<PointValues> }) {
   const t = useT();
-  const parents = useMerchantOptions(values.merchantId);
+  const parents = useMerchantOptions(form.values.merchantId);
   return (
-    <SearchField
-      {...field('merchantId')}
-      label={t('merchants.one')}
-      help={t('points.merchantStays')}
-      found={parents}
-      value={values.merchantId}
-      onChange={(merchantId) => set({ merchantId })}
-    />
+    <SearchField {...bindField(form, 'merchantId')} label={t('merchants.one')} help={t('points.merchantStays')} found={parents} />
   );
 }

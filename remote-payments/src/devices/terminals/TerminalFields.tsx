@@ -8,6 +8,7 @@ import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { usePointOptions } from '../../common/parent-options';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
@@ -33,7 +34,7 @@ export function terminalProblems({ name, pointId, model, serial }: TerminalValue
 /** The fields of a terminal, for a new and an edited one. */
 export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
   const t = useT();
-  const { values, set, field } = form;
+  const { values } = form;
   const parents = usePointOptions(values.pointId);
   const models = useQuery(apiQuery(terminals.models, undefined));
   const known = (models.data ?? []).map(({ id, name, manufacturer }) => ({
@@ -45,31 +46,17 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
   return (
     <>
       <DeviceTextField form={form} name="name" />
-      <SearchField
-        {...field('pointId')}
-        label={t('points.one')}
-        found={parents}
-        value={values.pointId}
-        onChange={(pointId) => set({ pointId })}
-      />
+      <SearchField {...bindField(form, 'pointId')} label={t('points.one')} found={parents} />
       <ChoiceField
-        {...field('model')}
+        {...bindField(form, 'model')}
         label={t('terminals.field.model')}
         options={isListed ? known : [{ value: values.model, label: values.model }, ...known]}
         startsEmpty
-        value={values.model}
-        onChange={(model) => set({ model })}
       />
       {!models.data && models.error && (
         <ErrorState error={models.error} onRetry={() => void models.refetch()} retrying={models.isFetching} />
       )}
-      <TextField
-        {...field('serial')}
-        label={t('terminals.field.serial')}
-        help={t('terminals.serialHelp')}
-        value={values.serial}
-        onChange={(serial) => set({ serial })}
-      />
+      <TextField {...bindField(form, 'serial')} label={t('terminals.field.serial')} help={t('terminals.serialHelp')} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export const closedSnackbar: SnackbarState = {
   sequence: 0,
 };
 
-/** Returns the next state; closing a message that is no longer the visible one changes nothing. */
+/** Returns the next state; closing a message that another one has replaced changes nothing. */
 export function reduceSnackbar(state: SnackbarState, action: SnackbarAction): SnackbarState {
   if (action.type === 'close')
     return action.sequence === undefined || action.sequence === state.sequence ? { ...state, open: false } : state;

@@ -166,7 +166,7 @@ test('an empty list and a list without matches differ; a page beyond the last on
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
-test('an empty last page is not loading: the server says that there is nothing on it', () => {
+test('an empty last page is shown as empty, not as loading', () => {
   renderUi(<List query={ready([], 30)} />, { path: '/?page=3' });
   expect(search()).toBe('?page=3');
   expect(screen.queryByRole('status', { name: 'Pagos: Cargando' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { withMapping } from '../../response-schemas';
 import { amount, flag, id, money, point, toAmount } from '../wire-values';
 
 /** Discount types and their default values: 5 percent, 100 in cash (docs backoffice §3). */
-export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
+export const discountDefaults = { percent: 5, cash: 100 } as const;
 
 /** A percentage (0 to 100) or an amount of the order's currency; taken from the subtotal, shipping excluded. */
 export type Discount = { type: 'percent'; percent: number } | { type: 'cash'; amount: Money };
