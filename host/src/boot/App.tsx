@@ -11,16 +11,15 @@ import { PublicOnly, RequireSession } from '../identity/guard';
 import { HandyPage } from '../identity/HandyPage';
 import { ForgotPage, LoginPage, RegisterPage } from '../identity/pages';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { flagsOf } from '../remotes/choose';
+import { resolveFlags } from '../remotes/choose';
 import type { Remotes } from '../remotes/remotes';
-import { homePath } from '../core/paths';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
 import { AppProvider, type AppState } from '../core/app-context';
 import type { Config } from '../core/config';
-import { Inside } from './load-inside';
+import { SignedInApp } from './load-signed-in-app';
 import { LoadingScreen } from '../core/LoadingScreen';
-import { signInPaths } from '../core/paths';
+import { homePath, signInPaths } from '../core/paths';
 import { useSettings } from '../core/settings';
 
 const HandedToken = lazyPart(() => import('../identity/HandedToken').then((module) => module.HandedToken));
@@ -39,17 +38,20 @@ export function App({ config, initialBrand, start, handedToken }: Props) {
   const { locale } = useSettings();
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Texts locale={locale}>
+      <LocaleProvider locale={locale}>
         <SessionProvider>
           <BrandedApp config={config} initialBrand={initialBrand} start={start} handedToken={handedToken} />
         </SessionProvider>
-      </Texts>
+      </LocaleProvider>
     </Suspense>
   );
 }
 
-/** Provides the root texts in the chosen language and the branch's time zone. Keeps the old texts until another language has loaded. */
-function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
+/**
+ * Provides the root messages and the branch's time zone, and sets language and direction of the document. Shows the previous messages until
+ * another language has loaded.
+ */
+function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = useMessages(sharedMessages, locale);
   const { rtlLayout } = useSettings();
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
 
 function BrandedApp({ config, initialBrand, start, handedToken }: Props) {
   const brand = useBranding(config, initialBrand);
-  const flags = useMemo(() => flagsOf(config, brand), [config, brand]);
+  const flags = useMemo(() => resolveFlags(config, brand), [config, brand]);
   const app = useMemo<AppState>(() => ({ config, brand }), [config, brand]);
   return (
     <AppProvider state={app}>
@@ -76,9 +78,9 @@ function BrandedApp({ config, initialBrand, start, handedToken }: Props) {
             <AppRouter>
               <ScreenBoundary place="app">
                 <Suspense fallback={<LoadingScreen />}>
-                  <HandedTokenGate token={handedToken}>
+                  <UrlTokenSignIn token={handedToken}>
                     <Pages start={start} />
-                  </HandedTokenGate>
+                  </UrlTokenSignIn>
                 </Suspense>
               </ScreenBoundary>
             </AppRouter>
@@ -89,7 +91,7 @@ function BrandedApp({ config, initialBrand, start, handedToken }: Props) {
   );
 }
 
-function HandedTokenGate({ token, children }: { token: string | null; children: ReactNode }) {
+function UrlTokenSignIn({ token, children }: { token: string | null; children: ReactNode }) {
   return token === null ? children : <HandedToken token={token}>{children}</HandedToken>;
 }
 
@@ -105,7 +107,7 @@ function Pages({ start }: Pick<Props, 'start'>) {
       <Route path="/" element={<RequireSession />}>
         <Route index element={<Navigate to={homePath} replace />} />
       </Route>
-      <Route path="*" element={<Inside start={start} />} />
+      <Route path="*" element={<SignedInApp start={start} />} />
     </Routes>
   );
 }

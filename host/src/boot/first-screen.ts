@@ -5,10 +5,13 @@ import { sessionStore } from '@mostrador/session/store';
 import { preloadUi } from '../remotes/shared-module-loaders';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';
-import { screenAt } from '../remotes/navigation';
+import { findScreen } from '../remotes/navigation';
 import { homePath } from '../core/paths';
 
-/** Starts loading the screen at the address before React renders, in parallel with the code of the shell. */
+/**
+ * Preloads the screen at the current address, and on the home page its cards, if the user may see them: before React renders, in parallel
+ * with the code of the shell.
+ */
 export function preloadFirstScreen(
   remotes: Remotes,
   flags: Flags,
@@ -17,14 +20,14 @@ export function preloadFirstScreen(
 ): void {
   const session = sessionStore.get();
   const role = session?.business.role;
-  const states = remotes.getSnapshot();
-  const here = screenAt(allScreens(states), pathname);
-  if (here && (session || here.screen.access === 'public') && !blockedBy(here.screen, flags, role)) {
-    preloadUi(here.screen.ui);
-    remotes.preload(here.remote, 'screens', here.screen.id, locale, search);
+  const remoteStates = remotes.getSnapshot();
+  const firstScreen = findScreen(allScreens(remoteStates), pathname);
+  if (firstScreen && (session || firstScreen.screen.access === 'public') && !blockedBy(firstScreen.screen, flags, role)) {
+    preloadUi(firstScreen.screen.ui);
+    remotes.preload(firstScreen.remote, 'screens', firstScreen.screen.id, locale, search);
   }
   if (session && (pathname === '/' || pathname === homePath)) {
-    for (const { remote, card } of allCards(states))
+    for (const { remote, card } of allCards(remoteStates))
       if (!blockedBy(card, flags, role)) remotes.preload(remote, 'cards', card.id, locale);
   }
 }

@@ -8,11 +8,11 @@ import { followOtherTabs, sessionStore } from '@mostrador/session/store';
 import { loadBranding } from '../branding/branding';
 import { consumeTokenFromUrl } from '../identity/handed-token';
 import { preloadSignInPage } from '../identity/pages';
-import { flagsOf } from '../remotes/choose';
+import { resolveFlags } from '../remotes/choose';
 import { RemoteError } from '../remotes/remote-error';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from '../core/config';
-import { loadInside, prepareInside } from './load-inside';
+import { loadSignedInApp, prepareSignedInApp } from './load-signed-in-app';
 import { nonce } from './nonce';
 import { getSettings } from '../core/settings';
 import { showBootFailure } from '../core/boot-failure';
@@ -44,14 +44,14 @@ async function boot() {
   followOtherTabs();
   const { locale } = getSettings();
   const inside = session !== null && !isSignInPath(location.pathname);
-  const page = inside ? prepareInside(locale) : preloadSignInPage(location.pathname);
+  const page = inside ? prepareSignedInApp(locale) : preloadSignInPage(location.pathname);
   const texts = loadMessages(sharedMessages, locale);
   const config = await loadConfig();
   connectApis(config);
   setProviderSegment(config.provider);
   const brand = await loadBranding(config, session?.business.id || null);
-  const flags = flagsOf(config, brand);
-  const start = memoizeAsync(async () => (await loadInside()).startRemotes(config, flags, locale));
+  const flags = resolveFlags(config, brand);
+  const start = memoizeAsync(async () => (await loadSignedInApp()).startRemotes(config, flags, locale));
   // A screen whose part failed to load shows the error with a retry.
   const started = () => start().catch(() => undefined);
   // Wait for the parts of the first render: React would show a fallback for at least 300 ms.

@@ -1,12 +1,12 @@
 import { contrastRatio } from '@mostrador/values/color';
 import { brandColors, brandVariables } from '@mostrador/ui/theme';
-import { brandLook } from '../core/settings';
+import { defaultSettings } from '../core/settings';
 import { brandTokens, type UserAppearance } from './brand-tokens';
 import { bundledFamily, fontChoices, fontStack } from './bundled-fonts';
 import { defaultBrand } from './default-brand';
 import { presets } from './presets';
 
-const { fontFamily, borderRadius, outlinedFilled, presetColor } = brandLook;
+const { fontFamily, borderRadius, outlinedFilled, presetColor } = defaultSettings;
 const taste: UserAppearance = { fontFamily, borderRadius, outlinedFilled, presetColor, dark: false, reducedMotion: false };
 const plaza = { ...defaultBrand, primaryColor: '#0f6b5c', preset: 'theme7', borderRadius: 0, buttonsRadius: 0 };
 const business = { primaryColor: '#ffeb3b', secondaryColor: null };

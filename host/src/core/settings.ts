@@ -2,14 +2,15 @@ import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { toLocale, type Locale } from '@mostrador/i18n/locales';
 
-/** The user's appearance settings, which override the brand's; null means that the user has not chosen. */
+/** The user's appearance settings, which override the brand's; null, where it is possible, means that the user has not chosen. */
 export interface Look {
   /** One of `fontChoices`; any other name means the brand's font. */
   fontFamily: string | null;
-  /** px, for all elements. */
+  /** Corner radius of all elements, 0 to 32 px. */
   borderRadius: number | null;
   /** Fields have a filled background as well as a border. */
   outlinedFilled: boolean;
+  /** Colour mode of the page. */
   navType: 'light' | 'dark' | 'system';
   /** Name of a preset (`presetNames`); any other name means the brand's colours. */
   presetColor: string | null;
@@ -18,7 +19,7 @@ export interface Look {
   container: 'narrow' | 'full' | null;
 }
 
-/** User settings of this browser, with the names of docs payments §3.7. They are kept after sign-out. */
+/** Settings stored in this browser, with the names of docs payments §3.7; sign-out keeps them. */
 export interface Settings extends Look {
   locale: Locale;
   /** Side menu collapsed to icons. */
@@ -26,7 +27,7 @@ export interface Settings extends Look {
 }
 
 /** The settings of a user who has not chosen anything. */
-export const brandLook: Look & Pick<Settings, 'locale'> = {
+export const defaultSettings: Look & Pick<Settings, 'locale'> = {
   fontFamily: null,
   borderRadius: null,
   outlinedFilled: false,
@@ -37,9 +38,9 @@ export const brandLook: Look & Pick<Settings, 'locale'> = {
   locale: 'es',
 };
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function parse(json: unknown): Settings {
+function parseSettings(json: unknown): Settings {
   const { locale, navType, rtlLayout, menuCollapsed, fontFamily, borderRadius, outlinedFilled, presetColor, container } =
     fieldsOf(json);
   return {
@@ -47,15 +48,15 @@ function parse(json: unknown): Settings {
     navType: navType === 'dark' || navType === 'system' ? navType : 'light',
     rtlLayout: rtlLayout === true,
     menuCollapsed: menuCollapsed === true,
-    fontFamily: text(fontFamily),
+    fontFamily: stringOrNull(fontFamily),
     borderRadius: Number.isFinite(borderRadius) ? Math.min(Math.max(borderRadius as number, 0), 32) : null,
     outlinedFilled: outlinedFilled === true,
-    presetColor: text(presetColor),
+    presetColor: stringOrNull(presetColor),
     container: container === 'narrow' || container === 'full' ? container : null,
   };
 }
 
-const settings = persisted('settings', parse);
+const settings = persisted('settings', parseSettings);
 
 /** Returns the current settings. */
 export const getSettings = settings.get;

@@ -4,7 +4,7 @@ import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema } from '@mostrador/remote-kit/descriptor';
 import { defaultBrand } from '../branding/default-brand';
 import { parseConfig } from '../core/config';
-import { chooseRemotes, flagsOf } from './choose';
+import { chooseRemotes, resolveFlags } from './choose';
 
 const deployed = JSON.parse(readFileSync(join(__dirname, '../../public/config.json'), 'utf8')) as {
   remotes: object;
@@ -21,8 +21,8 @@ const config = parseConfig({
 const brandWith = (features: Record<string, boolean>) => ({ ...defaultBrand, features });
 
 test('a brand can turn off any flag of the deployment but cannot turn one on', () => {
-  expect(flagsOf(config, brandWith({}))).toEqual({ payments: true, backoffice: true, loyalty: true, beta: false });
-  expect(flagsOf(config, brandWith({ loyalty: false, beta: true, other: true }))).toEqual({
+  expect(resolveFlags(config, brandWith({}))).toEqual({ payments: true, backoffice: true, loyalty: true, beta: false });
+  expect(resolveFlags(config, brandWith({ loyalty: false, beta: true, other: true }))).toEqual({
     payments: true,
     backoffice: true,
     loyalty: false,
@@ -32,7 +32,7 @@ test('a brand can turn off any flag of the deployment but cannot turn one on', (
 
 test('an additional remote is used if deployment and brand enable it', () => {
   const chosen = (features: Record<string, boolean>) =>
-    chooseRemotes(config, flagsOf(config, brandWith(features)), false, '').map(({ name }) => name);
+    chooseRemotes(config, resolveFlags(config, brandWith(features)), false, '').map(({ name }) => name);
   expect(chosen({})).toEqual(['payments', 'backoffice', 'loyalty']);
   expect(chosen({ loyalty: false })).toEqual(['payments', 'backoffice']);
 });
@@ -41,7 +41,7 @@ describe('?remote.<name>= in the address', () => {
   const origin = config.remoteOverrideOrigins[0]!;
   const other = `${origin}/branch/remote.json`;
   const loyalty = (search: string, isAdmin = true) =>
-    chooseRemotes(config, flagsOf(config, brandWith({})), isAdmin, search).find(({ name }) => name === 'loyalty');
+    chooseRemotes(config, resolveFlags(config, brandWith({})), isAdmin, search).find(({ name }) => name === 'loyalty');
   const deployedOne = { name: 'loyalty', url: 'http://localhost:3003/remote.json', overridden: false };
   const overridden = { name: 'loyalty', url: other, overridden: true };
   beforeEach(() => sessionStorage.clear());

@@ -4,7 +4,7 @@ import type { Flags } from '@mostrador/feature-flags';
 import type { Config } from '../core/config';
 
 /** Returns the flags: on if the deployment turns them on and the brand does not turn them off. Flags that neither names are off. */
-export function flagsOf(config: Config, brand: Branding): Flags {
+export function resolveFlags(config: Config, brand: Branding): Flags {
   return Object.fromEntries(Object.entries(config.flags).map(([name, on]) => [name, on && brand.features[name] !== false]));
 }
 

@@ -107,7 +107,7 @@ function needsRecord(path: string): boolean {
 }
 
 /** Returns the screen at an address. A literal path takes precedence over a path with parameters. */
-export function screenAt(screens: readonly OwnedScreen[], pathname: string): OwnedScreen | null {
+export function findScreen(screens: readonly OwnedScreen[], pathname: string): OwnedScreen | null {
   const provider = fillScreenPath('{provider}');
   const ranked = screens
     .map((owned) => ({ owned, rank: matchRank(owned.screen.path, pathname, provider) }))
@@ -146,7 +146,7 @@ export function activeEntry(groups: readonly MenuGroup[], screens: readonly Owne
   if (pathname === homePath) return homeEntry;
   const places = groups.flatMap((group) => group.entries).filter((entry) => entry.place && entry.href !== null);
   const seen = new Set<string>();
-  let here = screenAt(screens, pathname);
+  let here = findScreen(screens, pathname);
   while (here && !seen.has(here.screen.id)) {
     const { remote, screen } = here;
     seen.add(screen.id);

@@ -10,7 +10,7 @@ import { loadContainerLazily, resetShareScopeLazily } from './lazy-container';
 import { loadDescriptorModule, discover, discoverOrUseStored, rejectConflicts, type ConfiguredRemote } from './discover';
 import { openPart, retryOnce, withTimeout, type LoadedPart, type PartKind } from './part';
 import { RemoteError } from './remote-error';
-import { screenAt } from './navigation';
+import { findScreen } from './navigation';
 import { allScreens, type RemoteState } from './registry';
 
 /** Status of one remote, a row of the health page. */
@@ -149,7 +149,7 @@ export class Remotes {
 
   /** Returns the path template of the screen at an address. */
   screenPath(pathname: string): string | undefined {
-    return screenAt(allScreens(this.states), pathname)?.screen.path;
+    return findScreen(allScreens(this.states), pathname)?.screen.path;
   }
 
   private publish(states: readonly RemoteState[]) {

@@ -4,7 +4,7 @@ import { MessagesProvider } from '@mostrador/i18n';
 import { below, PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../core/settings';
-import { screenAt } from '../remotes/navigation';
+import { findScreen } from '../remotes/navigation';
 import { allScreens } from '../remotes/registry';
 import { useRemotes } from '../remotes/remotes-context';
 import { MenuDrawer } from './MenuDrawer';
@@ -49,7 +49,7 @@ function Frame({ onPrefetch, storeControls, reload = reloadPage }: Props) {
   const main = useRef<HTMLElement>(null);
   const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
   const { remotes } = useRemotes();
-  const here = useMemo(() => screenAt(allScreens(remotes), pathname), [remotes, pathname]);
+  const here = useMemo(() => findScreen(allScreens(remotes), pathname), [remotes, pathname]);
   const palette = usePalette();
   useScrollMemory();
   useFocusAfterNavigation(main, pathname);

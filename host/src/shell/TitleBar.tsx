@@ -11,7 +11,7 @@ import { useT } from './messages';
 import { useApp } from '../core/app-context';
 import { setPageTitle } from '../core/page-title';
 import { healthPath, homePath } from '../core/paths';
-import { breadcrumbOf, healthAccessRule, linkTo, screenAt, screenBlockedBy, type Crumb } from '../remotes/navigation';
+import { breadcrumbOf, healthAccessRule, linkTo, findScreen, screenBlockedBy, type Crumb } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
 
 const AddProductDrawer = lazyPart(() => import('./AddProductDrawer').then((module) => module.AddProductDrawer));
@@ -36,7 +36,7 @@ export const TitleBar = memo(function TitleBar(props: Props) {
   if (pathname === healthPath && screenBlockedBy(healthAccessRule, viewer)) return null;
   if (pathname === healthPath) return <Bar {...props} title={remotesT('remotes.health.title')} above={[]} />;
   const screens = allScreens(remotes);
-  const here = screenAt(screens, pathname);
+  const here = findScreen(screens, pathname);
   if (!here || screenBlockedBy(here.screen, viewer)) return null;
   const target = screens.find(({ remote, screen }) => remote === here.remote && screen.id === here.screen.create)?.screen;
   const createHref = (target && linkTo(target, viewer)) ?? undefined;

@@ -25,14 +25,14 @@ export interface Upload {
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`;
-const isUnsent = ({ state: { step } }: Upload) => step === 'ready' || step === 'sending' || step === 'failed';
+const isIncomplete = ({ state: { step } }: Upload) => step === 'ready' || step === 'sending' || step === 'failed';
 
-async function headOf(file: File): Promise<Uint8Array> {
+async function readFirstBytes(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, EVIDENCE_HEAD_BYTES).arrayBuffer());
 }
 
 /** Callbacks for the server's responses. */
-interface Answers {
+interface UploadCallbacks {
   onRecord: (record: Chargeback) => void;
   /** Returns true to stop the upload: the record accepts no more files. */
   onRefusal: (error: unknown) => boolean;
@@ -40,35 +40,35 @@ interface Answers {
 
 /**
  * Uploads files to a chargeback. Each is validated when added (`evidenceProblem`) and sent in its own request, sequentially, so
- * that a failure affects one file. Sending a file again after a lost response is harmless.
+ * that a failure affects one file. After a lost response a file can be sent again: the server ignores identical files.
  */
-export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answers) {
+export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: UploadCallbacks) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const latest = useRef(uploads);
   const storedCount = useRef(chargeback.evidence.length);
-  const leaving = useRef(new AbortController());
+  const unmountController = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    unmountController.current = controller;
     return () => controller.abort();
   }, []);
 
-  function change(next: (before: Upload[]) => Upload[]) {
+  function updateUploads(next: (before: Upload[]) => Upload[]) {
     latest.current = next(latest.current);
     setUploads(latest.current);
   }
-  const put = (key: string, state: UploadState) =>
-    change((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+  const setUploadState = (key: string, state: UploadState) =>
+    updateUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
 
   async function add(files: readonly File[]) {
     for (const file of files) {
       const key = keyOf(file);
-      const problem = evidenceProblem(file.size, await headOf(file));
-      change((all) => {
+      const problem = evidenceProblem(file.size, await readFirstBytes(file));
+      updateUploads((all) => {
         if (all.some((upload) => upload.key === key)) return all;
-        const room = MAX_EVIDENCE_FILES - storedCount.current - all.filter(isUnsent).length;
-        const refusal = problem ?? (room <= 0 ? 'no-room' : undefined);
+        const remainingFiles = MAX_EVIDENCE_FILES - storedCount.current - all.filter(isIncomplete).length;
+        const refusal = problem ?? (remainingFiles <= 0 ? 'no-room' : undefined);
         return [...all, { key, file, state: refusal ? { step: 'refused', problem: refusal } : { step: 'ready' } }];
       });
     }
@@ -76,47 +76,47 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answ
 
   /** Returns false if the upload must stop for all files. */
   async function sendOne({ key, file }: Upload): Promise<boolean> {
-    put(key, { step: 'sending', sent: 0 });
+    setUploadState(key, { step: 'sending', sent: 0 });
     try {
       const record = await callApi(
         chargebacks.evidence,
         { id: chargeback.id, files: [file] },
         {
-          signal: leaving.current.signal,
-          onProgress: (sent, total) => put(key, { step: 'sending', sent: total > 0 ? sent / total : 0 }),
+          signal: unmountController.current.signal,
+          onProgress: (sent, total) => setUploadState(key, { step: 'sending', sent: total > 0 ? sent / total : 0 }),
         },
       );
-      put(key, { step: 'done', known: record.evidence.length === storedCount.current });
+      setUploadState(key, { step: 'done', known: record.evidence.length === storedCount.current });
       storedCount.current = record.evidence.length;
       onRecord(record);
       return true;
     } catch (error) {
-      put(key, { step: 'failed', error });
+      setUploadState(key, { step: 'failed', error });
       return !onRefusal(error);
     }
   }
 
-  /** Sends all files that are unsent or failed. Returns how many arrived and whether all did. */
+  /** Sends all incomplete files. Returns how many arrived and whether all did. */
   async function send(): Promise<{ arrived: number; allArrived: boolean }> {
     setBusy(true);
     let arrived = 0;
-    for (const upload of latest.current.filter(isUnsent)) {
-      const goesOn = await sendOne(upload);
+    for (const upload of latest.current.filter(isIncomplete)) {
+      const shouldContinue = await sendOne(upload);
       if (latest.current.some(({ key, state }) => key === upload.key && state.step === 'done')) arrived += 1;
-      if (!goesOn) break;
+      if (!shouldContinue) break;
     }
     setBusy(false);
-    return { arrived, allArrived: !latest.current.some(isUnsent) };
+    return { arrived, allArrived: !latest.current.some(isIncomplete) };
   }
 
   return {
     uploads,
-    busy,
+    busy: isSending,
     /** Number of files that closing the form would discard. */
-    unsent: uploads.filter(isUnsent).length,
+    unsent: uploads.filter(isIncomplete).length,
     failed: uploads.filter(({ state }) => state.step === 'failed').length,
     add,
-    remove: (key: string) => change((all) => all.filter((upload) => upload.key !== key)),
+    remove: (key: string) => updateUploads((all) => all.filter((upload) => upload.key !== key)),
     send,
   };
 }

@@ -11,19 +11,19 @@ interface Props {
   onNext: () => void;
 }
 
-/** The products and their quantities. */
+/** The products with controls for their quantities; the button to the next step requires a product. */
 export function CartStep({ state, onNext }: Props) {
   const t = useT();
   const [submitted, setSubmitted] = useState(false);
-  const isWrong = submitted && isEmpty(state.cart);
+  const showsEmptyError = submitted && isEmpty(state.cart);
   return (
     <>
       <ul className="p-checkout-products">
         {productIds.map((id) => (
-          <Product key={id} id={id} state={state} />
+          <ProductRow key={id} id={id} state={state} />
         ))}
       </ul>
-      {isWrong && (
+      {showsEmptyError && (
         <p className="m-field-error" role="alert">
           {t('checkout.problem.empty')}
         </p>
@@ -43,12 +43,12 @@ export function CartStep({ state, onNext }: Props) {
   );
 }
 
-function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartState }) {
+function ProductRow({ id, state: { cart, edit } }: { id: ProductId; state: CartState }) {
   const t = useT();
   const name = t(`checkout.product.${id}`);
   const quantity = cart.products[id];
   const price = priceOf(id, cart.currency);
-  const set = (next: number) => edit({ products: { ...cart.products, [id]: next } });
+  const setQuantity = (next: number) => edit({ products: { ...cart.products, [id]: next } });
   return (
     <li>
       <span className="p-checkout-picture" aria-hidden="true">
@@ -65,7 +65,7 @@ function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartStat
           variant="icon"
           aria-label={t('checkout.fewer', { product: name })}
           disabled={quantity === 0}
-          onClick={() => set(quantity - 1)}
+          onClick={() => setQuantity(quantity - 1)}
         >
           <span aria-hidden="true">−</span>
         </PlainButton>
@@ -74,7 +74,7 @@ function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartStat
           variant="icon"
           aria-label={t('checkout.more', { product: name })}
           disabled={quantity === maxQuantity}
-          onClick={() => set(quantity + 1)}
+          onClick={() => setQuantity(quantity + 1)}
         >
           <Glyph name="plus" />
         </PlainButton>

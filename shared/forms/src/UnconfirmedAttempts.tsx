@@ -5,7 +5,7 @@ import { useTimeZone } from '@mostrador/session';
 import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { SubmitNotice } from '@mostrador/ui/record';
 import { formatInstant } from '@mostrador/values/instants';
-import { onSettledElsewhere, type Intent, type OpenIntents } from './intent';
+import { onRemovedInOtherTab, type Intent, type OpenIntents } from './intent';
 import { useConflictToast } from './record-action';
 
 const useT = messagesOf<typeof import('@mostrador/i18n/locales/es/shared.json')>();
@@ -46,7 +46,7 @@ export function UnconfirmedAttempts<Args>(props: Props<Args>) {
     if (args !== null) showConflictToast(t('tries.settled', { what: what(args) }));
     onSettled();
   });
-  useEffect(() => (name === null ? undefined : onSettledElsewhere(name, () => handleSettled())), [name]);
+  useEffect(() => (name === null ? undefined : onRemovedInOtherTab(name, () => handleSettled())), [name]);
   // Only an attempt that fails from now on takes the focus.
   const [earlierErrors] = useState(() => new Set(intents.items.map(({ error }) => error)));
 

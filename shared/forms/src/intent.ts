@@ -10,9 +10,10 @@ import { isDelayedHere, settleDelayed, waitToSend } from './delay';
 import { ownerKeyOf, userKeyOf } from './owner';
 
 /**
- * An intent is one wish to move money or an order (a call marked `needsIdempotencyKey`), from the press of the button until its outcome is known, over any
- * number of attempts. Its name consists of the user, the merchant (payments calls), the call, the record and the arguments. The same wish is
- * the same intent, and all its attempts send the same idempotency key, so that the server acts once (docs payments §10).
+ * An intent is an action of the user that the server must execute at most once (a call marked `needsIdempotencyKey`), from the press of the
+ * button until its outcome is known, over any number of attempts. Its name consists of the user, the merchant (payments calls), the call, the
+ * record and the arguments. Identical arguments give the same intent, and all its attempts send the same idempotency key, so that the server
+ * executes it once (docs payments §10).
  *
  *     press ──► sending ──── succeeded or refused ────► settled: removed
  *                 │    ▲
@@ -20,7 +21,7 @@ import { ownerKeyOf, userKeyOf } from './owner';
  *     or the page ▼    │
  *     closed     unknown ─── abandoned by the user, or older than the lifetime of a key ──► removed
  *
- * The device stores it: it survives a reload, a crash, an expired session, and other tabs see it. The sending page holds a lock with the
+ * It is stored in the browser: it survives a reload, a crash, an expired session, and other tabs see it. The sending page holds a lock with the
  * intent's name; if the page closes, the browser releases the lock and the next reader marks the intent as unknown. Other arguments are
  * another intent with its own key; the earlier one stays open and is shown by `UnconfirmedAttempts`.
  *
@@ -91,27 +92,27 @@ function prefixOf(owner: string, call: AnyCall, about: string): string {
 }
 
 function nameOf(prefix: string, args: unknown): string {
-  const inOrder = (_: string, value: unknown) =>
+  const sortKeys = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  return `${prefix}${JSON.stringify(args, inOrder) ?? 'null'}]`;
+  return `${prefix}${JSON.stringify(args, sortKeys) ?? 'null'}]`;
 }
 
 function argsIn(name: string): unknown {
   return (JSON.parse(name.slice(intentPrefix.length)) as unknown[])[3];
 }
 
-/** Returns whether a failed attempt leaves its intent open. `again`: an earlier attempt may have succeeded. */
+/** Returns whether a failed attempt leaves its intent open. `hasEarlierAttempt`: that one may have succeeded. */
 function staysOpen(error: unknown, hasEarlierAttempt: boolean): boolean {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
-  // A 401 or 403 now proves nothing about the earlier attempt; if the server knows the key with other data, the attempt did arrive.
-  const provesNothing = !error.refused || error.status === 401 || error.status === 403 || isOfKey(error);
+  // A 401 or 403 now proves nothing about the earlier attempt; if the server has the key with another request body, the attempt did arrive.
+  const provesNothing = !error.refused || error.status === 401 || error.status === 403 || isKeyConflict(error);
   return hasEarlierAttempt && provesNothing;
 }
 
-/** Returns whether only the key was refused: the server knows it with other data, or still works on the earlier attempt. */
-function isOfKey({ status, body }: ApiError): boolean {
+/** Returns whether only the key was refused: the server has it with another request body, or still works on the earlier attempt. */
+function isKeyConflict({ status, body }: ApiError): boolean {
   const { code, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (typeof code === 'string' && /^idempotency_|^request_in_progress$/.test(code)) return true;
   // A refusal by the record's state contains the current record (docs payments §4), on the back-office side in `data`.
@@ -121,7 +122,7 @@ function isOfKey({ status, body }: ApiError): boolean {
   return status === 409 && !hasRecord;
 }
 
-/** Returns whether the server knows the key with other data, such as another card's: then the earlier attempt did arrive. */
+/** Returns whether the server has the key with another request body, such as another card's: then the earlier attempt did arrive. */
 export function isKeyReused({ body }: ApiError): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'idempotency_key_reused';
 }
@@ -143,22 +144,22 @@ interface Attempt<R> {
 
 /**
  * Sends the next attempt of an intent. If two tabs press at once, the second waits for the first: it sends an unknown intent again with the same
- * key, and does not send a settled one, nor one of an earlier page that another page has settled. Rejects as the attempt does, with kind
- * `elsewhere` for a settled intent and `cancelled` for a cancelled one.
+ * key, and rejects with kind `elsewhere` if the intent is settled. So does an attempt of an earlier page that another page has settled. Rejects
+ * with kind `cancelled` if the user cancelled it, else as the call does.
  */
 async function sendWithIdempotencyKey<R>({ call, args, name, delay, onSend, send }: Attempt<R>): Promise<R> {
-  const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
+  const unsentError = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
   const attempt = async (hasWaited: boolean) => {
     const stored = readIntent(name);
     const isOlder = hasWaited || argsOfEarlierPages.has(args as object);
-    if (isOlder && !stored) throw unsent('elsewhere');
+    if (isOlder && !stored) throw unsentError('elsewhere');
     const { key, at } = stored ?? { key: randomId(), at: clock.now() };
     const fields = { key, at, ...(delay > 0 && { delayed: true as const }) };
     if (delay > 0 && !stored) {
       writeIntent(name, { ...fields, state: 'waiting' });
       if (!(await waitToSend(name, { call: call.name, args }, delay))) {
         writeIntent(name, null);
-        throw unsent('cancelled');
+        throw unsentError('cancelled');
       }
     }
     onSend();
@@ -183,7 +184,7 @@ async function sendWithIdempotencyKey<R>({ call, args, name, delay, onSend, send
 }
 
 /** Marks an unsettled intent as unknown once no page sends it any more. */
-async function followSender(name: string): Promise<void> {
+async function markUnknownWhenSenderStops(name: string): Promise<void> {
   await withLock(name, () => {
     const stored = readIntent(name);
     if (stored?.state === 'sending') writeIntent(name, { ...stored, state: 'unknown' });
@@ -298,7 +299,7 @@ export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, abo
     [snapshot],
   );
   useEffect(() => {
-    for (const { name, state } of items) if (state === 'elsewhere') void followSender(name);
+    for (const { name, state } of items) if (state === 'elsewhere') void markUnknownWhenSenderStops(name);
   }, [items]);
   const nameWith = (args: Args | null) => (args === null ? null : nameOf(prefix, args));
   return {
@@ -310,8 +311,8 @@ export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, abo
   };
 }
 
-/** Runs `listener` when another tab settles an intent. Returns the function that unsubscribes it. */
-export function onSettledElsewhere(intent: string, listener: () => void): () => void {
+/** Runs `listener` when another tab settles or abandons an intent. Returns the function that unsubscribes it. */
+export function onRemovedInOtherTab(intent: string, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === intent && newValue === null) listener();
   };

@@ -4,7 +4,7 @@ import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
 import { fontChoices } from '../../branding/bundled-fonts';
 import { knownPreset, presets, type PresetName } from '../../branding/presets';
-import { brandLook, changeSettings, useSettings, type Look } from '../../core/settings';
+import { defaultSettings, changeSettings, useSettings, type Look } from '../../core/settings';
 import { Choices } from './Choices';
 import { lookMessages, useT } from './messages';
 import './look.css';
@@ -35,7 +35,7 @@ function Content({ open, onClose }: Props) {
 
   function reset() {
     const before = settings;
-    changeSettings(brandLook);
+    changeSettings(defaultSettings);
     snackbar({ message: t('look.resetDone'), undo: () => changeSettings(before) });
   }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PlainButton } from '@mostrador/ui/kit';
 import type { DraftRow } from './draft';
 import { useT } from './messages';
-import type { Box, QuarterTurns } from './part';
+import type { Box, QuarterTurns } from './crop';
 import { usePart } from './use-part';
 import type { MenuPhoto } from './use-photos';
 

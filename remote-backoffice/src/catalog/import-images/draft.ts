@@ -8,7 +8,7 @@ import type { FieldErrors } from '@mostrador/forms/form';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
 import { foldText } from '@mostrador/values/fold-text';
 import type { T } from './messages';
-import type { Box } from './part';
+import type { Box } from './crop';
 
 /** A size of a product, with its price as it is typed. */
 export interface DraftSize {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { boxBetween, type Box, type QuarterTurns } from './part';
+import { boxBetween, type Box, type QuarterTurns } from './crop';
 
 /** Smaller marks are accidental, screen pixels. */
 const minSizePx = 8;

@@ -8,7 +8,7 @@ import { randomId } from '@mostrador/browser-storage/random-id';
 import { scalePhoto } from '../../common/photos/scale-photo';
 import { useLatest } from '../../common/use-latest';
 import { menuDraft } from './draft';
-import { cropPart, mapToPhoto, type Box, type QuarterTurns } from './part';
+import { cropPart, mapToPhoto, type Box, type QuarterTurns } from './crop';
 import { isPdf, renderPdfPages } from './pdf-pages';
 import { deletePhoto, storePhoto, loadPhotos } from './photo-store';
 

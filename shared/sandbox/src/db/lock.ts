@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 interface Owner {
   pid: number;
-  /** Distinguishes a process from a later one with the same number; empty if the system does not report it. */
+  /** Start time; distinguishes a process from a later one with the same PID. Empty if unknown. */
   started: string;
 }
 
-/** Returns the start time of a process in the system's unit (Linux: clock ticks); '' if unknown. */
-function startOf(pid: number): string {
+/** Returns the start time of a process: field 22 of Linux's /proc/PID/stat, clock ticks; '' if unknown. */
+function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -23,10 +23,10 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return owner.started === '' || owner.started === startOf(owner.pid);
+  return owner.started === '' || owner.started === readStartTime(owner.pid);
 }
 
-function ownerOf(file: string): Owner | null {
+function readOwner(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner;
   } catch {
@@ -34,40 +34,40 @@ function ownerOf(file: string): Owner | null {
   }
 }
 
-/** Creates the lock atomically with its content; returns false if one exists. */
-function create(file: string, content: string): boolean {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
+/** Creates the lock file atomically with its content; returns false if there is one. */
+function tryCreateLock(file: string, content: string): boolean {
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, content);
   try {
-    linkSync(draft, file);
+    linkSync(temporaryFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
-/** Removes the lock of a dead process, unless another process has replaced it meanwhile. */
+/** Renames a stale lock, checks its owner again, and restores it if that process is alive; else removes it. */
 function removeStale(file: string): void {
-  const aside = `${file}.${process.pid}.stale`;
+  const renamedFile = `${file}.${process.pid}.stale`;
   try {
-    renameSync(file, aside);
+    renameSync(file, renamedFile);
   } catch {
     return;
   }
-  const owner = ownerOf(aside);
-  if (owner && isAlive(owner)) linkSync(aside, file);
-  rmSync(aside, { force: true });
+  const owner = readOwner(renamedFile);
+  if (owner && isAlive(owner)) linkSync(renamedFile, file);
+  rmSync(renamedFile, { force: true });
 }
 
-/** Takes the lock file of `folder` and returns its release. Takes over a lock whose process is gone. Throws if a live process holds it. */
+/** Locks `folder` and returns the function that unlocks it. Replaces the lock of a dead process. Throws if a live process has it. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);
-  while (!create(file, mine)) {
-    const owner = ownerOf(file);
+  const ownOwner = JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) } satisfies Owner);
+  while (!tryCreateLock(file, ownOwner)) {
+    const owner = readOwner(file);
     if (owner && isAlive(owner)) {
       throw new Error(`The sandbox folder ${folder} is in use by process ${owner.pid}; stop it or choose another folder.`);
     }

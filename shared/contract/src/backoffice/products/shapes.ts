@@ -13,11 +13,11 @@ import {
   MAX_PRODUCT_OPTIONS,
 } from './limits';
 
-/** A product as one branch sells it. */
+/** A product with the values of one branch. */
 export interface Product {
   id: number;
   name: string;
-  /** 0 if the server sends none. */
+  /** 0 if the server sends no category. */
   categoryId: number;
   subcategoryId?: number;
   /** True if it is on the menu, in the branches that sell it. */
@@ -43,11 +43,11 @@ export interface Product {
   description?: string;
   /** URL of its photo. */
   image?: string;
-  /** Ingredients and other tags, in the business's words. */
+  /** Ingredients and other tags, free text of the business. */
   tags: string[];
   code?: string;
   featured: boolean;
-  /** A gift has no price in the store. */
+  /** True for a gift: customers get it for a code or from a minimum subtotal on. */
   gift: boolean;
   /** The subtotal that earns it; undefined if it requires a code. */
   giftMinimum?: Money;
@@ -134,16 +134,16 @@ const productDetailWire = z.object({
 });
 
 function decodeProduct(wire: z.output<typeof productWire>): Product {
-  const priced = (value: z.output<typeof amount>) => money(value, wire.moneda);
+  const toMoney = (value: z.output<typeof amount>) => money(value, wire.moneda);
   return {
     id: wire.id,
     name: wire.nombre,
     categoryId: wire.id_categoria,
     subcategoryId: wire.id_subcategoria ?? undefined,
     active: Boolean(wire.estado),
-    price: priced(wire.precio),
-    basePrice: priced(wire.precio_base),
-    prices: { from: priced(wire.precio_desde), to: priced(wire.precio_hasta) },
+    price: toMoney(wire.precio),
+    basePrice: toMoney(wire.precio_base),
+    prices: { from: toMoney(wire.precio_desde), to: toMoney(wire.precio_hasta) },
     hasOptions: Boolean(wire.con_opciones),
     sold: Boolean(wire.se_vende),
     soldOut: Boolean(wire.agotado),
@@ -155,7 +155,7 @@ function decodeProduct(wire: z.output<typeof productWire>): Product {
     code: optionalText(wire.codigo),
     featured: Boolean(wire.destacado),
     gift: Boolean(wire.es_regalo),
-    giftMinimum: wire.regalo_minimo ? priced(wire.regalo_minimo) : undefined,
+    giftMinimum: wire.regalo_minimo ? toMoney(wire.regalo_minimo) : undefined,
     giftStock: wire.regalo_existencias ?? undefined,
     version: wire.version,
     branches: wire.sucursales?.map((offer) => decodeOffer(offer, wire.moneda)),
@@ -170,19 +170,19 @@ export const receivedProductDetail = withMapping(productDetailWire, (wire): Prod
   promotions: wire.promociones.map((one) => ({ id: one.id, name: one.nombre, state: promotionStates.decodeAny(one.situacion) })),
 }));
 
-const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+const boundedText = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 /** Tags of a product or an item. */ // assumed
-export const tagsWire = z.array(text(1, MAX_TAG_LENGTH)).check(z.maxLength(MAX_TAGS));
+export const tagsWire = z.array(boundedText(1, MAX_TAG_LENGTH)).check(z.maxLength(MAX_TAGS));
 
 // assumed: the whole body
-const required = { nombre: text(1, MAX_PRODUCT_NAME), id_categoria: id, precio: amount };
-const optional = {
+const requiredFields = { nombre: boundedText(1, MAX_PRODUCT_NAME), id_categoria: id, precio: amount };
+const optionalFields = {
   id_subcategoria: z.nullish(id),
   estado: z.optional(flag),
-  descripcion: z.nullish(text(0, MAX_PRODUCT_DESCRIPTION)),
+  descripcion: z.nullish(boundedText(0, MAX_PRODUCT_DESCRIPTION)),
   imagen: z.nullish(z.string().check(z.maxLength(500))),
   etiquetas: z.optional(tagsWire),
-  codigo: z.nullish(text(0, MAX_PRODUCT_CODE)),
+  codigo: z.nullish(boundedText(0, MAX_PRODUCT_CODE)),
   destacado: z.optional(flag),
   es_regalo: z.optional(flag),
   regalo_minimo: z.nullish(amount),
@@ -190,7 +190,7 @@ const optional = {
   opciones: z.optional(z.array(id).check(z.maxLength(MAX_PRODUCT_OPTIONS))),
   sucursales: z.optional(z.array(offerChangeWire).check(z.maxLength(100))),
 };
-export const newProductWire = z.object({ ...required, ...optional });
+export const newProductWire = z.object({ ...requiredFields, ...optionalFields });
 export const productEditWire = z.extend(z.partial(newProductWire), { id, version: z.int() });
 export type WireProductFields = Omit<z.output<typeof productEditWire>, 'id' | 'version'>;
 

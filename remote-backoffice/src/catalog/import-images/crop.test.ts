@@ -1,5 +1,5 @@
 import { withPart, type DraftRow } from './draft';
-import { boxBetween, mapToPhoto } from './part';
+import { boxBetween, mapToPhoto } from './crop';
 
 const part = { x: 100, y: 50, width: 400, height: 200 };
 

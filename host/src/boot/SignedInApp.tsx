@@ -24,7 +24,7 @@ import { RemoteScreen } from '../remotes/RemoteScreen';
 import type { Remotes } from '../remotes/remotes';
 import { RemotesProvider, useRemotes, type RemotesState } from '../remotes/remotes-context';
 import { ForbiddenPage } from '../shell/ForbiddenPage';
-import { healthAccessRule, screenAt, screenBlockedBy } from '../remotes/navigation';
+import { healthAccessRule, findScreen, screenBlockedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
@@ -86,7 +86,7 @@ export function SignedInApp({ start }: { start: () => Promise<Remotes> }) {
 function Screens() {
   const { remotes } = useRemotes();
   const pathname = usePathname();
-  const here = useMemo(() => screenAt(allScreens(remotes), pathname), [remotes, pathname]);
+  const here = useMemo(() => findScreen(allScreens(remotes), pathname), [remotes, pathname]);
   // Keep the same element for every address, so that components that do not read the address do not render again.
   const signedIn = useMemo(() => signedInRoutes(allScreens(remotes)), [remotes]);
   const isPublic = here?.screen.access === 'public';
