@@ -55,3 +55,8 @@ test('reads back any written rows', () => {
     expect(parseCsv(rows.map((row) => separatedRow(row, separator)).join(''), separator)).toEqual(rows);
   }
 });
+
+test('refuses a file with millions of wrong quotes before as many blanks in linear time', () => {
+  expect(parseCsv(`"${'x"'.repeat(300_000)}${' '.repeat(400_000)};b`, ';')).toBeNull();
+  expect(parseCsv(`a${' '.repeat(60)};"b" ;c`, ';')).toEqual([['a ', 'b', 'c']]);
+});

@@ -10,7 +10,7 @@ const gap = 4;
 const padding = 8;
 
 /**
- * Below the button, or above it if only that side has space; with the opposite edges aligned if the first ones would leave the window. It
+ * Below the button, or above it if it fits better there; with the opposite edges aligned if the first ones would leave the window. It
  * stays inside the window, and leaves it only together with its button.
  */
 const middleware = [offset(gap), flip({ padding }), shift({ padding, crossAxis: true, limiter: limitShift() })];
@@ -31,7 +31,7 @@ interface Options {
 
 /**
  * Positions an element that a button opens, and keeps the position while the page scrolls, is resized or the content loads. All
- * floating elements use this hook. `element` is set once it is visible. It gets `ref` and `style`, the class `m-floating` and `popover="manual"`: it is in the
+ * floating elements use this hook. `element` is visible in the layout effects of the component that calls the hook. It gets `ref` and `style`, the class `m-floating` and `popover="manual"`: it is in the
  * browser's top layer, where no dialog or list clips it.
  */
 export function useFloating(trigger: HTMLElement, options: Options) {

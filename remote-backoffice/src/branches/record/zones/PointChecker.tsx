@@ -51,7 +51,7 @@ interface Props {
  * Checks whether an address or point gets deliveries, and for what price or why not; also how the changed zones would affect past
  * orders.
  */
-export const PointChecker = memo(function TryPoint({ branch, before, zones, controlled, value, onChange }: Props) {
+export const PointChecker = memo(function PointChecker({ branch, before, zones, controlled, value, onChange }: Props) {
   const t = useT();
   const id = useId();
   const locale = useLocale();
