@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { expect, test } from '@mostrador/testing/playwright';
+import { expect, offlineErrors, test } from '@mostrador/testing/playwright';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -32,7 +32,13 @@ test('keeps the rows and shows the error when the server fails, and a retry load
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('keeps the rows and shows a notice when offline, and continues when online', async ({ page, context, keepSession }) => {
+test('keeps the rows and shows a notice when offline, and continues when online', async ({
+  page,
+  context,
+  keepSession,
+  toleratedErrors,
+}) => {
+  toleratedErrors.push(...offlineErrors);
   await keepSession(page);
   await page.goto(list);
   await expect(rows(page)).toHaveCount(10);

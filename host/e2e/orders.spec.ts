@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, offlineErrors, shareClock, test } from '@mostrador/testing/playwright';
 import { accept, acceptAtOnce, board, card, column, countSounds, searchBoard, fetchStoredOrder } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -179,7 +179,9 @@ test('rings for and shows twenty orders that arrive while the connection is lost
   context,
   keepSession,
   sandbox,
+  toleratedErrors,
 }) => {
+  toleratedErrors.push(...offlineErrors);
   const sounds = await countSounds(page);
   await keepSession(page);
   await page.goto(board);

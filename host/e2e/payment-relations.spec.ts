@@ -1,4 +1,4 @@
-import { expect, test } from '@mostrador/testing/playwright';
+import { expect, offlineErrors, test } from '@mostrador/testing/playwright';
 import type { SandboxControl } from '@mostrador/testing/control';
 
 interface Dispute {
@@ -39,7 +39,13 @@ test('leads from a dispute to its cashout and back in four clicks', async ({ pag
   await expect(record.getByRole('heading', { name: 'Pruebas' })).toBeVisible();
 });
 
-test('recovers automatically after a page change without a connection', async ({ page, keepSession, context }) => {
+test('recovers automatically after a page change without a connection', async ({
+  page,
+  keepSession,
+  context,
+  toleratedErrors,
+}) => {
+  toleratedErrors.push(...offlineErrors);
   await keepSession(page);
   await page.goto('/pagos/lista');
   const table = page.getByRole('table', { name: 'Pagos' });

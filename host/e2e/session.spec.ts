@@ -1,4 +1,4 @@
-import { demoUsers, expect, fillSignIn, switchLanguage, test } from '@mostrador/testing/playwright';
+import { demoUsers, expect, fillSignIn, offlineErrors, switchLanguage, test } from '@mostrador/testing/playwright';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -104,7 +104,8 @@ test('does not scroll horizontally at 360 px', async ({ page, signIn }) => {
   }
 });
 
-test('loads the lazy parts of the shell after the connection was lost', async ({ page, context, signIn }) => {
+test('loads the lazy parts of the shell after the connection was lost', async ({ page, context, signIn, toleratedErrors }) => {
+  toleratedErrors.push(...offlineErrors);
   await signIn(page);
   await page.goto('/negocio/pedidos/historial');
   // The first screen's code is loaded; socket and store controls wait for its data.

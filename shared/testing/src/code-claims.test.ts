@@ -4,7 +4,9 @@ import { allCalls } from '@mostrador/contract/registry';
 import { claimProblems, codeSpans, readRepository, type Repository } from './code-claims';
 
 const root = join(__dirname, '../../..');
-const docs = readdirSync(join(root, 'shared/docs')).map((name) => `shared/docs/${name}`);
+const docs = readdirSync(join(root, 'shared/docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `shared/docs/${name}`);
 /** Everything but the pages themselves, this test with its made-up names, and generated files, which repeat former names. */
 const isLeftOut = (path: string) => /^shared\/docs\/|code-claims|^shared\/testing\/api-reports\/|\/openapi\.json$/.test(path);
 const calls = allCalls().map(({ method, path }) => `${method} ${path}`);

@@ -84,6 +84,9 @@ interface Fixtures {
 /** Chromium's own message for a failed request; tests check the page's reaction instead. */
 const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CORS policy|WebSocket connection to/;
 
+/** What the page logs while it has no connection, depending on what it was loading: add it to `toleratedErrors`. */
+export const offlineErrors = [/^sound TypeError: Failed to fetch/, /^realtime /];
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   killable: [false, { scope: 'worker', option: true }],
   builds: [undefined, { scope: 'worker', option: true }],
