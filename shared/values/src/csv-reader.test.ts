@@ -58,5 +58,15 @@ test('reads back any written rows', () => {
 
 test('refuses a file with millions of wrong quotes before as many blanks in linear time', () => {
   expect(parseCsv(`"${'x"'.repeat(300_000)}${' '.repeat(400_000)};b`, ';')).toBeNull();
-  expect(parseCsv(`a${' '.repeat(60)};"b" ;c`, ';')).toEqual([['a ', 'b', 'c']]);
+});
+
+test('keeps long runs of blanks at their length, and every separator', () => {
+  const gap = ' '.repeat(1_000_000);
+  expect(parseCsv(`a;b${gap}c;d\n"1${gap}2";"3" ;4`, ';')).toEqual([
+    ['a', `b${gap}c`, 'd'],
+    [`1${gap}2`, '3', '4'],
+  ]);
+  const empty = Array.from({ length: 80 }, () => '');
+  expect(parseCsv(`a${'\t'.repeat(81)}b`, '\t')).toEqual([['a', ...empty, 'b']]);
+  expect(parseCsv(`a;${gap}`, ';', { rows: 1, columns: 1 })).toEqual([['a']]);
 });

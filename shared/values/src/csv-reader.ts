@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
 import { checkPlace, type TableLimits } from './table';
 
+/** A character that no text contains: Unicode reserves it for use inside programs. */
+const HIDDEN_BLANK = '\uFFFF';
+
 const noLimits: TableLimits = { rows: Infinity, columns: Infinity };
 
 /**
@@ -12,7 +15,9 @@ export function parseCsv(text: string, separator: string, limits = noLimits): st
   // Files edited in turn by several programs mix line breaks, of which papaparse knows one per text.
   const oneBreak = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   // Papaparse reads all blanks before a separator again for each wrong quote: a hostile file would take hours.
-  const lines = oneBreak.replace(/[^\S\n]{50,}/g, ' ');
+  const longBlanks = new RegExp(`[^\\S\\n${separator}]{50,}`, 'g');
+  const lines = oneBreak.replace(longBlanks, (blanks) => HIDDEN_BLANK.repeat(blanks.length));
+  const shown = lines === oneBreak ? (cell: string) => cell : (cell: string) => cell.replaceAll(HIDDEN_BLANK, ' ');
   const rows: string[][] = [];
   if (lines === '') return rows;
   let row = -1;
@@ -24,10 +29,11 @@ export function parseCsv(text: string, separator: string, limits = noLimits): st
       row++;
       isBroken = errors.length > 0;
       if (isBroken) return parser.abort();
-      data.forEach((cell, column) => {
+      const cells = data.map(shown);
+      cells.forEach((cell, column) => {
         if (cell.trim() !== '') checkPlace(row, column, limits);
       });
-      if (row < limits.rows) rows.push(data.slice(0, limits.columns));
+      if (row < limits.rows) rows.push(cells.slice(0, limits.columns));
     },
   });
   return isBroken ? null : rows;
