@@ -48,24 +48,6 @@ function Snack({ state, onClose }: Props) {
   const [focused, setFocused] = useState(false);
   const isPaused = hovered || focused;
   const remaining = useRef(autoHideMs);
-  const element = useRef<HTMLDivElement>(null);
-
-  // Not while it is hovered or focused: it must not move away from the pointer. The code is loaded with the first message, not
-  // with the page.
-  useEffect(() => {
-    if (isPaused) return;
-    let stop: (() => void) | null = () => undefined;
-    import('./avoid-covering-actions').then(
-      ({ avoidCoveringActions }) => {
-        if (stop && element.current) stop = avoidCoveringActions(element.current);
-      },
-      () => undefined,
-    );
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, [isPaused]);
 
   useEffect(() => {
     if (!open || isPaused) return;
@@ -80,7 +62,6 @@ function Snack({ state, onClose }: Props) {
   const look = variant === 'alert' ? `m-snackbar--alert m-snackbar--${alert.color} m-snackbar--${alert.variant}` : '';
   return (
     <div
-      ref={element}
       className={`m-snackbar ${look} m-snackbar--${transition} ${open ? '' : 'm-snackbar--leaving'}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
