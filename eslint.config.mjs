@@ -19,6 +19,11 @@ const fences = [
   { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/form|list|overlay' },
   { library: '@ant-design/icons-svg', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
   { library: '@floating-ui/react-dom', home: 'shared/ui/src', instead: 'Popup or ActionMenu' },
+  {
+    library: '@atlaskit/pragmatic-drag-and-drop',
+    home: 'remote-backoffice/src/common/order-list',
+    instead: 'OrderList',
+  },
   { library: 'papaparse', home: 'shared/values/src', instead: '@mostrador/values/csv-reader' },
   { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },

@@ -43,6 +43,41 @@ test('creates a category by keyboard alone, moves it to the top without axe viol
   await expect(handles.first()).toHaveAccessibleName(next);
 });
 
+test('drops a category at the shown place when another order arrives during the drag, and saves once', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  await keepSession(page);
+  await page.goto('/shop/category/category-list');
+  const handles = page.getByRole('button', { name: /^Mover / });
+  const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await expect(handles.nth(2)).toBeVisible();
+  const before = await names();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/updateCategoriasOrden')) saves.push(request.method());
+  });
+  const [from, to] = [(await handles.first().boundingBox())!, (await handles.nth(2).boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await expect(page.locator('.b-order-row--dragged')).toHaveCount(1);
+
+  const token = await sandbox.signIn();
+  const answer = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', { token, query: { id: 1 } });
+  const ids = answer.data.data.map(({ id }) => id);
+  await sandbox.ask('POST', '/updateCategoriasOrden', { token, body: { categorias: ids.toReversed(), antes: ids } });
+  // The page fetches the list again, as it does when it becomes visible.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(names).toEqual(before.toReversed());
+  await page.mouse.up();
+  const rest = before.slice(1).toReversed();
+  await expect.poll(names).toEqual([...rest.slice(0, 2), before[0], ...rest.slice(2)]);
+  await expect(page.getByText('Orden guardado')).toBeVisible();
+  expect(saves.filter((method) => method === 'POST')).toHaveLength(1);
+});
+
 test("sells out an option's item, so that manual orders reject its product, and makes it available again", async ({
   page,
   sandbox,

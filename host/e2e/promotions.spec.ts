@@ -152,3 +152,50 @@ test('keeps the order of dragged categories and products, also after a reload', 
     if (list === 'Categorías') await page.getByRole('list', { name: list }).getByRole('link').first().click();
   }
 });
+
+test('ends a drag by Escape without a move, and drops a row that left its list sideways', async ({ page, keepSession }) => {
+  await keepSession(page);
+  await page.goto('/negocio/configuracion-web?part=order');
+  const handles = page.getByRole('list', { name: 'Categorías' }).getByRole('button', { name: /^Mover / });
+  const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await expect(handles.nth(2)).toBeVisible();
+  const before = await names();
+  const dragged = page.locator('.b-order-row--dragged');
+  const begin = async () => {
+    const [from, to] = [(await handles.nth(2).boundingBox())!, (await handles.nth(0).boundingBox())!];
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await expect(dragged).toHaveCount(1);
+    return to;
+  };
+  await begin();
+  await page.keyboard.press('Escape');
+  await expect(dragged).toHaveCount(0);
+  await page.mouse.up();
+  expect(await names()).toEqual(before);
+
+  const first = await begin();
+  await page.mouse.move(first.x - 40, first.y + first.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  await expect(handles.first()).toBeFocused();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('moves a category by a tap on its handle and its new position', async ({ page, keepSession }) => {
+    await keepSession(page);
+    await page.goto('/negocio/configuracion-web?part=order');
+    const handles = page.getByRole('list', { name: 'Categorías' }).getByRole('button', { name: /^Mover / });
+    const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    await expect(handles.nth(2)).toBeVisible();
+    const before = await names();
+    await handles.first().tap();
+    await page.getByRole('dialog').getByLabel('Posición').fill('3');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mover', exact: true }).tap();
+    await expect.poll(names).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+    await expect(handles.nth(2)).toBeFocused();
+  });
+});

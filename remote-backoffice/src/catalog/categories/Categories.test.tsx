@@ -84,6 +84,22 @@ test('moves a category to a position by the menu and lists the valid positions o
   await screen.findByText('Orden guardado');
 });
 
+test('moves a category to a position by pressing its handle, which gets the focus back', async () => {
+  const sandbox = await startSandbox();
+  const before = (await read(sandbox)).map(({ nombre }) => nombre);
+  const { user } = await renderScreen(list, { path: listPath });
+  const handle = await screen.findByRole('button', { name: `Mover ${before[0]!}` });
+  handle.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: `Mover ${before[0]!}` });
+  const field = within(dialog).getByLabelText('Posición');
+  await user.clear(field);
+  await user.type(field, '2{Enter}');
+  await waitFor(() => expect(tops()).toEqual([before[1], before[0], ...before.slice(2)]));
+  await screen.findByText('Orden guardado');
+  await waitFor(() => expect(handle).toHaveFocus());
+});
+
 test('shows an order that another user changed meanwhile and can overwrite it with the own order', async () => {
   const sandbox = await startSandbox();
   const rows = await read(sandbox);
@@ -131,7 +147,9 @@ test('reads the filter from the address', async () => {
   await renderScreen(list, { path: `${listPath}?state=0` });
   expect(await screen.findByRole('link', { name: 'Fuera de carta' })).toBeVisible();
   expect(tops()).toEqual(['Fuera de carta']);
-  expect(screen.getByRole('button', { name: 'Mover Fuera de carta' })).toHaveAttribute('aria-disabled', 'true');
+  const handle = screen.getByRole('button', { name: 'Mover Fuera de carta' });
+  expect(handle).toHaveAttribute('aria-disabled', 'true');
+  expect(handle).not.toHaveAttribute('draggable');
 });
 
 test('shows an error when the list fails to load, and retries', async () => {

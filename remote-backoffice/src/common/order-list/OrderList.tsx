@@ -1,8 +1,10 @@
-import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '@mostrador/ui/kit';
 import type { RowAction } from '@mostrador/ui/list';
 import { useT } from './messages';
+import { OrderHandle } from './OrderHandle';
 import { PositionDialog } from './PositionDialog';
+import { useRowDrag } from './use-row-drag';
 import './order-list.css';
 
 interface Props<R extends { id: string }> {
@@ -19,15 +21,20 @@ interface Props<R extends { id: string }> {
 }
 
 /**
- * List that the user can reorder: by dragging the handle, with its keys (arrows, Home, End), or with the menu commands "mover
- * arriba", "mover abajo" and "a la posición…" (docs customers §4). Announces the new position and keeps the focus on the row.
+ * List that the user can reorder: by dragging the handle, with its keys (arrows, Home, End), by pressing it and choosing a position,
+ * or with the menu commands "mover arriba", "mover abajo" and "a la posición…" (docs customers §4). Announces the new position and
+ * keeps the focus on the row.
  */
 export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMove, disabledReason, children }: Props<R>) {
   const t = useT();
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const [rowToMove, setRowToMove] = useState<R | null>(null);
-  const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);
   const [moved, setMoved] = useState<Element | null>(null);
+
+  const dragged = useRowDrag(list, (id, to) => {
+    const row = rows.find((one) => one.id === id);
+    if (row) move(row, to);
+  });
 
   // Moving an element in the DOM can drop its focus.
   useLayoutEffect(() => {
@@ -64,32 +71,9 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
     move(row, to);
   }
 
-  /** Returns the position of the row under the pointer. */
-  function placeAt(y: number): number {
-    const boxes = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect());
-    const under = boxes.findIndex(({ bottom }) => y < bottom);
-    return under < 0 ? boxes.length - 1 : under;
-  }
-
-  const drag = (row: R) => ({
-    onPointerDown(event: PointerEvent) {
-      if (disabledReason !== undefined || event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged({ id: row.id, to: rows.indexOf(row) });
-    },
-    onPointerMove(event: PointerEvent) {
-      if (dragged?.id === row.id) setDragged({ id: row.id, to: placeAt(event.clientY) });
-    },
-    onPointerUp() {
-      if (dragged?.id === row.id) move(row, dragged.to);
-      setDragged(null);
-    },
-    onPointerCancel: () => setDragged(null),
-  });
-
   const from = rows.findIndex(({ id }) => id === dragged?.id);
   const goal = (at: number) => {
-    if (!dragged || dragged.to !== at || from === at) return '';
+    if (dragged?.to !== at || from < 0 || from === at) return '';
     return from < at ? ' b-order-row--below' : ' b-order-row--above';
   };
   return (
@@ -97,17 +81,17 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
       <ol ref={setList} className="b-order-list" aria-label={label}>
         {rows.map((row, at) => (
           <li key={row.id} className={`b-order-row${dragged?.id === row.id ? ' b-order-row--dragged' : ''}${goal(at)}`}>
-            <button
-              type="button"
-              className="b-order-handle"
-              aria-label={t('catalog.order.handle', { name: nameOf(row) })}
-              aria-disabled={disabledReason !== undefined}
+            <OrderHandle
+              list={list}
+              id={row.id}
+              label={t('catalog.order.handle', { name: nameOf(row) })}
               title={disabledReason ?? t('catalog.order.hint')}
+              disabled={disabledReason !== undefined}
+              onPress={() => {
+                if (disabledReason === undefined && rows.length > 1) setRowToMove(row);
+              }}
               onKeyDown={(event) => onKeyDown(event, row)}
-              {...drag(row)}
-            >
-              <span className="b-order-grip" aria-hidden="true" />
-            </button>
+            />
             <div className="b-order-content">{children(row, movesOf(row))}</div>
           </li>
         ))}
