@@ -24,6 +24,7 @@ const fences = [
     home: 'remote-backoffice/src/common/order-list',
     instead: 'OrderList',
   },
+  { library: '@turf', home: 'shared/values/src', instead: '@mostrador/values/ring' },
   { library: 'papaparse', home: 'shared/values/src', instead: '@mostrador/values/csv-reader' },
   { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },

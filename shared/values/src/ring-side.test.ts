@@ -66,3 +66,41 @@ test('distinguishes the border, which counts as inside', () => {
   expect(points.map((point) => ringSide(point, square))).toEqual(['inside', 'border', 'border', 'outside']);
   expect(points.map((point) => isInsideRing(point, square))).toEqual([true, true, true, false]);
 });
+
+test.each<[Point, string]>([
+  [[-3.7, 40.415], 'border'],
+  [[-3.7, 40.415000001], 'inside'],
+  [[-3.7, 40.414999999], 'outside'],
+  [[-3.702, 40.414], 'border'],
+])('decides about a slanted border in tenths of a millimeter: %j', (point, side) => {
+  const ring: Point[] = [
+    [-3.71, 40.41],
+    [-3.69, 40.42],
+    [-3.7, 40.45],
+  ];
+  expect(ringSide(point, ring)).toBe(side);
+  expect(ringSide(point, [...ring].reverse())).toBe(side);
+});
+
+test.each<[Point, string]>([
+  [[180, -16.8], 'inside'],
+  [[-180, -16.8], 'inside'],
+  [[180.05, -16.8], 'inside'],
+  [[179.95, -16.75], 'inside'],
+  [[-179.95, -16.85], 'inside'],
+  [[-179.9, -16.8], 'border'],
+  [[180.1, -16.8], 'border'],
+  [[179.9, -16.9], 'border'],
+  [[179.8, -16.8], 'outside'],
+  [[-179.8, -16.8], 'outside'],
+  [[0, -16.8], 'outside'],
+])('classifies %j in a ring across the antimeridian: %s', (point, side) => {
+  const taveuni: Point[] = [
+    [179.9, -16.9],
+    [-179.9, -16.9],
+    [-179.9, -16.7],
+    [179.9, -16.7],
+  ];
+  expect(ringSide(point, taveuni)).toBe(side);
+  expect(ringSide(point, [...taveuni].reverse())).toBe(side);
+});

@@ -1,4 +1,4 @@
-import { cleanRing, ringCrossing, ringProblem } from './ring';
+import { cleanRing, geoJsonPolygon, ringCrossing, ringProblem } from './ring';
 import { randomFrom } from '../test/random';
 
 type Point = [number, number];
@@ -125,6 +125,54 @@ test("reports latitude before longitude if the branch's location is known", () =
   const swapped = around.map(([x, y]): Point => [y, x]);
   expect(ringProblem(swapped, madrid)).toEqual({ problem: 'axes' });
   expect(ringProblem(swapped)).toBeUndefined();
+});
+
+describe('across the antimeridian', () => {
+  const taveuni: Point[] = [
+    [179.9, -16.9],
+    [-179.9, -16.9],
+    [-179.9, -16.7],
+    [179.9, -16.7],
+  ];
+
+  test('wraps the longitudes of a map that was moved beyond it', () => {
+    const drawn = taveuni.map(([x, y]): Point => [x < 0 ? x + 360 : x, y]);
+    expect(cleanRing([...drawn, [179.9, -16.9]])).toEqual(taveuni);
+    expect(cleanRing(drawn.map(([x, y]) => [x - 720, y]))).toEqual(taveuni);
+  });
+
+  test('takes 180 and -180 for the same meridian', () => {
+    const [a, b, c, d] = taveuni as [Point, Point, Point, Point];
+    expect(cleanRing([a, [180, -16.9], [-180, -16.9], b, c, d])).toEqual([a, [180, -16.9], b, c, d]);
+  });
+
+  test.each<[Point]>([[[179.99, -16.8]], [[-179.99, -16.8]], [[178, -17]], [[-3.7, 40.4]]])(
+    'accepts a ring, of a branch at %j',
+    (branch) => expect(ringProblem(taveuni, branch)).toBeUndefined(),
+  );
+
+  test('reports the edges that cross, and a ring smaller than a parcel', () => {
+    const [a, b, c, d] = taveuni as [Point, Point, Point, Point];
+    expect(ringProblem([a, c, b, d])).toEqual({ problem: 'crossing', edges: [0, 2] });
+    const parcel: Point[] = [
+      [179.9999995, 0],
+      [-179.9999995, 0],
+      [180, 0.000001],
+    ];
+    expect(ringProblem(parcel)).toEqual({ problem: 'area' });
+  });
+
+  test('writes a polygon that goes on beyond 180', () => {
+    const [line = []] = geoJsonPolygon(taveuni).coordinates;
+    expect(line.at(-1)).toEqual(line[0]);
+    expect(line.map(([x]) => Number(x.toFixed(6)))).toEqual([179.9, 180.1, 180.1, 179.9, 179.9]);
+  });
+});
+
+test('writes polygons counterclockwise', () => {
+  const counterclockwise = { type: 'Polygon', coordinates: [[...square, [0, 0]]] };
+  expect(geoJsonPolygon(square)).toEqual(counterclockwise);
+  expect(geoJsonPolygon([[0, 0], ...square.slice(1).reverse()])).toEqual(counterclockwise);
 });
 
 describe('for random rings', () => {

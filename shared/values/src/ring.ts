@@ -1,3 +1,8 @@
+import { area } from '@turf/area';
+import { booleanClockwise } from '@turf/boolean-clockwise';
+import { distance } from '@turf/distance';
+import { unrollRing, wrapLongitude } from './longitude';
+
 /** A point in GeoJSON order: [longitude, latitude], degrees. */
 type Point = [longitude: number, latitude: number];
 
@@ -6,15 +11,19 @@ export const ringVertices = { min: 3, max: 200 } as const;
 
 /** Vertices are rounded to 1/`DECIMALS` degrees, a tenth of a meter. */
 const DECIMALS = 1e6;
-/** Square degrees, less than a square meter in any inhabited place: counts as no area. */
-const MIN_AREA = 1e-11;
+/** Square meters; less counts as no area. */
+const MIN_AREA = 1;
 
-const isSame = (a: Point | undefined, b: Point) => a?.[0] === b[0] && a[1] === b[1];
+/** Returns true if two points are the same; 180 and -180 are one meridian. */
+const isSame = (a: Point | undefined, b: Point) => a !== undefined && (a[0] - b[0]) % 360 === 0 && a[1] === b[1];
 
-/** Returns the vertices rounded to six decimals, without the closing one and without repetitions of the previous one. */
+/**
+ * Returns the vertices with longitudes from -180 to 180, rounded to six decimals, without the closing one and without
+ * repetitions of the previous one.
+ */
 export function cleanRing(points: readonly Point[]): Point[] {
   const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
-  const rounded = points.map(([x, y]): Point => [round(x), round(y)]);
+  const rounded = points.map(([x, y]): Point => [round(wrapLongitude(x)), round(y)]);
   const ring = rounded.filter((point, index) => !isSame(rounded[index - 1], point));
   while (ring.length > 1 && isSame(ring.at(-1), ring[0] as Point)) ring.pop();
   return ring;
@@ -58,8 +67,9 @@ export function segmentsTouch(a: Point, b: Point, c: Point, d: Point): boolean {
  * valid ring.
  */
 export function ringCrossing(ring: readonly Point[]): [edge: number, other: number] | undefined {
-  const count = ring.length;
-  const vertex = (index: number) => ring[index % count] as Point;
+  const line = unrollRing(ring);
+  const count = line.length;
+  const vertex = (index: number) => line[index % count] as Point;
   for (let one = 0; one < count; one++) {
     const [a, b] = [vertex(one), vertex(one + 1)];
     for (let other = one + 1; other < count; other++) {
@@ -79,28 +89,20 @@ export function ringCrossing(ring: readonly Point[]): [edge: number, other: numb
 }
 
 /** Returns true if all vertices lie on one line. */
-function isStraight([first, second, ...others]: readonly Point[]): boolean {
+function isStraight(ring: readonly Point[]): boolean {
+  const [first, second, ...others] = unrollRing(ring);
   return first !== undefined && second !== undefined && others.every((point) => side(first, second, point) === 0);
-}
-
-/** Returns the area of a ring in square degrees. */
-function areaOf(ring: readonly Point[]): number {
-  const [origin = [0, 0]] = ring;
-  const doubled = ring.reduce((sum, [x, y], index) => {
-    const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
-    return sum + (x - origin[0]) * (nextY - origin[1]) - (nextX - origin[0]) * (y - origin[1]);
-  }, 0);
-  return Math.abs(doubled) / 2;
-}
-
-/** Returns the distance in kilometers, precise enough to distinguish cities. */
-function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
-  const across = (x2 - x1) * Math.cos((((y1 + y2) / 2) * Math.PI) / 180);
-  return Math.hypot(across, y2 - y1) * 111.2;
 }
 
 /** Distance between branch and zone, in kilometers, above which swapped axes are suspected. */
 const FAR_KM = 100;
+
+/** Returns a ring as a polygon of GeoJSON: counterclockwise, as RFC 7946 requires; across the antimeridian it goes on beyond 180. */
+export function geoJsonPolygon(ring: readonly Point[]) {
+  const line = unrollRing(ring);
+  const closed = [...line, ...line.slice(0, 1)];
+  return { type: 'Polygon' as const, coordinates: [booleanClockwise(closed) ? closed.reverse() : closed] };
+}
 
 /** A problem of a ring; `edges` are those that cross. */
 export type RingProblem = { problem: 'few' | 'many' | 'area' | 'axes' } | { problem: 'crossing'; edges: [number, number] };
@@ -113,12 +115,13 @@ export function ringProblem(ring: readonly Point[], near?: Point): RingProblem |
   if (ring.length < ringVertices.min) return { problem: 'few' };
   if (ring.length > ringVertices.max) return { problem: 'many' };
   if (near) {
-    const nearest = (points: readonly Point[]) => Math.min(...points.map((point) => kilometres(point, near)));
+    const nearest = (points: readonly Point[]) => Math.min(...points.map((point) => distance(point, near)));
     const swapped = ring.map(([x, y]): Point => [y, x]);
     if (nearest(ring) > FAR_KM && nearest(swapped) < FAR_KM) return { problem: 'axes' };
   }
+  // A line crosses itself too, and two loops in opposite directions have no area either: reports the cause.
+  if (isStraight(ring)) return { problem: 'area' };
   const edges = ringCrossing(ring);
-  // Two loops in opposite directions have no area either; report the crossing as the cause.
-  if (edges && !isStraight(ring)) return { problem: 'crossing', edges };
-  return areaOf(ring) < MIN_AREA ? { problem: 'area' } : edges && { problem: 'crossing', edges };
+  if (edges) return { problem: 'crossing', edges };
+  return area(geoJsonPolygon(ring)) < MIN_AREA ? { problem: 'area' } : undefined;
 }

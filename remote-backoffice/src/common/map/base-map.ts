@@ -2,6 +2,7 @@ import { DomEvent, Map as LeafletMap, SVG, TileLayer, type LatLng, type LatLngTu
 import 'leaflet/dist/leaflet.css';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
+import { unrollRing, wrapLongitude } from '@mostrador/values/longitude';
 import './map.css';
 
 interface Options {
@@ -22,7 +23,18 @@ const directions: Partial<Record<string, [x: number, y: number]>> = {
 
 /** Points are in GeoJSON order everywhere except in Leaflet. */
 export const toLeaflet = ([longitude, latitude]: Point): LatLngTuple => [latitude, longitude];
-export const fromLeaflet = ({ lat, lng }: { lat: number; lng: number }): Point => [lng, lat];
+/** A map that was moved across the antimeridian has longitudes beyond 180. */
+export const fromLeaflet = ({ lat, lng }: { lat: number; lng: number }): Point => [wrapLongitude(lng), lat];
+
+/** Returns a ring for Leaflet, on the turn of the earth that the map shows: Leaflet draws -179.9 far away from 179.9. */
+export function placeRing(map: LeafletMap, ring: readonly Point[]): LatLngTuple[] {
+  return unrollRing(ring, map.getCenter().lng).map(toLeaflet);
+}
+
+/** Returns a point for Leaflet, on the turn of the earth that the map shows. */
+export function placePoint(map: LeafletMap, point: Point): LatLngTuple {
+  return placeRing(map, [point])[0] as LatLngTuple;
+}
 
 /** Creates a map in an element with our own zoom buttons, on the deployment's tiles or a plain grid. */
 export function createBaseMap(element: HTMLElement, { center, tiles, words }: Options): LeafletMap {

@@ -1,7 +1,7 @@
 import { divIcon, Marker, Polygon, type LatLngTuple } from 'leaflet';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
-import { createBaseMap, fromLeaflet, addKeyboardMove, toLeaflet } from './base-map';
+import { createBaseMap, fromLeaflet, addKeyboardMove, placePoint, placeRing, toLeaflet } from './base-map';
 
 /** A map on the page; points in GeoJSON order. */
 export interface MapView {
@@ -46,12 +46,13 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
     showZones(next) {
       for (const zone of zones) zone.remove();
       const isFirst = zones.length === 0;
-      zones = next.map(({ ring, label }) =>
-        new Polygon(ring.map(toLeaflet), { className: 'b-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
+      const rings = next.map(({ ring }) => placeRing(map, ring));
+      zones = next.map(({ label }, at) =>
+        new Polygon(rings[at]!, { className: 'b-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
       );
       // Not focusable: the tooltips are for the pointer, and the text beside the map names the cost of each zone.
       for (const zone of zones) zone.getElement()?.setAttribute('tabindex', '-1');
-      corners = next.flatMap(({ ring }) => ring).map(toLeaflet);
+      corners = rings.flat();
       // A map without a size yet cannot fit the zones.
       if (isFirst && corners.length > 0 && map.getSize().x > 0) map.fitBounds(corners, { padding: [8, 8], animate: false });
     },
@@ -60,9 +61,10 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
         marker.remove();
         return;
       }
-      marker.setLatLng(toLeaflet(point)).addTo(map);
-      if (map.getSize().x > 0 && !map.getBounds().contains(toLeaflet(point)))
-        map.fitBounds([...corners, toLeaflet(point)], { padding: [24, 24], animate: false });
+      const place = placePoint(map, point);
+      marker.setLatLng(place).addTo(map);
+      if (map.getSize().x > 0 && !map.getBounds().contains(place))
+        map.fitBounds([...corners, place], { padding: [24, 24], animate: false });
     },
     middle: () => fromLeaflet(map.getCenter()),
     close: () => void map.remove(),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { ringProblem } from '@mostrador/values/ring';
 import { ask, renderBranch, serverZones, squareLines } from '../../test-branches';
 import { readGeoJson, writeGeoJson } from './geojson';
 import { replay, zoneAt } from './replay';
@@ -32,8 +33,26 @@ describe('GeoJSON import', () => {
       ...{ price: { minor: 250, currency: 'EUR' }, minimum: { minor: 1200, currency: 'EUR' } },
     };
     const written = JSON.parse(writeGeoJson([zone])) as { features: { properties: object }[] };
-    expect(read(written)).toEqual({ ring: square });
+    const [first, ...others] = square;
+    // Written counterclockwise, as GeoJSON requires.
+    expect(read(written)).toEqual({ ring: [first, ...others.reverse()] });
     expect(written.features[0]?.properties).toEqual({ nombre: 'Barrio', precio: '2.50', minimo: '12.00', minutos_extra: 5 });
+  });
+
+  test('reads a polygon across the antimeridian, with longitudes beyond 180 too, and writes it back', () => {
+    const taveuni: Point[] = [
+      [179.9, -16.9],
+      [-179.9, -16.9],
+      [-179.9, -16.7],
+      [179.9, -16.7],
+    ];
+    const beyond = taveuni.map(([x, y]): Point => [x < 0 ? x + 360 : x, y]);
+    for (const ring of [taveuni, beyond])
+      expect(readGeoJson(JSON.stringify(polygon(ring)), [180, -16.8])).toEqual({ ring: taveuni });
+    const euros = (minor: number) => ({ minor, currency: 'EUR' });
+    const zone = { id: 1, name: 'Taveuni', version: 1, extraMinutes: 0, ring: taveuni, price: euros(100), minimum: euros(0) };
+    const { features } = JSON.parse(writeGeoJson([zone])) as { features: { geometry: unknown }[] };
+    expect(read(features[0]!.geometry)).toEqual({ ring: taveuni });
   });
 
   test('rejects an invalid file with the reason', () => {
@@ -57,6 +76,17 @@ describe('GeoJSON import', () => {
     expect(readGeoJson('lat,lon', near)).toEqual({ problem: 'unread' });
     expect(read({ type: 'Polygon', coordinates: [['x']] })).toEqual({ problem: 'unread' });
   });
+});
+
+test('draws circles and computes overlaps across the antimeridian', () => {
+  const [west, east, far] = [circleRing([179.99, -16.8], 5), circleRing([-179.99, -16.8], 5), circleRing([-179.8, -16.8], 5)];
+  for (const ring of [west, east]) {
+    expect(ring).toHaveLength(24);
+    expect(Math.max(...ring.map(([x]) => Math.abs(x)))).toBeLessThanOrEqual(180);
+    expect(ringProblem(ring)).toBeUndefined();
+  }
+  expect([hasOverlap(west, east), hasOverlap(east, west)]).toEqual([true, true]);
+  expect([hasOverlap(west, far), hasOverlap(far, west)]).toEqual([false, false]);
 });
 
 test('computes overlaps, letters, the cheapest zone, and the orders lost and won by a changed ring', () => {
@@ -145,6 +175,17 @@ test('a zone can be drawn by keyboard, as text and on the map, and crossing edge
   expect(made).toMatchObject({ precio: 2.5 });
   expect(made?.puntos).toHaveLength(4);
   expect(await (await list()).findByText('Barrio')).toBeVisible();
+});
+
+test('a vertex that is moved across the antimeridian keeps a longitude below 180', async () => {
+  const { user } = await renderBranch('zones');
+  await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
+  const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+  type(form.getByLabelText('Vértices'), ['-16.7, 179.9', '-16.8, -179.9999', '-16.9, 179.9'].join('\n'));
+  const vertex = await screen.findByRole('button', { name: 'Vértice 2' });
+  fireEvent.keyDown(vertex, { key: 'ArrowLeft' });
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Vértice 2: longitud').value).toMatch(/^179\.998/));
+  expect(form.getByLabelText('Vértices')).toBeValid();
 });
 
 test('vertices can be added, edited, inserted and removed as fields, by keyboard alone', async () => {

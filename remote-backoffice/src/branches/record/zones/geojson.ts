@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { moneyToDecimal } from '@mostrador/values/money';
-import { cleanRing, ringProblem, type RingProblem } from '@mostrador/values/ring';
+import { cleanRing, geoJsonPolygon, ringProblem, type RingProblem } from '@mostrador/values/ring';
 
 /** Reason why a file is rejected. */
 export type ImportProblem =
@@ -12,12 +12,12 @@ export type ImportProblem =
 type Json = Record<string, unknown>;
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
 
-/** Parses a vertex; ignores an altitude. */
+/** Parses a vertex; ignores an altitude. Programs write a polygon across the antimeridian with longitudes beyond 180. */
 function readVertex(json: unknown): Point | null {
   if (!Array.isArray(json)) return null;
   const [longitude, latitude] = json as unknown[];
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : null;
+  return Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90 ? [longitude, latitude] : null;
 }
 
 /**
@@ -62,7 +62,7 @@ export function writeGeoJson(zones: readonly DeliveryZone[]): string {
       features: zones.map(({ name, price, minimum, extraMinutes, ring }) => ({
         type: 'Feature',
         properties: { nombre: name, precio: moneyToDecimal(price), minimo: moneyToDecimal(minimum), minutos_extra: extraMinutes },
-        geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] },
+        geometry: geoJsonPolygon(ring),
       })),
     },
     null,

@@ -1,5 +1,6 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
-import { segmentsTouch } from '@mostrador/values/ring';
+import { longitudeNear, unrollRing } from '@mostrador/values/longitude';
+import { cleanRing, segmentsTouch } from '@mostrador/values/ring';
 import { isInsideRing } from '@mostrador/values/ring-side';
 
 const CORNERS = 24;
@@ -8,47 +9,60 @@ const CORNERS = 24;
 export function circleRing([longitude, latitude]: Point, kilometres: number): Point[] {
   const up = kilometres / 111.2;
   const across = up / Math.cos((latitude * Math.PI) / 180);
-  return Array.from({ length: CORNERS }, (_, at): Point => {
+  const corners = Array.from({ length: CORNERS }, (_, at): Point => {
     const angle = (at / CORNERS) * 2 * Math.PI;
     return [longitude + across * Math.sin(angle), latitude + up * Math.cos(angle)];
   });
+  return cleanRing(corners);
 }
 
-interface Bounds {
+interface Outline {
+  /** The ring, unrolled. */
+  line: Point[];
   left: number;
   right: number;
   bottom: number;
   top: number;
 }
 
-/** Bounding boxes by ring: each ring is compared with many others. */
-const known = new WeakMap<readonly Point[], Bounds>();
+/** Outlines by ring: each ring is compared with many others. */
+const known = new WeakMap<readonly Point[], Outline>();
 
-function boundsOf(ring: readonly Point[]): Bounds {
-  let bounds = known.get(ring);
-  if (!bounds) {
-    const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-    bounds = { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
-    known.set(ring, bounds);
+function outlineOf(ring: readonly Point[]): Outline {
+  let outline = known.get(ring);
+  if (!outline) {
+    const line = unrollRing(ring);
+    const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+    outline = { line, left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+    known.set(ring, outline);
   }
-  return bounds;
+  return outline;
+}
+
+/** Returns an outline shifted by whole turns to another, which may be on the other side of the antimeridian. */
+function near({ left }: Outline, moved: Outline): Outline {
+  const turn = longitudeNear(moved.left, left) - moved.left;
+  if (turn === 0) return moved;
+  const line = moved.line.map(([x, y]): Point => [x + turn, y]);
+  return { ...moved, line, left: moved.left + turn, right: moved.right + turn };
 }
 
 /** Returns whether two rings overlap. */
 export function hasOverlap(one: readonly Point[], other: readonly Point[]): boolean {
-  const [a, b] = [boundsOf(one), boundsOf(other)];
+  const a = outlineOf(one);
+  const b = near(a, outlineOf(other));
   if (a.right < b.left || b.right < a.left || a.top < b.bottom || b.top < a.bottom) return false;
   // If no edges touch, the rings are either apart or one contains the other.
   const [first, second] = [one[0], other[0]];
   if ((first && isInsideRing(first, other)) || (second && isInsideRing(second, one))) return true;
-  const others = edgesWithin(other, a);
-  return edgesWithin(one, b).some(([from, to]) => others.some(([start, end]) => segmentsTouch(from, to, start, end)));
+  const others = edgesWithin(b, a);
+  return edgesWithin(a, b).some(([from, to]) => others.some(([start, end]) => segmentsTouch(from, to, start, end)));
 }
 
-/** Returns the edges of a ring that may reach into a box. */
-function edgesWithin(ring: readonly Point[], { left, right, bottom, top }: Bounds): [Point, Point][] {
-  return ring
-    .map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] as Point])
+/** Returns the edges of an outline that may reach into the box of another. */
+function edgesWithin({ line }: Outline, { left, right, bottom, top }: Outline): [Point, Point][] {
+  return line
+    .map((from, at): [Point, Point] => [from, line[(at + 1) % line.length] as Point])
     .filter(
       ([from, to]) =>
         Math.max(from[0], to[0]) >= left &&

@@ -1,8 +1,9 @@
 import { divIcon, DomEvent, Marker, type Layer, Polygon, Polyline, type LatLngTuple } from 'leaflet';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
+import { unrollRing } from '@mostrador/values/longitude';
 import { runInTimeSlices } from '../../../common/run-in-time-slices';
-import { createBaseMap, fromLeaflet, addKeyboardMove, toLeaflet } from '../../../common/map/base-map';
+import { createBaseMap, fromLeaflet, addKeyboardMove, placePoint, placeRing, toLeaflet } from '../../../common/map/base-map';
 
 export interface ShownZone {
   id: number;
@@ -137,20 +138,21 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     const places = placesOf();
     const [from, to] = [places[index], places[(index + 1) % places.length]];
     if (!from || !to) return center;
-    return [(from[1] + to[1]) / 2, (from[0] + to[0]) / 2];
+    return fromLeaflet({ lat: (from[0] + to[0]) / 2, lng: (from[1] + to[1]) / 2 });
   }
 
   /** Draws a zone: its outline, and its letter at the northern end, because zones around the same point share a centre. */
-  function draw({ ring: lines, letter, label, tone }: ShownZone): Layer[] {
-    const zone = new Polygon(lines.map(toLeaflet), { className: `b-zone b-zone--${tone}` }).addTo(map);
+  function draw({ ring: points, letter, label, tone }: ShownZone): Layer[] {
+    const places = placeRing(map, points);
+    const zone = new Polygon(places, { className: `b-zone b-zone--${tone}` }).addTo(map);
     const shape = zone.getElement();
     shape?.setAttribute('tabindex', '-1');
     shape?.setAttribute('role', 'img');
     shape?.setAttribute('aria-label', label);
-    const top = lines.reduce((most, vertex) => (vertex[1] > most[1] ? vertex : most));
+    const top = places.reduce((most, place) => (place[0] > most[0] ? place : most));
     // Not a Leaflet tooltip: those measure themselves, which for sixty takes a second on a slow machine.
     const icon = divIcon({ className: 'b-zone-letter', html: letter, iconSize: [28, 22] });
-    return [zone, new Marker(toLeaflet(top), { icon, interactive: false, keyboard: false }).addTo(map)];
+    return [zone, new Marker(top, { icon, interactive: false, keyboard: false }).addTo(map)];
   }
 
   return {
@@ -161,7 +163,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
         for (const layer of layers) layer.remove();
         zones.delete(id);
       }
-      const corners = isFitted ? [] : next.flatMap((zone) => zone.ring).map(toLeaflet);
+      const corners = isFitted ? [] : next.flatMap((zone) => placeRing(map, zone.ring));
       if (corners.length > 0 && map.getSize().x > 0) {
         map.fitBounds(corners, { padding: [16, 16], animate: false });
         isFitted = true;
@@ -176,7 +178,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
       });
     },
     edit(next) {
-      ring = (next ?? []).map(toLeaflet);
+      ring = placeRing(map, next ?? []);
       stopVertices();
       if (ring.length === 0) {
         dropVertices();
@@ -195,17 +197,18 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     },
     mark(edges) {
       for (const mark of marks) mark.remove();
-      marks = edges.map(([from, to]) =>
-        new Polyline([toLeaflet(from), toLeaflet(to)], { className: 'b-zone-crossing', interactive: false }).addTo(map),
-      );
+      marks = edges.map((edge) => {
+        const places = unrollRing(edge, ring[0]?.[1]).map(toLeaflet);
+        return new Polyline(places, { className: 'b-zone-crossing', interactive: false }).addTo(map);
+      });
     },
     showBranch(point) {
-      if (point) branch.setLatLng(toLeaflet(point)).addTo(map);
+      if (point) branch.setLatLng(placePoint(map, point)).addTo(map);
       else branch.remove();
     },
     showTried(point) {
       if (!point) return void tried.remove();
-      tried.setLatLng(toLeaflet(point)).addTo(map);
+      tried.setLatLng(placePoint(map, point)).addTo(map);
     },
     focusVertex(index) {
       vertices[Math.min(index, vertices.length - 1)]?.getElement()?.focus();

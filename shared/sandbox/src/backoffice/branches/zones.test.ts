@@ -95,6 +95,21 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await post('/updateEstadoTienda', { id_sucursal: 1, tipo: 'control_zona', habilitado: true });
   });
 
+  test('finds a zone across the antimeridian from both sides of it', async () => {
+    const puntos: Point[] = [
+      [179.9, -16.9],
+      [-179.9, -16.9],
+      [-179.9, -16.7],
+      [179.9, -16.7],
+    ];
+    const zone = (await add({ puntos, precio: 5 })).body.data.mapa_zonas.at(-1)!;
+    expect(zone.puntos).toEqual(puntos);
+    for (const longitude of [179.95, 180, -180, -179.95])
+      expect(await check([longitude, -16.8])).toMatchObject({ precio: 5, zona: { id: zone.id } });
+    for (const longitude of [179.8, 0, -179.8]) expect(await check([longitude, -16.8])).toEqual({ status: 404 });
+    await post('/deleteSucursalZona', { id: zone.id });
+  });
+
   test("adds a zone's minutes to an order, and refuses orders below the zone's minimum or outside all zones", async () => {
     await removeAll();
     await shop.post('/updateSucursalHorarios', {
