@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -133,6 +134,14 @@ function firstFiles(folder: string) {
   });
 }
 
+/** Returns the router's files without warnings for developers: its package names the other ones for every mode. */
+function routerForProduction() {
+  const ui = createRequire(resolve(here, '../../ui/package.json'));
+  const router = createRequire(ui.resolve('react-router-dom'));
+  const file = (name: string) => router.resolve(name).replace('development', 'production').replace(/\.js$/, '.mjs');
+  return { 'react-router$': file('react-router'), 'react-router/dom$': file('react-router/dom') };
+}
+
 /**
  * The webpack configuration of the host: owns every shared module, knows no remote at build time. It is an ordinary build, whose code shares
  * its modules once a remote is loaded (`host/src/remotes/federation.ts`).
@@ -156,7 +165,10 @@ export function hostWebpack(part: Part): webpack.Configuration {
     resolve: {
       ...config.resolve,
       // Messages are compiled at build time.
-      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...(part.mode === 'production' ? routerForProduction() : {}),
+      },
     },
     plugins: [
       ...(config.plugins ?? []),
