@@ -17,7 +17,7 @@ const configs = ['**/*.config.{ts,mjs,cjs}'];
 /** Wrapped libraries, each with the only folder that may import it. */
 const fences = [
   { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/form|list|overlay' },
-  { library: '@ant-design/icons-svg', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
+  { library: '@ant-design/icons', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
   { library: '@floating-ui/react-dom', home: 'shared/ui/src', instead: 'Popup or ActionMenu' },
   {
     library: '@atlaskit/pragmatic-drag-and-drop',

@@ -1,5 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldState, FormState } from '@mostrador/forms/form';
+import { SvgIcon } from '@mostrador/ui/icons';
+import { eyePath } from '../core/eye-path';
 import { minPassword, type FieldProblem } from './rules';
 import { useT } from './use-problem-text';
 import './identity.css';
@@ -94,11 +96,9 @@ export function PasswordField({ form, ...props }: PasswordProps) {
           aria-label={t(shown ? 'identity.hide' : 'identity.show')}
           onClick={() => setShown(!shown)}
         >
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-            <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" strokeLinejoin="round" />
-            <circle cx="12" cy="12" r="3" />
-            {shown && <path d="M4 4l16 16" strokeLinecap="round" />}
-          </svg>
+          <SvgIcon viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+            <path d={shown ? `${eyePath}M4 4l16 16` : eyePath} strokeLinecap="round" />
+          </SvgIcon>
         </button>
       }
     />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from '@mostrador/forms/form';
 import { MessagesProvider } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
+import { SvgIcon } from '@mostrador/ui/icons';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useApp } from '../core/app-context';
@@ -111,11 +112,11 @@ function useNotice(): string | null {
 
 function GoogleMark() {
   return (
-    <svg viewBox="0 0 48 48" width="18" height="18" aria-hidden="true">
+    <SvgIcon className="h-auth-google-mark" viewBox="0 0 48 48">
       <path fill="#ea4335" d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A24 24 0 0 0 2.6 13.2l8 6.2C12.4 13.7 17.7 9.5 24 9.5Z" />
       <path fill="#4285f4" d="M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9a11 11 0 0 1-4.8 7.3l7.7 6c4.5-4.2 7.2-10.4 7.2-17.7Z" />
       <path fill="#fbbc05" d="M10.5 28.6a14.5 14.5 0 0 1 0-9.2l-8-6.2a24 24 0 0 0 0 21.6l8-6.2Z" />
       <path fill="#34a853" d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6a14.5 14.5 0 0 1-21.7-7.6l-8 6.2A24 24 0 0 0 24 48Z" />
-    </svg>
+    </SvgIcon>
   );
 }

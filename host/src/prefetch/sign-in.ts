@@ -1,6 +1,7 @@
 // The sign-in form before any file of the page has come: it is painted and typed into at once; the code that comes takes over what it holds
 // (LoginPage), and sends it if it was sent meanwhile.
 import type { StaticSignIn } from '../core/static-sign-in';
+import { eyePath } from '../core/eye-path';
 import { signInPaths } from '../core/paths';
 import { make, textsFor } from './elements';
 
@@ -9,8 +10,6 @@ interface Mark {
   name: string;
   logoUrl: string | null;
 }
-
-const eye = 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12ZM12 9a3 3 0 1 1 0 6 3 3 0 1 1 0-6Z';
 
 function drawnEye() {
   const of = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -25,7 +24,7 @@ function drawnEye() {
   };
   for (const [name, value] of Object.entries({ ...attributes, 'stroke-width': '2' })) svg.setAttribute(name, value);
   const path = of('path');
-  path.setAttribute('d', eye);
+  path.setAttribute('d', eyePath);
   svg.append(path);
   return svg;
 }

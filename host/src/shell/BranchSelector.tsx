@@ -1,7 +1,7 @@
 import { useBranch, useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
-import { ShopOutlined } from '@mostrador/ui/icons';
-import { Glyph, Popup } from '@mostrador/ui/kit';
+import { CheckOutlined, DownOutlined, ShopOutlined } from '@mostrador/ui/icons';
+import { Popup } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 /** Selects the branch for API calls: saves its id and reloads the page (docs backoffice §4). */
@@ -17,9 +17,9 @@ export function BranchSelector({ reload }: { reload(): void }) {
       buttonClassName="m-button h-topbar-button h-topbar-branch"
       button={
         <>
-          <ShopOutlined aria-hidden />
+          <ShopOutlined />
           <span className="h-topbar-word">{name}</span>
-          <Glyph name="chevronDown" />
+          <DownOutlined />
         </>
       }
     >
@@ -39,7 +39,7 @@ export function BranchSelector({ reload }: { reload(): void }) {
                 }}
               >
                 {title}
-                {id === branch?.id && <Glyph name="check" />}
+                {id === branch?.id && <CheckOutlined />}
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { randomId } from '@mostrador/browser-storage/random-id';
 import { MessagesProvider } from '@mostrador/i18n';
-import { Glyph, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { WarningOutlined } from '@mostrador/ui/icons';
+import { PlainButton, ShortId } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
 import { homePath } from '../core/paths';
 import { StatusPage } from './StatusPage';
@@ -30,7 +31,7 @@ function Failure({ error, onRetry, heading }: Props) {
   return (
     <div role="alert">
       <StatusPage
-        icon={<Glyph name="alert" />}
+        icon={<WarningOutlined />}
         title={t('shell.error.title')}
         text={t('shell.error.text')}
         heading={heading}

@@ -16,7 +16,7 @@ function Gated({ reason }: { reason: 'flag' | 'role' }) {
   const t = useT();
   return (
     <StatusPage
-      icon={<LockOutlined aria-hidden />}
+      icon={<LockOutlined />}
       title={t(`shell.gated.${reason}.title`)}
       text={t(`shell.gated.${reason}.text`)}
       actions={<HomeLink />}

@@ -1,7 +1,7 @@
 import { useLanguage } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
-import { GlobalOutlined } from '@mostrador/ui/icons';
-import { Glyph, Popup } from '@mostrador/ui/kit';
+import { CheckOutlined, GlobalOutlined } from '@mostrador/ui/icons';
+import { Popup } from '@mostrador/ui/kit';
 import { changeSettings } from '../core/settings';
 import { useT } from './messages';
 
@@ -16,7 +16,7 @@ export function LanguagePicker() {
       buttonClassName="m-button h-topbar-button"
       button={
         <>
-          <GlobalOutlined aria-hidden />
+          <GlobalOutlined />
           <span className="h-topbar-code">{locale}</span>
         </>
       }
@@ -36,7 +36,7 @@ export function LanguagePicker() {
                 }}
               >
                 {localeNames[choice]}
-                {choice === locale && <Glyph name="check" />}
+                {choice === locale && <CheckOutlined />}
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined, SearchOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import './side-menu.css';
 
@@ -40,10 +41,10 @@ export function MenuDrawer({ onClose, onSearch, children }: Props) {
       >
         <div className="h-menu-drawer-head">
           <PlainButton variant="icon" className="h-topbar-button" aria-label={t('shell.closeMenu')} onClick={onClose}>
-            <Glyph name="close" />
+            <CloseOutlined />
           </PlainButton>
           <PlainButton className="h-menu-search" aria-haspopup="dialog" onClick={onSearch}>
-            <Glyph name="search" />
+            <SearchOutlined />
             {t('shell.palette')}
           </PlainButton>
         </div>

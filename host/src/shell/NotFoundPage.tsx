@@ -1,5 +1,5 @@
 import { MessagesProvider } from '@mostrador/i18n';
-import { Glyph } from '@mostrador/ui/kit';
+import { SearchOutlined } from '@mostrador/ui/icons';
 import { shellMessages, useT } from './messages';
 import { HomeLink, StatusPage } from './StatusPage';
 
@@ -16,7 +16,7 @@ function NotFound() {
   const t = useT();
   return (
     <StatusPage
-      icon={<Glyph name="search" />}
+      icon={<SearchOutlined />}
       title={t('shell.notFound.title')}
       text={t('shell.notFound.text')}
       actions={<HomeLink />}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
-import { Glyph, Popup, LazySlot } from '@mostrador/ui/kit';
+import { CheckOutlined } from '@mostrador/ui/icons';
+import { Popup, LazySlot } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { changeSettings } from '../core/settings';
@@ -83,7 +84,7 @@ export function ProfileMenu() {
                   onClick={() => changeSettings({ navType: dark ? 'light' : 'dark' })}
                 >
                   {t('shell.dark')}
-                  {dark && <Glyph name="check" />}
+                  {dark && <CheckOutlined />}
                 </button>
               </li>
               <li>

@@ -19,7 +19,7 @@ export function StoreCard({ collapsed }: { collapsed: boolean }) {
       rel="noopener noreferrer"
       title={collapsed ? t('shell.store') : undefined}
     >
-      <ShopOutlined aria-hidden />
+      <ShopOutlined />
       <span className={collapsed ? 'm-visually-hidden' : undefined}>{t('shell.store')}</span>
       <span className="m-visually-hidden">{t('shell.newTab')}</span>
     </a>

@@ -120,7 +120,7 @@ function CreateButton({ href }: { href: string }) {
   const t = useT();
   return (
     <Link to={href} className="m-button m-button--primary">
-      <PlusOutlined aria-hidden />
+      <PlusOutlined />
       {t('shell.create')}
     </Link>
   );

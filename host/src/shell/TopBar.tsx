@@ -40,7 +40,7 @@ export function TopBar({ menu, onToggleMenu, ...rest }: Props) {
   return (
     <>
       <PlainButton variant="icon" className="h-topbar-button h-topbar-button--icon" aria-label={t(text)} onClick={onToggleMenu}>
-        <Icon className={menu === 'drawer' ? undefined : 'h-topbar-fold'} aria-hidden />
+        <Icon className={menu === 'drawer' ? undefined : 'h-topbar-fold'} />
       </PlainButton>
       <Rest {...rest} />
     </>

@@ -24,6 +24,7 @@ import {
   ShoppingOutlined,
   SlidersOutlined,
   SmileOutlined,
+  SvgIcon,
   TagsOutlined,
   TeamOutlined,
   UploadOutlined,
@@ -67,11 +68,11 @@ export function MenuIcon({ icon, iconPath }: IconSource) {
   return (
     <span className="h-menu-icon" aria-hidden="true">
       {Icon ? (
-        <Icon aria-hidden />
+        <Icon />
       ) : iconPath ? (
-        <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+        <SvgIcon viewBox="0 0 24 24">
           <path d={iconPath} />
-        </svg>
+        </SvgIcon>
       ) : (
         <span className="h-menu-dot" />
       )}

@@ -1,4 +1,5 @@
-import { Glyph, useErrorText } from '@mostrador/ui/kit';
+import { CheckOutlined, WarningOutlined } from '@mostrador/ui/icons';
+import { useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import type { Outcome } from './use-bulk-run';
 
@@ -11,8 +12,8 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
     <ul className="b-branch-outcomes" aria-label={t('branches.all.outcomes')} role="list" aria-live="polite">
       {outcomes.map(({ id, name, state, error }) => (
         <li key={id} className={`b-branch-outcome b-branch-outcome--${state}`}>
-          {state === 'done' && <Glyph name="check" />}
-          {state === 'failed' && <Glyph name="alert" />}
+          {state === 'done' && <CheckOutlined />}
+          {state === 'failed' && <WarningOutlined />}
           {state === 'waiting' && <span className="m-spinner" aria-hidden="true" />}
           <span>{t(`branches.all.${state}`, { name, why: state === 'failed' ? errorText(error).message : '' })}</span>
         </li>

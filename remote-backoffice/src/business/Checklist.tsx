@@ -1,4 +1,4 @@
-import { Glyph } from '@mostrador/ui/kit';
+import { CheckOutlined } from '@mostrador/ui/icons';
 import { Link } from '@mostrador/ui/router';
 import { useT } from './registration-messages';
 import type { useChecklist } from './use-checklist';
@@ -12,7 +12,7 @@ export function Checklist({ lines }: Pick<NonNullable<ReturnType<typeof useCheck
       {lines.map(({ id, done, to }) => (
         <li key={id}>
           <span className={done ? 'b-registration-mark b-registration-mark--done' : 'b-registration-mark'}>
-            {done && <Glyph name="check" />}
+            {done && <CheckOutlined />}
           </span>
           {done ? t(`registration.check.${id}`) : <Link to={to}>{t(`registration.check.${id}`)}</Link>}
           <span className="m-muted"> · {t(done ? 'registration.done' : 'registration.open')}</span>

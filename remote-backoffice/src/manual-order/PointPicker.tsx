@@ -5,7 +5,8 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
-import { Glyph, PlainButton, LazySlot } from '@mostrador/ui/kit';
+import { CheckOutlined, WarningOutlined } from '@mostrador/ui/icons';
+import { PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT as useMapT } from '../common/map/messages';
@@ -69,7 +70,7 @@ function ZoneAnswer({ order: { delivery, form } }: { order: ManualOrder }) {
     outside: () =>
       !isTold && (
         <span className="b-manual-zone b-manual-zone--outside">
-          <Glyph name="alert" />
+          <WarningOutlined />
           {t('manualOrder.zone.outside')}
         </span>
       ),
@@ -78,7 +79,7 @@ function ZoneAnswer({ order: { delivery, form } }: { order: ManualOrder }) {
       const price = formatMoney(delivery.price, locale);
       return (
         <span className="b-manual-zone b-manual-zone--inside">
-          <Glyph name="check" />
+          <CheckOutlined />
           {delivery.zone
             ? t('manualOrder.zone.inside', { zone: delivery.zone.name, price })
             : t('manualOrder.zone.any', { price })}

@@ -10,7 +10,8 @@ import { Photo } from '../common/photo/Photo';
 import { useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
-import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
+import { SearchOutlined } from '@mostrador/ui/icons';
+import { announce, EmptyState, ErrorState, MoneyText, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { SearchList } from '../common/search/SearchList';
@@ -95,7 +96,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
         )}
         {items?.length === 0 && (
           <EmptyState
-            icon={<Glyph name="search" />}
+            icon={<SearchOutlined />}
             title={search === '' ? t('manualOrder.products.empty') : t('manualOrder.products.none', { search })}
           />
         )}

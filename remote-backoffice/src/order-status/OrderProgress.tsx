@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { isLiveState, orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { useLocale } from '@mostrador/i18n';
-import { Glyph } from '@mostrador/ui/kit';
+import { CheckOutlined } from '@mostrador/ui/icons';
 import { todayIn } from '@mostrador/values/day-range';
 import { formatInstant } from '@mostrador/values/instants';
 import { useServerNow } from '../common/use-server-now';
@@ -48,7 +48,7 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
             return (
               <li key={step} className={done ? 'b-order-status-step b-order-status-step--done' : 'b-order-status-step'}>
                 <span className="b-order-status-mark" aria-hidden="true">
-                  {done && <Glyph name="check" />}
+                  {done && <CheckOutlined />}
                 </span>
                 <span aria-current={step === state ? 'step' : undefined}>{t(`status.step.${step}`, { kind })}</span>
                 <span className="m-muted">{done ? at(doneAt).time : t('status.waiting')}</span>

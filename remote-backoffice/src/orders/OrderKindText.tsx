@@ -7,7 +7,7 @@ export function OrderKindText({ kind }: { kind: OrderKind }) {
   const t = useT();
   return (
     <span className={`b-order-kind b-order-kind--${kind}`}>
-      {kind === 'takeaway' ? <ShoppingOutlined aria-hidden /> : <CarOutlined aria-hidden />}
+      {kind === 'takeaway' ? <ShoppingOutlined /> : <CarOutlined />}
       {t(`orders.kind.${kind}`)}
     </span>
   );

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useSession } from '@mostrador/session';
-import { DateText, ErrorState, Glyph, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { LeftOutlined, RightOutlined } from '@mostrador/ui/icons';
+import { DateText, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { ExportButton, instantCell } from '@mostrador/ui/list';
 import { AmountBreakdown } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
@@ -72,11 +73,11 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
           {t('billing.back')}
         </Link>
         <Link className="m-button" to={to(addMonths(month, -1))}>
-          <Glyph name="chevronLeft" /> {monthText(addMonths(month, -1))}
+          <LeftOutlined /> {monthText(addMonths(month, -1))}
         </Link>
         {month < current && (
           <Link className="m-button" to={to(addMonths(month, 1))}>
-            {monthText(addMonths(month, 1))} <Glyph name="chevronRight" />
+            {monthText(addMonths(month, 1))} <RightOutlined />
           </Link>
         )}
         {choice}

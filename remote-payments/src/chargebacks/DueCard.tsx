@@ -1,7 +1,8 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { EmptyState, ErrorState, Glyph, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
+import { CheckOutlined } from '@mostrador/ui/icons';
+import { EmptyState, ErrorState, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { DueRows } from './DueRows';
@@ -30,7 +31,7 @@ function NearestDeadlines() {
   const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
   if (query.isPending) return <RowsSkeleton rows={maxRows} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  if (query.data.total === 0) return <EmptyState icon={<Glyph name="check" />} title={t('chargebacks.queue.empty')} />;
+  if (query.data.total === 0) return <EmptyState icon={<CheckOutlined />} title={t('chargebacks.queue.empty')} />;
   return (
     <>
       <p className="p-chargeback-card-count">

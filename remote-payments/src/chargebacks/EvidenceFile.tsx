@@ -7,7 +7,8 @@ import { canCall } from '@mostrador/contract/payments/permissions';
 import { isEvidenceEditable } from '@mostrador/contract/payments/chargebacks/states';
 import { updateCachedRecord, recordFromConflict } from '@mostrador/forms/record-action';
 import { useSession } from '@mostrador/session';
-import { DateText, Glyph, PlainButton, useErrorText, useNow, useSnackbar } from '@mostrador/ui/kit';
+import { CloseOutlined } from '@mostrador/ui/icons';
+import { DateText, PlainButton, useErrorText, useNow, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
@@ -88,7 +89,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
           aria-label={t('chargebacks.evidence.remove', { name: file.fileName })}
           onClick={() => setIsConfirming(true)}
         >
-          <Glyph name="close" />
+          <CloseOutlined />
         </PlainButton>
       )}
       {picture && <Picture of={picture} name={file.fileName} />}

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { CheckOutlined, CloseOutlined } from '@mostrador/ui/icons';
+import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import type { Upload, UploadState } from './use-uploads';
@@ -15,7 +16,7 @@ export function UploadRow({ upload, onRemove }: { upload: Upload; onRemove?: () 
       <span className="m-muted">{useFileSize()(file.size)}</span>
       {onRemove && state.step !== 'done' && (
         <PlainButton variant="icon" aria-label={t('chargebacks.evidence.remove', { name: file.name })} onClick={onRemove}>
-          <Glyph name="close" />
+          <CloseOutlined />
         </PlainButton>
       )}
       <UploadStatus name={file.name} state={state} />
@@ -43,7 +44,7 @@ function UploadStatus({ name, state }: { name: string; state: UploadState }) {
     case 'done':
       return (
         <span className="p-chargeback-upload-state">
-          <Glyph name="check" />
+          <CheckOutlined />
           {t(state.known ? 'chargebacks.upload.known' : 'chargebacks.upload.done')}
         </span>
       );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { PictureOutlined, PlusOutlined } from '@mostrador/ui/icons';
+import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import { isEmpty, maxQuantity } from './cart';
 import { priceOf, productIds, type ProductId } from './catalog';
 import { useT } from './messages';
@@ -52,7 +53,7 @@ function ProductRow({ id, state: { cart, edit } }: { id: ProductId; state: CartS
   return (
     <li>
       <span className="p-checkout-picture" aria-hidden="true">
-        <Glyph name="box" />
+        <PictureOutlined />
       </span>
       <span className="p-checkout-product">
         <span className="p-checkout-product-name">{name}</span>
@@ -76,7 +77,7 @@ function ProductRow({ id, state: { cart, edit } }: { id: ProductId; state: CartS
           disabled={quantity === maxQuantity}
           onClick={() => setQuantity(quantity + 1)}
         >
-          <Glyph name="plus" />
+          <PlusOutlined />
         </PlainButton>
       </span>
       <span className="p-checkout-line">{quantity > 0 && <MoneyText money={{ ...price, minor: price.minor * quantity }} />}</span>

@@ -1,4 +1,5 @@
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CheckOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { steps, type Step } from './cart';
 import { useT } from './messages';
 import type { StepState } from './use-step';
@@ -11,7 +12,7 @@ export function StepList({ step, isOpen, go }: Pick<StepState, 'step' | 'isOpen'
   const mark = (name: Step, index: number) => (
     <>
       <span className="p-checkout-step-mark" aria-hidden="true">
-        {index < at ? <Glyph name="check" /> : index + 1}
+        {index < at ? <CheckOutlined /> : index + 1}
       </span>
       <span className="p-checkout-step-name">{t(`checkout.step.${name}`)}</span>
     </>

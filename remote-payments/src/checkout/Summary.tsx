@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useForm } from '@mostrador/forms/form';
-import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined } from '@mostrador/ui/icons';
+import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import { AmountBreakdown, TextField } from '@mostrador/ui/record';
 import { amountsOf } from './cart';
 import { codeNames, priceOf, productIds, parseDiscount } from './catalog';
@@ -64,7 +65,7 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
       <p className="p-checkout-discount">
         <span>{code ?? t('checkout.percentOff', { percent: formatNumber(percent ?? 0, { maximumFractionDigits: 2 }) })}</span>
         <PlainButton variant="icon" aria-label={t('checkout.discount.remove')} onClick={() => edit({ discount: null })}>
-          <Glyph name="close" />
+          <CloseOutlined />
         </PlainButton>
       </p>
     );

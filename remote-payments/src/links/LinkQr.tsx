@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTimeZone } from '@mostrador/session';
-import { download, Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { DownloadOutlined } from '@mostrador/ui/icons';
+import { download, Notice, PlainButton } from '@mostrador/ui/kit';
 import { defaultQrOptions, drawQr, pngFile, qrFileName, svgFile } from '@mostrador/ui/qr';
 import { clock } from '@mostrador/values/clock';
 import { useT } from '../common/create-link/messages';
@@ -37,11 +38,11 @@ export function LinkQr({ id, url }: { id: string; url: string }) {
           <img src={code.png} alt={t('links.qr.alt', { url })} width={200} height={200} />
           <div className="p-link-buttons">
             <PlainButton aria-label={t('links.qr.png')} onClick={() => save(pngFile(code), 'png')}>
-              <Glyph name="download" />
+              <DownloadOutlined />
               PNG
             </PlainButton>
             <PlainButton aria-label={t('links.qr.svg')} onClick={() => save(svgFile(code), 'svg')}>
-              <Glyph name="download" />
+              <DownloadOutlined />
               SVG
             </PlainButton>
           </div>

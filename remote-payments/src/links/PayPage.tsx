@@ -1,6 +1,7 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
-import { DateText, Glyph, Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
+import { CopyOutlined } from '@mostrador/ui/icons';
+import { DateText, Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { useT } from '../common/create-link/messages';
@@ -48,7 +49,7 @@ export function PayPage({ link, onEnd }: Props) {
                 {address !== null && (
                   <div className="p-link-buttons">
                     <PlainButton variant="primary" onClick={() => void copy(link)}>
-                      <Glyph name="copy" />
+                      <CopyOutlined />
                       {t('links.copy')}
                     </PlainButton>
                     <PlainButton onClick={() => void share(link)}>{t('links.shareIt')}</PlainButton>

@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
-import { Glyph } from '@mostrador/ui/kit';
+import { CopyOutlined } from '@mostrador/ui/icons';
 import { col, type Column, type OpenRecord, type RowAction, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import type { T } from '../common/create-link/messages';
@@ -94,7 +94,7 @@ function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
               copy(row);
             }}
           >
-            <Glyph name="copy" />
+            <CopyOutlined />
           </button>
         )}
       </span>

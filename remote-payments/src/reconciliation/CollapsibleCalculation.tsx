@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { DownOutlined } from '@mostrador/ui/icons';
+import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import type { Reconciliation } from './settlement';
 
@@ -45,7 +46,7 @@ export function CollapsibleCalculation({ result, isWaiting, children }: Props) {
           aria-label={t('reconciliation.arithmetic')}
           onClick={() => setOpen(!isOpen)}
         >
-          <Glyph name="chevronDown" />
+          <DownOutlined />
         </PlainButton>
       </div>
       {isOpen && (

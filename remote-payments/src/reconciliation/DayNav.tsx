@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { LeftOutlined, RightOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { DayField } from '@mostrador/ui/list';
 import { addDays } from '@mostrador/values/day-range';
 import { useT } from './messages';
@@ -29,7 +30,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
   return (
     <div className="p-reconciliation-day" role="group" aria-label={t('reconciliation.day')} onKeyDown={onKeyDown}>
       <PlainButton onClick={() => go(-1)} aria-keyshortcuts="PageUp" title={t('reconciliation.day.keys')}>
-        <Glyph name="chevronLeft" /> <span className="p-reconciliation-way">{t('reconciliation.day.before')}</span>
+        <LeftOutlined /> <span className="p-reconciliation-way">{t('reconciliation.day.before')}</span>
       </PlainButton>
       <label className="m-visually-hidden" htmlFor={id}>
         {t('reconciliation.day')}
@@ -41,7 +42,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
         aria-keyshortcuts="PageDown"
         title={t('reconciliation.day.keys')}
       >
-        <span className="p-reconciliation-way">{t('reconciliation.day.after')}</span> <Glyph name="chevronRight" />
+        <span className="p-reconciliation-way">{t('reconciliation.day.after')}</span> <RightOutlined />
       </PlainButton>
       <span className="m-muted p-reconciliation-zone">{t('reconciliation.zone', { zone: timeZone })}</span>
     </div>

@@ -5,7 +5,6 @@ export { CardRows, type CardRow } from './kit/card-rows';
 export { DateText } from './kit/date-text';
 export { download } from './kit/download';
 export { ErrorTextProvider, useErrorText, type ErrorText } from './kit/error-text';
-export { Glyph, type GlyphName } from './kit/glyph';
 export { MoneyText } from './kit/money-text';
 export { Notice } from './kit/notice';
 export { Page } from './kit/page';

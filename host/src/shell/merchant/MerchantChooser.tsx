@@ -6,8 +6,8 @@ import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { MessagesProvider } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
-import { BankOutlined } from '@mostrador/ui/icons';
-import { ErrorState, Glyph, Popup } from '@mostrador/ui/kit';
+import { BankOutlined, CheckOutlined, DownOutlined } from '@mostrador/ui/icons';
+import { ErrorState, Popup } from '@mostrador/ui/kit';
 import { merchantMessages, useT } from './messages';
 
 interface Props {
@@ -44,9 +44,9 @@ function Chooser({ reload }: Props) {
       buttonClassName="m-button h-topbar-button h-topbar-branch"
       button={
         <>
-          <BankOutlined aria-hidden />
+          <BankOutlined />
           <span className="h-topbar-word">{name}</span>
-          <Glyph name="chevronDown" />
+          <DownOutlined />
         </>
       }
     >
@@ -94,7 +94,7 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
           <li key={id}>
             <button type="button" className="m-menu-item h-choice" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               {name}
-              {id === chosen && <Glyph name="check" />}
+              {id === chosen && <CheckOutlined />}
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, MessagesProvider } from '@mostrador/i18n';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined, SearchOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useNavigate } from '@mostrador/ui/router';
 import { useRemotes } from '../../remotes/remotes-context';
 import type { Entry } from './entries';
@@ -71,7 +72,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalLayer label={t('palette.title')} onClose={onClose}>
       <div className="h-palette-head">
-        <Glyph name="search" />
+        <SearchOutlined />
         <input
           className="h-palette-input"
           type="text"
@@ -95,7 +96,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <PlainButton variant="icon" aria-label={t('palette.close')} onClick={onClose}>
-          <Glyph name="close" />
+          <CloseOutlined />
         </PlainButton>
       </div>
       <PaletteOptions id={listId} groups={groups} active={active} optionId={optionId} onPoint={point} onSelect={select} />

@@ -1,4 +1,5 @@
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { SearchOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -14,7 +15,7 @@ export function PaletteButton({ onOpen }: { onOpen(): void }) {
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <Glyph name="search" />
+      <SearchOutlined />
       <kbd className="h-topbar-keys">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
     </PlainButton>
   );

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useSession, useTimeZone } from '@mostrador/session';
-import { PrinterOutlined, QrcodeOutlined } from '@mostrador/ui/icons';
-import { download, EmptyState, Glyph, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { CopyOutlined, DownloadOutlined, PrinterOutlined, QrcodeOutlined } from '@mostrador/ui/icons';
+import { download, EmptyState, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { copyQr, pngFile, qrFileName, svgFile, type QrCode } from '@mostrador/ui/qr';
 import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
@@ -51,19 +51,19 @@ export function QrPreview({ code, size, stale }: Props) {
       </figure>
       <div className="h-qr-actions">
         <PlainButton onClick={() => save(pngFile(code), 'png')}>
-          <Glyph name="download" />
+          <DownloadOutlined />
           {t('qr.png')}
         </PlainButton>
         <PlainButton onClick={() => save(svgFile(code), 'svg')}>
-          <Glyph name="download" />
+          <DownloadOutlined />
           {t('qr.svg')}
         </PlainButton>
         <PlainButton onClick={() => void copy(code)}>
-          <Glyph name="copy" />
+          <CopyOutlined />
           {t('qr.copy')}
         </PlainButton>
         <PlainButton onClick={print}>
-          <PrinterOutlined aria-hidden />
+          <PrinterOutlined />
           {t('qr.print')}
         </PlainButton>
       </div>

@@ -39,7 +39,7 @@ export function FixedDelay() {
   const t = useT();
   return (
     <span className="h-store-fixed">
-      <ClockCircleOutlined aria-hidden />
+      <ClockCircleOutlined />
       {t('store.delay.fixed')}
     </span>
   );
@@ -59,7 +59,7 @@ function DelayChip({ kind, branchId, onOpen }: { kind: OrderKind; branchId: numb
       title={label}
       onClick={onOpen}
     >
-      <Icon aria-hidden />
+      <Icon />
       <span className="h-store-delay">{isPending ? <TextPlaceholder /> : time}</span>
     </PlainButton>
   );

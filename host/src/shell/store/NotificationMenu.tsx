@@ -48,7 +48,7 @@ export function NotificationMenu() {
         buttonClassName="m-button m-button--icon h-topbar-button h-topbar-button--icon h-store-bell"
         button={
           <>
-            <BellOutlined aria-hidden />
+            <BellOutlined />
             {waiting > 0 && <span className="h-store-badge">{waiting > mostCounted ? `${mostCounted}+` : waiting}</span>}
           </>
         }

@@ -65,7 +65,7 @@ function DelayEntry({ kind, branchId, onOpen }: { kind: OrderKind; branchId: num
   return (
     <button type="button" className="m-menu-item h-choice" aria-haspopup="dialog" onClick={onOpen}>
       {t(`store.delay.${kind}`, { time: useDelayText(kind, branchId) })}
-      <Icon aria-hidden />
+      <Icon />
     </button>
   );
 }

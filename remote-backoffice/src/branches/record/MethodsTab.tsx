@@ -12,7 +12,8 @@ import {
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useForm, type Row } from '@mostrador/forms/form';
 import { fieldArray, type Rows } from '@mostrador/forms/field-array';
-import { Glyph, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@mostrador/ui/icons';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Channel } from '@mostrador/values/opening';
 import { useConflict, type WithRecordVersion, type RecordVersion } from '@mostrador/forms/conflict';
@@ -194,8 +195,8 @@ function Method({ row, at, rows, openOrders, onRemove }: MethodProps) {
   const t = useT();
   const { id, name } = row;
   const moves = [
-    { by: -1, glyph: 'arrowUp', label: t('branch.methods.up', { name }), isEnd: at === 0 },
-    { by: 1, glyph: 'arrowDown', label: t('branch.methods.down', { name }), isEnd: at === rows.items.length - 1 },
+    { by: -1, Icon: ArrowUpOutlined, label: t('branch.methods.up', { name }), isEnd: at === 0 },
+    { by: 1, Icon: ArrowDownOutlined, label: t('branch.methods.down', { name }), isEnd: at === rows.items.length - 1 },
   ] as const;
   const { error } = rows.field(id, 'delivery');
   return (
@@ -205,9 +206,9 @@ function Method({ row, at, rows, openOrders, onRemove }: MethodProps) {
           <span className="b-method-name">{name}</span>
           {openOrders > 0 && <span className="m-meta b-method-use">{t('branch.methods.inUse', { count: openOrders })}</span>}
         </span>
-        {moves.map(({ by, glyph, label, isEnd }) => (
+        {moves.map(({ by, Icon, label, isEnd }) => (
           <PlainButton key={by} variant="icon" aria-label={label} aria-disabled={isEnd} onClick={() => rows.move(id, by)}>
-            <Glyph name={glyph} />
+            <Icon />
           </PlainButton>
         ))}
         <PlainButton

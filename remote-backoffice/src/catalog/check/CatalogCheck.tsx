@@ -4,7 +4,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useBranch } from '@mostrador/session';
-import { Glyph } from '@mostrador/ui/kit';
+import { CheckOutlined, WarningOutlined } from '@mostrador/ui/icons';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { productListUrl } from '../product-list-address';
@@ -41,12 +41,12 @@ export function CatalogCheck({ onClose }: { onClose: () => void }) {
             <li key={check} className="b-check-row">
               {count === 0 ? (
                 <span className="b-check-ok">
-                  <Glyph name="check" />
+                  <CheckOutlined />
                   {t(`check.${check}`, { count })}
                 </span>
               ) : (
                 <span className="b-check-found">
-                  <Glyph name="alert" />
+                  <WarningOutlined />
                   <Link className="m-link" to={productListUrl({ check })}>
                     {t(`check.${check}`, { count })}
                   </Link>

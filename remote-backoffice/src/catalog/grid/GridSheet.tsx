@@ -1,5 +1,6 @@
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
-import { Glyph, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { WarningOutlined } from '@mostrador/ui/icons';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useLatest } from '../../common/use-latest';
 import type { Column, CellContext } from './cells';
 import { selectCell, type Selection } from './cursor';
@@ -81,7 +82,7 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
         <span className="b-grid-counts">
           {blocked.length > 0 && (
             <PlainButton variant="text" className="b-grid-blocked" onClick={goToNextBlocked}>
-              <Glyph name="alert" />
+              <WarningOutlined />
               {t('grid.blocked', { count: blocked.length })}
             </PlainButton>
           )}

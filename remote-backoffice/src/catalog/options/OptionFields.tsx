@@ -2,7 +2,8 @@ import { MAX_OPTION_ITEMS, MAX_OPTION_NAME } from '@mostrador/contract/backoffic
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { PlusOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { CheckField } from '../../common/CheckField';
 import { OrderList } from '../../common/order-list/OrderList';
@@ -54,7 +55,7 @@ export function OptionFields({ form }: { form: FormState<OptionValues> }) {
           disabled={items.items.length >= MAX_OPTION_ITEMS}
           onClick={() => items.add({ ...newItem })}
         >
-          <Glyph name="plus" />
+          <PlusOutlined />
           {t('options.item.add')}
         </PlainButton>
         {field('items').error && (

@@ -1,3 +1,4 @@
+import { StarFilled, StarOutlined } from '@mostrador/ui/icons';
 import './products.css';
 
 interface Props {
@@ -24,9 +25,7 @@ export function FeaturedButton({ label, featured, disabledReason, onChange }: Pr
         if (disabledReason === undefined) onChange(!featured);
       }}
     >
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path d="m12 3 2.8 5.8 6.2.9-4.5 4.4 1.1 6.2L12 17.4l-5.6 2.9 1.1-6.2L3 9.7l6.2-.9L12 3Z" />
-      </svg>
+      {featured ? <StarFilled /> : <StarOutlined />}
     </button>
   );
 }

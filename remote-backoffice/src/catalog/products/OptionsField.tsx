@@ -1,5 +1,6 @@
 import type { FormState } from '@mostrador/forms/form';
-import { ErrorState, Glyph, PlainButton } from '@mostrador/ui/kit';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@mostrador/ui/icons';
+import { ErrorState, PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
@@ -41,7 +42,7 @@ export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
                   aria-disabled={index === 0}
                   onClick={() => move(index, -1)}
                 >
-                  <Glyph name="arrowUp" />
+                  <ArrowUpOutlined />
                 </PlainButton>
                 <PlainButton
                   variant="icon"
@@ -49,7 +50,7 @@ export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
                   aria-disabled={index === chosen.length - 1}
                   onClick={() => move(index, 1)}
                 >
-                  <Glyph name="arrowDown" />
+                  <ArrowDownOutlined />
                 </PlainButton>
                 <PlainButton
                   variant="icon"
@@ -59,7 +60,7 @@ export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
                     form.focus('options');
                   }}
                 >
-                  <Glyph name="close" />
+                  <CloseOutlined />
                 </PlainButton>
               </li>
             );

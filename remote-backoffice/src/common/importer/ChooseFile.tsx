@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { DownloadOutlined } from '@mostrador/ui/icons';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { useFileDrop } from '../use-file-drop';
 import type { ImportKind } from './kind';
 import { useT } from './messages';
@@ -54,7 +55,7 @@ export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: P
         <div className="b-import-buttons">
           {(['xlsx', 'csv'] as const).map((format) => (
             <PlainButton key={format} onClick={() => void kind.template(format)}>
-              <Glyph name="download" />
+              <DownloadOutlined />
               {t(`importer.template.${format}`)}
             </PlainButton>
           ))}

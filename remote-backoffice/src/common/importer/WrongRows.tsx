@@ -1,4 +1,5 @@
-import { download, Glyph, PlainButton } from '@mostrador/ui/kit';
+import { DownloadOutlined } from '@mostrador/ui/icons';
+import { download, PlainButton } from '@mostrador/ui/kit';
 import { failedRows, failedRowsCsv } from './failed-rows';
 import { useT } from './messages';
 import { useRemarkText } from './remark';
@@ -44,7 +45,7 @@ export function WrongRows({ label, table, by, rows, refused, fileName }: Props) 
   return (
     <div className="b-import-buttons">
       <PlainButton onClick={() => void save('csv')}>
-        <Glyph name="download" />
+        <DownloadOutlined />
         {label}
       </PlainButton>
       <PlainButton onClick={() => void save('xlsx')}>{t('importer.wrong.xlsx')}</PlainButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Glyph } from '@mostrador/ui/kit';
+import { PictureOutlined } from '@mostrador/ui/icons';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import './photo.css';
 
@@ -17,7 +17,7 @@ export function Photo({ src, size }: Props) {
   return (
     <span className={`b-photo b-photo--${size}`}>
       {address === null ? (
-        <Glyph name="box" />
+        <PictureOutlined />
       ) : (
         <img src={address} alt="" loading="lazy" decoding="async" onError={() => setFailed(src)} />
       )}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { MAX_CHOSEN_BYTES, PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
-import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { CloseOutlined } from '@mostrador/ui/icons';
+import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { Photo } from '../photo/Photo';
 import { useFileDrop } from '../use-file-drop';
@@ -97,7 +98,7 @@ function PendingPhoto({ upload, file, inputId }: { upload: PhotoUpload; file: Fi
           document.getElementById(inputId)?.focus();
         }}
       >
-        <Glyph name="close" />
+        <CloseOutlined />
       </PlainButton>
     </div>
   );

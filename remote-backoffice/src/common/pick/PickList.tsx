@@ -1,4 +1,5 @@
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import './pick.css';
 
@@ -27,7 +28,7 @@ export function PickList({ label, rows, onRemove, searchId }: Props) {
               document.getElementById(searchId)?.focus();
             }}
           >
-            <Glyph name="close" />
+            <CloseOutlined />
           </PlainButton>
         </li>
       ))}

@@ -39,14 +39,14 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
         className={selection.active ? 'b-order-tool--on' : undefined}
         onClick={selection.active ? selection.stop : selection.start}
       >
-        <CheckSquareOutlined aria-hidden />
+        <CheckSquareOutlined />
         <span className="b-order-tool-word">{t('orders.select')}</span>
       </PlainButton>
       <Popup
         label={t('orders.settings')}
         button={
           <>
-            <SettingOutlined aria-hidden />
+            <SettingOutlined />
             <span className="b-order-tool-word">{t('orders.settings')}</span>
           </>
         }
@@ -60,7 +60,7 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
       </Popup>
       {fullScreen.possible && (
         <PlainButton variant="icon" aria-label={full} title={full} onClick={onFullScreen}>
-          {fullScreen.on ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+          {fullScreen.on ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
         </PlainButton>
       )}
       <PlainButton
@@ -70,7 +70,7 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
         title={t('orders.shortcuts')}
         onClick={onHelp}
       >
-        <QuestionOutlined aria-hidden />
+        <QuestionOutlined />
       </PlainButton>
     </>
   );
@@ -89,7 +89,7 @@ function MuteButton({ waiting }: { waiting: number }) {
       onClick={sound.silence}
       style={rings ? undefined : { visibility: 'hidden' }}
     >
-      <MutedOutlined aria-hidden />
+      <MutedOutlined />
       <span className="b-order-tool-word">{t('orders.sound.silence')}</span>
     </PlainButton>
   );

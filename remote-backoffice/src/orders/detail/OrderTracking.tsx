@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CopyOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { defaultQrOptions, drawQr } from '@mostrador/ui/qr';
 import { Section } from '@mostrador/ui/record';
 import { useT } from '../messages';
@@ -25,7 +26,7 @@ export function OrderTracking({ order, onCopy }: { order: Order; onCopy: () => v
         <div className="b-order-tracking-words">
           <p className="m-muted">{t('orders.tracking.text')}</p>
           <PlainButton onClick={onCopy}>
-            <Glyph name="copy" />
+            <CopyOutlined />
             {t('orders.tracking.copy')}
           </PlainButton>
         </div>

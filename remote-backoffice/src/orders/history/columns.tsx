@@ -103,7 +103,7 @@ function giftColumn({ t, orderWords }: Words): Column<Order> {
       const words = t('history.gift', { name: gift.name, code: gift.code });
       return (
         <span className="b-history-gift" title={words}>
-          <GiftOutlined aria-hidden />
+          <GiftOutlined />
           <span className="m-visually-hidden">{words}</span>
         </span>
       );

@@ -6,7 +6,8 @@ import { bindField } from '@mostrador/forms/bind-field';
 import { fieldArray } from '@mostrador/forms/field-array';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { DayField } from '@mostrador/ui/list';
 import { ChoiceField, Field, fieldAria, MoneyInput, TextField } from '@mostrador/ui/record';
 import { useT } from '../messages';
@@ -139,7 +140,7 @@ function Lines({ form, branchId }: { form: FormState<SimulatorValues>; branchId:
                   document.getElementById(search.id)?.focus();
                 }}
               >
-                <Glyph name="close" />
+                <CloseOutlined />
               </PlainButton>
             </li>
           ))}

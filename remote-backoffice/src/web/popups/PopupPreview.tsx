@@ -4,7 +4,8 @@ import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/c
 import { POPUP_RULES, findDuePopup, canPopupsCompete } from '@mostrador/contract/backoffice/popups/states';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
-import { Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined } from '@mostrador/ui/icons';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { contrastRatio, parseColor, readableTextOn } from '@mostrador/values/color';
 import { todayIn } from '@mostrador/values/day-range';
 import { useT } from '../messages';
@@ -121,7 +122,7 @@ export function PopupPreview({ popup, all, onPriority }: Props) {
         ) : (
           <div className="b-web-popup" role="group" aria-label={t('web.popup.sample', { size: t(`web.popup.size.${size}`) })}>
             <button type="button" className="b-web-close" aria-label={t('web.popup.close')} onClick={visit.close}>
-              <Glyph name="close" />
+              <CloseOutlined />
             </button>
             {popup.image && <img src={popup.image} alt="" />}
             <strong className={popup.title ? undefined : 'b-web-none'}>{popup.title || t('web.popup.field.title')}</strong>

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined, PlusOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { usePasteLimit } from '@mostrador/ui/record';
 import type { LinkValues } from './link-values';
 import { useT } from './messages';
@@ -55,7 +56,7 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
               aria-label={t('links.metadata.remove', { number: at + 1 })}
               onClick={() => rows.remove(row.id)}
             >
-              <Glyph name="close" />
+              <CloseOutlined />
             </PlainButton>
           </div>
         );
@@ -69,7 +70,7 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
       </span>
       {rows.items.length < LINK_LIMITS.metadataEntries && (
         <PlainButton id={id} className="p-link-add" onClick={() => rows.add({ key: '', value: '' })}>
-          <Glyph name="plus" />
+          <PlusOutlined />
           {t('links.metadata.add')}
         </PlainButton>
       )}

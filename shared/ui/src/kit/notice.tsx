@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Glyph } from './glyph';
+import { WarningOutlined } from '../icons/sign-in-icons';
 import type { Tone } from './status-tag';
 import './kit.css';
 import './states.css';
@@ -27,7 +27,7 @@ export function Notice({ tone, title, children, details = [], action, floating =
       className={`m-notice m-notice--${tone}${floating ? ' m-notice--floating' : ''}`}
       role={role ?? (tone === 'error' ? 'alert' : 'status')}
     >
-      {(tone === 'error' || tone === 'warning') && <Glyph name="alert" />}
+      {(tone === 'error' || tone === 'warning') && <WarningOutlined />}
       <div className="m-notice-body">
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from '../messages';
 import { announce } from './announcer';
-import { Glyph } from './glyph';
+import { CheckOutlined, CopyOutlined } from '../icons/sign-in-icons';
 import './kit.css';
 import './cells.css';
 
@@ -47,7 +47,7 @@ export function ShortId({ id, children }: Props) {
           void copy();
         }}
       >
-        <Glyph name={copied ? 'check' : 'copy'} />
+        {copied ? <CheckOutlined /> : <CopyOutlined />}
       </button>
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { useT } from '../messages';
-import { Glyph } from './glyph';
+import { CloseOutlined } from '../icons/sign-in-icons';
 import type { SnackbarState } from './snackbar-state';
 import { useMedia } from './use-media';
 import './kit.css';
@@ -96,7 +96,7 @@ function Snack({ state, onClose }: Props) {
       )}
       {close && (
         <button type="button" className="m-snackbar-close" aria-label={t('ui.close')} onClick={onClose}>
-          <Glyph name="close" />
+          <CloseOutlined />
         </button>
       )}
       {earlier.map((one) => (

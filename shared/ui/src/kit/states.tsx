@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import { useErrorText } from './error-text';
-import { Glyph } from './glyph';
+import { InboxOutlined, ReloadOutlined, SearchOutlined, WarningOutlined } from '../icons';
 import { Notice } from './notice';
 import { PlainButton } from './plain-button';
 import './kit.css';
@@ -22,7 +22,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
   return (
     <div className="m-state" role="alert">
       <span className="m-state-icon m-state-icon--error">
-        <Glyph name="alert" />
+        <WarningOutlined />
       </span>
       <p className="m-state-title">{title ?? message}</p>
       {title && <p className="m-muted">{message}</p>}
@@ -35,7 +35,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
       )}
       {onRetry && (
         <PlainButton onClick={onRetry} disabled={retrying}>
-          <Glyph name="refresh" />
+          <ReloadOutlined />
           {t('ui.retry')}
         </PlainButton>
       )}
@@ -76,7 +76,7 @@ export function EmptyState({ icon, title, action }: EmptyStateProps) {
   return (
     <div className="m-state">
       <span className="m-state-icon" aria-hidden="true">
-        {icon ?? <Glyph name="box" />}
+        {icon ?? <InboxOutlined />}
       </span>
       <p className="m-state-title">{title}</p>
       {action}
@@ -89,7 +89,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (
     <EmptyState
-      icon={<Glyph name="search" />}
+      icon={<SearchOutlined />}
       title={t('ui.noMatch')}
       action={<PlainButton onClick={onClear}>{t('ui.clearFilters')}</PlainButton>}
     />

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFloating } from '../kit/floating';
-import { Glyph } from '../kit/glyph';
+import { MoreOutlined } from '../icons';
 import { popupContainer } from '../popup-container';
 import './actions.css';
 
@@ -52,7 +52,7 @@ export function ActionMenu({ label, items, children }: Props) {
           setTrigger(event.currentTarget);
         }}
       >
-        {children ?? <Glyph name="more" />}
+        {children ?? <MoreOutlined />}
       </button>
       {open && <Menu id={id} label={label} items={items} trigger={trigger} onClose={() => setTrigger(null)} />}
     </>

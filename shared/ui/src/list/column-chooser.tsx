@@ -1,4 +1,4 @@
-import { Glyph } from '../kit/glyph';
+import { TableOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { Popup } from '../kit/popup';
 import { useT } from '../messages';
@@ -20,7 +20,7 @@ export function ColumnChooser<Row>({ all, visible }: Props<Row>) {
       buttonClassName="m-button m-button--text"
       button={
         <>
-          <Glyph name="columns" />
+          <TableOutlined />
           {t('ui.columns')}
         </>
       }

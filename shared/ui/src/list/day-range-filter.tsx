@@ -3,7 +3,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { presetIds, type DayRange, type PresetId } from '@mostrador/values/day-range';
 import { LazySlot } from '../kit/lazy-slot';
-import { Glyph } from '../kit/glyph';
+import { CalendarOutlined } from '../icons';
 import { useT } from '../messages';
 import type { DayChoice } from './day-choice';
 import { FilterChip } from './filter-chip';
@@ -91,7 +91,7 @@ function Panel({
         </LazySlot>
       )}
       <p className="m-zone">
-        <Glyph name="calendar" />
+        <CalendarOutlined />
         {zoneText}
       </p>
     </>

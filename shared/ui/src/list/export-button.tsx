@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { LazySlot } from '../kit/lazy-slot';
-import { Glyph } from '../kit/glyph';
+import { DownloadOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import type { ExportProps } from './export-rows';
@@ -32,7 +32,7 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
           setOpen(true);
         }}
       >
-        <Glyph name="download" />
+        <DownloadOutlined />
         <span className="m-export-word">{t('ui.export')}</span>
       </PlainButton>
       {opened && (

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { below } from '../kit/breakpoints';
-import { Glyph } from '../kit/glyph';
+import { DownOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
@@ -34,7 +34,7 @@ export function FilterBar({ params, children }: Props) {
         <PlainButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t('ui.filters')}
           {set > 0 && <span className="m-filters-count">{formatNumber(set)}</span>}
-          <Glyph name="chevronDown" />
+          <DownOutlined />
         </PlainButton>
       )}
       <div ref={chips} id={id} className="m-filters-chips" hidden={narrow && !open}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../kit/glyph';
+import { CloseOutlined, DownOutlined } from '../icons';
 import { Popup } from '../kit/popup';
 import { useT } from '../messages';
 import './filters.css';
@@ -26,7 +26,7 @@ export function FilterChip({ label, value, onClear, children }: Props) {
           <>
             {label}
             {value !== null && <span className="m-chip-value">{value}</span>}
-            <Glyph name="chevronDown" />
+            <DownOutlined />
           </>
         }
       >
@@ -34,7 +34,7 @@ export function FilterChip({ label, value, onClear, children }: Props) {
       </Popup>
       {value !== null && onClear && (
         <button type="button" className="m-chip-clear" aria-label={t('ui.clearFilter', { label })} onClick={onClear}>
-          <Glyph name="close" />
+          <CloseOutlined />
         </button>
       )}
     </span>

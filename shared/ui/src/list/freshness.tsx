@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Glyph } from '../kit/glyph';
+import { ReloadOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { useNow } from '../kit/use-now';
 import { useT } from '../messages';
@@ -32,7 +32,7 @@ export function Freshness({ at, busy, onRefresh }: Props) {
         {at === 0 || age < minuteMs ? t('ui.updatedNow') : t('ui.updated', { ago })}
       </span>
       <PlainButton variant="icon" aria-label={t('ui.refresh')} title={t('ui.refresh')} disabled={busy} onClick={onRefresh}>
-        <Glyph name="refresh" />
+        <ReloadOutlined />
       </PlainButton>
     </span>
   );

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Glyph } from '../kit/glyph';
+import { LeftOutlined, RightOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { pageSizes, type ListState, type OnPrefetchPage } from './list-params';
@@ -46,10 +46,10 @@ export function Pager({ params, total, onPrefetchPage }: Props) {
         {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>
       <PlainButton variant="icon" aria-label={t('ui.previousPage')} {...pageButtonProps(Math.min(page - 1, pages))}>
-        <Glyph name="chevronLeft" />
+        <LeftOutlined />
       </PlainButton>
       <PlainButton variant="icon" aria-label={t('ui.nextPage')} {...pageButtonProps(page + 1)}>
-        <Glyph name="chevronRight" />
+        <RightOutlined />
       </PlainButton>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { Glyph } from '../kit/glyph';
+import { ArrowDownOutlined, ArrowUpOutlined } from '../icons';
 import type { Column } from './columns';
 import type { ListState, OnPrefetchPage, Sort } from './list-params';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent';
@@ -37,7 +37,7 @@ function SortButton({ title, field, first, params: { sort, setSort }, onPrefetch
     <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })} {...prefetch.handlers(next)}>
       {title}
       <span className={order ? 'm-sort-mark m-sort-mark--on' : 'm-sort-mark'}>
-        <Glyph name={(order ?? first) === 'asc' ? 'arrowUp' : 'arrowDown'} />
+        {(order ?? first) === 'asc' ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
       </span>
     </button>
   );

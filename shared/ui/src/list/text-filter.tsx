@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Glyph } from '../kit/glyph';
+import { CloseOutlined, SearchOutlined } from '../icons';
 import { useT } from '../messages';
 import './filters.css';
 import '../kit/options.css';
@@ -40,7 +40,7 @@ export function TextFilter({ label, value, onChange }: Props) {
   return (
     <span className={value ? 'm-chip m-chip--set' : 'm-chip'}>
       <label className="m-chip-text">
-        <Glyph name="search" />
+        <SearchOutlined />
         <span className="m-visually-hidden">{label}</span>
         <input
           type="text"
@@ -65,7 +65,7 @@ export function TextFilter({ label, value, onChange }: Props) {
             commitNow('');
           }}
         >
-          <Glyph name="close" />
+          <CloseOutlined />
         </button>
       )}
     </span>

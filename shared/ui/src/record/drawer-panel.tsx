@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useRef, type ReactNode } from 'react';
 import { below } from '../kit/breakpoints';
-import { Glyph } from '../kit/glyph';
+import { CloseOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
@@ -57,7 +57,7 @@ const Panel = memo(function Panel({ open, onClose, ariaLabel, width, head, foot,
           {head}
         </div>
         <PlainButton variant="icon" className="m-layer-close" aria-label={t('ui.close')} onClick={onClose}>
-          <Glyph name="close" />
+          <CloseOutlined />
         </PlainButton>
       </div>
       {/* A form's fields are reached with Tab and scroll into view; a read-only body must be focusable to scroll with the

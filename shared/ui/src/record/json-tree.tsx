@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { maskSensitive } from '@mostrador/values/mask';
 import { useT } from '../messages';
-import { Glyph } from '../kit/glyph';
+import { RightOutlined } from '../icons';
 import { visibleNodes, type JsonNode } from './json-nodes';
 import './json-tree.css';
 
@@ -93,7 +93,7 @@ export function JsonTree({ data, label }: Props) {
               onClick={() => toggle(node)}
             >
               <span className={node.expanded ? 'm-json-mark m-json-mark--open' : 'm-json-mark'}>
-                {node.size > 0 && <Glyph name="chevronRight" />}
+                {node.size > 0 && <RightOutlined />}
               </span>
               <span className="m-json-key">{node.key}</span>
               {node.text === null ? (

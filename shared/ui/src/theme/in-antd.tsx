@@ -2,7 +2,7 @@ import { useContext, useEffect, useReducer, type ComponentType } from 'react';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { useLanguage } from '@mostrador/i18n';
 import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
-import { Glyph } from '../kit/glyph';
+import { CloseOutlined } from '../icons/sign-in-icons';
 import { popupContainer } from '../popup-container';
 import { loadAntdLocale } from './antd-locale';
 import { AntdLookContext } from './antd-look';
@@ -10,7 +10,7 @@ import type { BrandTokens } from './brand-theme';
 import { buildTheme } from './build-theme';
 
 /** The close icon of our own components. */
-const closing = { closeIcon: <Glyph name="close" /> };
+const closing = { closeIcon: <CloseOutlined /> };
 
 const themes = new WeakMap<BrandTokens, ThemeConfig>();
 

@@ -6,7 +6,8 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from '@mostrador/api-client';
 import { useLocale } from '@mostrador/i18n';
-import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { CheckOutlined, WarningOutlined } from '@mostrador/ui/icons';
+import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
@@ -106,7 +107,7 @@ export const PointChecker = memo(function PointChecker({ branch, before, zones, 
         <datalist id={`${id}-known`}>{suggestions}</datalist>
       </Field>
       <p role="status" className={result?.isServed ? 'b-zone-answer b-zone-answer--yes' : 'b-zone-answer b-zone-answer--no'}>
-        {result && <Glyph name={result.isServed ? 'check' : 'alert'} />}
+        {result && (result.isServed ? <CheckOutlined /> : <WarningOutlined />)}
         {result?.words}
         {point && line !== undefined && ` (${line}: ${formatPoint(point)})`}
       </p>

@@ -1,5 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { CloseOutlined, PlusOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useLatest } from '../../../common/use-latest';
 import { useT } from './messages';
 import { nonBlankLines } from './zone-values';
@@ -123,7 +124,7 @@ const VertexRow = memo(function VertexRow({ index, line, count, isWrong, isLast,
         title={t('zones.vertex.insert', { place })}
         onClick={() => edit((before) => before.toSpliced(place, 0, ', '), `latitude-${place}`)}
       >
-        <Glyph name="plus" />
+        <PlusOutlined />
       </PlainButton>
       <PlainButton
         className="m-button m-button--icon"
@@ -132,7 +133,7 @@ const VertexRow = memo(function VertexRow({ index, line, count, isWrong, isLast,
         title={t('zones.vertex.remove', { place })}
         onClick={() => edit((before) => before.toSpliced(index, 1), `remove-${isLast ? index - 1 : index}`)}
       >
-        <Glyph name="close" />
+        <CloseOutlined />
       </PlainButton>
     </li>
   );

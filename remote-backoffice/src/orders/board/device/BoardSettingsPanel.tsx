@@ -144,7 +144,7 @@ function Volume() {
         />
       </label>
       <PlainButton className="b-order-settings-button" onClick={() => void test()}>
-        <SoundOutlined aria-hidden />
+        <SoundOutlined />
         {t('orders.sound.test')}
       </PlainButton>
     </>

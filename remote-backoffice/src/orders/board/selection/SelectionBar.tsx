@@ -42,7 +42,7 @@ export function SelectionBar({ selection, onPrint }: Props) {
         title={online ? undefined : t('orders.refusal.offline')}
         onClick={() => void print()}
       >
-        <PrinterOutlined aria-hidden />
+        <PrinterOutlined />
         {t('orders.select.print', { count })}
       </PlainButton>
       <PlainButton onClick={selection.stop}>{t('orders.select.done')}</PlainButton>

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { ErrorState } from '../../kit/states';
-import { Glyph } from '../../kit/glyph';
+import { DownOutlined } from '../../icons';
 import { Popup } from '../../kit/popup';
 import { RowsSkeleton } from '../../kit/skeletons';
 import { useLazyModule } from '../../kit/use-lazy-module';
@@ -34,7 +34,7 @@ export function ViewsControl({ views: { open, ...views }, inPlace }: Props) {
       button={
         <>
           <span className="m-views-name">{name ?? t('ui.views')}</span>
-          <Glyph name="chevronDown" />
+          <DownOutlined />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MessagesProvider } from '@mostrador/i18n';
 import { PlainButton } from '../../kit/plain-button';
-import { Glyph } from '../../kit/glyph';
+import { CheckOutlined } from '../../icons';
 import { useViewsT, viewsMessages } from './messages';
 import { maxViews, type SavedView } from './saved-views';
 import type { Views } from './use-views';
@@ -60,7 +60,7 @@ function ViewList({ views, active, now, change, onOpen, onEdit }: ViewsPanelProp
               >
                 <span>{view.name}</span>
                 {view.standard && <span className="m-muted">{t('views.isStandard')}</span>}
-                {view === active && <Glyph name="check" />}
+                {view === active && <CheckOutlined />}
               </button>
               <PlainButton variant="text" aria-label={t('views.edit', { name: view.name })} onClick={() => onEdit(view.name)}>
                 …
