@@ -26,7 +26,7 @@ for (const width of [390, 1366])
   }) => {
     const isPhone = width < 600;
     // On a phone a record fills the window.
-    const dialogActions = `[role=dialog] ${isPhone ? '.m-layer-foot ' : ''}:is(a[href], button, input, select, textarea)`;
+    const dialogActions = `[role=dialog] ${isPhone ? '.ant-drawer-footer ' : ''}:is(a[href], button, input, select, textarea)`;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: isPhone ? 844 : 768 });
     await keepSession(page);
