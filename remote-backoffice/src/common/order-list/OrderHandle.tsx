@@ -23,6 +23,7 @@ export function OrderHandle({ list, id, label, title, disabled, onPress, onKeyDo
       ref={ref}
       role="button"
       tabIndex={0}
+      aria-haspopup="dialog"
       className="b-order-handle"
       aria-label={label}
       aria-disabled={disabled}
@@ -32,7 +33,7 @@ export function OrderHandle({ list, id, label, title, disabled, onPress, onKeyDo
         onKeyDown(event);
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        onPress();
+        if (!event.repeat) onPress();
       }}
     >
       <span className="b-order-grip" aria-hidden="true" />

@@ -28,8 +28,9 @@ interface Props<R extends { id: string }> {
 export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMove, disabledReason, children }: Props<R>) {
   const t = useT();
   const [list, setList] = useState<HTMLOListElement | null>(null);
-  const [rowToMove, setRowToMove] = useState<R | null>(null);
+  const [idToMove, setIdToMove] = useState<string | null>(null);
   const [moved, setMoved] = useState<Element | null>(null);
+  const rowToMove = rows.find(({ id }) => id === idToMove);
 
   const dragged = useRowDrag(list, (id, to) => {
     const row = rows.find((one) => one.id === id);
@@ -38,7 +39,8 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
 
   // Moving an element in the DOM can drop its focus.
   useLayoutEffect(() => {
-    if (moved instanceof HTMLElement && moved.isConnected && document.activeElement === document.body) moved.focus();
+    if (moved instanceof HTMLElement && moved.isConnected && document.activeElement === document.body)
+      moved.focus({ preventScroll: true });
   }, [rows, moved]);
 
   function move(row: R, to: number) {
@@ -59,7 +61,7 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
     return [
       { key: 'up', label: t('catalog.order.up'), ...why(at === 0), onSelect: () => move(row, at - 1) },
       { key: 'down', label: t('catalog.order.down'), ...why(at === rows.length - 1), onSelect: () => move(row, at + 1) },
-      { key: 'to', label: t('catalog.order.to'), ...why(rows.length < 2), onSelect: () => setRowToMove(row) },
+      { key: 'to', label: t('catalog.order.to'), ...why(rows.length < 2), onSelect: () => setIdToMove(row.id) },
     ];
   }
 
@@ -88,7 +90,7 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
               title={disabledReason ?? t('catalog.order.hint')}
               disabled={disabledReason !== undefined}
               onPress={() => {
-                if (disabledReason === undefined && rows.length > 1) setRowToMove(row);
+                if (disabledReason === undefined && rows.length > 1) setIdToMove(row.id);
               }}
               onKeyDown={(event) => onKeyDown(event, row)}
             />
@@ -102,7 +104,7 @@ export function OrderList<R extends { id: string }>({ label, rows, nameOf, onMov
           from={rows.indexOf(rowToMove) + 1}
           count={rows.length}
           onConfirm={(place) => move(rowToMove, place - 1)}
-          onClose={() => setRowToMove(null)}
+          onClose={() => setIdToMove(null)}
         />
       )}
     </>
