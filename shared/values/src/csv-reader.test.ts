@@ -66,6 +66,7 @@ test('keeps long runs of blanks at their length, and every separator', () => {
     ['a', `b${gap}c`, 'd'],
     [`1${gap}2`, '3', '4'],
   ]);
+  expect(parseCsv(`"1"${gap};"2"${gap}\n"3"${gap}`, ';')).toEqual([['1', '2'], ['3']]);
   const empty = Array.from({ length: 80 }, () => '');
   expect(parseCsv(`a${'\t'.repeat(81)}b`, '\t')).toEqual([['a', ...empty, 'b']]);
   expect(parseCsv(`a;${gap}`, ';', { rows: 1, columns: 1 })).toEqual([['a']]);

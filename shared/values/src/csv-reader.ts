@@ -15,9 +15,11 @@ export function parseCsv(text: string, separator: string, limits = noLimits): st
   // Files edited in turn by several programs mix line breaks, of which papaparse knows one per text.
   const oneBreak = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   // Papaparse reads all blanks before a separator again for each wrong quote: a hostile file would take hours.
-  const longBlanks = new RegExp(`[^\\S\\n${separator}]{50,}`, 'g');
-  const lines = oneBreak.replace(longBlanks, (blanks) => HIDDEN_BLANK.repeat(blanks.length));
-  const shown = lines === oneBreak ? (cell: string) => cell : (cell: string) => cell.replaceAll(HIDDEN_BLANK, ' ');
+  const blanks = `[^\\S\\n${separator}]{50,}`;
+  // Those after a closing quote mean nothing, in exports of fixed width.
+  const unpadded = oneBreak.replace(new RegExp(`"${blanks}(?=[${separator}\\n]|$)`, 'g'), '"');
+  const lines = unpadded.replace(new RegExp(blanks, 'g'), ({ length }) => HIDDEN_BLANK.repeat(length));
+  const shown = lines === unpadded ? (cell: string) => cell : (cell: string) => cell.replaceAll(HIDDEN_BLANK, ' ');
   const rows: string[][] = [];
   if (lines === '') return rows;
   let row = -1;
