@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
+import { acceptAtOnce, board } from './board';
 
 const snackbar = (page: Page) => page.locator('.m-snackbar');
 
@@ -19,26 +20,27 @@ async function coveredActions(page: Page, selector: string): Promise<string[]> {
 }
 
 for (const width of [390, 1366])
-  test(`the snackbar stays in its corner, clear of the menu and of what completes a form (${width} px)`, async ({
+  test(`the snackbar stays over the title, clear of records, forms and orders (${width} px)`, async ({
     page,
     context,
     keepSession,
   }) => {
     const isPhone = width < 600;
-    // On a phone a record fills the window.
-    const dialogActions = `[role=dialog] ${isPhone ? '.ant-drawer-footer ' : ''}:is(a[href], button, input, select, textarea)`;
+    const action = ':is(a[href], button, input, select, textarea)';
+    // On a phone a dialog fills the window, and the snackbar lies over its first field.
+    const ends = ':is(.m-layer-head, .m-layer-foot, .ant-drawer-header, .ant-drawer-footer)';
+    const dialogActions = isPhone ? `[role=dialog] ${ends} ${action}` : `[role=dialog] ${action}`;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: isPhone ? 844 : 768 });
+    await acceptAtOnce(page);
     await keepSession(page);
     await page.goto(`${screens.mostrador.links}?status=ACTIVE`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /^lnk_/ }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copiar link', exact: true }).click();
     await expect(snackbar(page)).toBeVisible();
-    if (!isPhone) {
-      expect(await coveredActions(page, dialogActions)).toEqual([]);
-      expect(await coveredActions(page, '.h-menu a, .h-menu button')).toEqual([]);
-    }
+    expect(await coveredActions(page, dialogActions)).toEqual([]);
+    if (!isPhone) expect(await coveredActions(page, `.h-menu ${action}`)).toEqual([]);
 
     await page.goto(screens.mostrador.products);
     const sample = page.getByRole('button', { name: 'Producto de muestra' });
@@ -58,4 +60,13 @@ for (const width of [390, 1366])
     await expect(snackbar(page)).toBeVisible();
     expect(await coveredActions(page, dialogActions)).toEqual([]);
     expect(await snackbar(page).boundingBox()).toEqual(place);
+    // From right to left it is at the other side, where the menu is then.
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const { x, width: size } = (await snackbar(page).boundingBox())!;
+    expect(Math.round(width - x - size)).toBe(Math.round(place!.x));
+
+    await page.goto(board);
+    await page.getByRole('article').getByRole('button', { name: 'Aceptar' }).first().click();
+    await expect(snackbar(page)).toBeVisible();
+    expect(await coveredActions(page, `main article ${action}`)).toEqual([]);
   });

@@ -39,7 +39,7 @@ export const closedSnackbar: SnackbarState = {
   variant: 'default',
   alert: { color: 'primary', variant: 'filled' },
   transition: 'fade',
-  anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+  anchorOrigin: { vertical: 'top', horizontal: 'left' },
   close: true,
   details: [],
   undo: undefined,
