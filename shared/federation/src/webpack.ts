@@ -135,10 +135,14 @@ function firstFiles(folder: string) {
 }
 
 /** Returns the router's files without warnings for developers: its package names the other ones for every mode. */
-function routerForProduction() {
+export function routerForProduction() {
   const ui = createRequire(resolve(here, '../../ui/package.json'));
   const router = createRequire(ui.resolve('react-router-dom'));
-  const file = (name: string) => router.resolve(name).replace('development', 'production').replace(/\.js$/, '.mjs');
+  const file = (name: string) =>
+    router
+      .resolve(name)
+      .replace(/(?<=[\\/]dist[\\/])development/, 'production')
+      .replace(/\.js$/, '.mjs');
   return { 'react-router$': file('react-router'), 'react-router/dom$': file('react-router/dom') };
 }
 

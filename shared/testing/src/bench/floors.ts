@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compress } from '@mostrador/federation/build';
 import { serveRemote } from '@mostrador/federation/serve';
+import { routerForProduction } from '@mostrador/federation/webpack';
 import HtmlPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
@@ -24,7 +25,7 @@ function configuration(name: string): webpack.Configuration {
     context: sources,
     entry: join(sources, `${name}.tsx`),
     output: { path: join(output, name), filename: 'main.[contenthash:10].js', clean: true },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: routerForProduction() },
     module: {
       rules: [
         {
