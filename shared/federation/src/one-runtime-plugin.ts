@@ -22,7 +22,12 @@ export class OneRuntimePlugin {
           if (start < 0) continue;
           const name = file.slice(start + scope.length).replace(/\.\w+$/, '');
           const other = fileOf.get(name);
-          const problem = other ? `twice: ${other} and ${file}` : snapshots.test(file) ? `with snapshots: ${file}` : undefined;
+          // Webpack lists modules in the order in which they were read.
+          const problem = other
+            ? `twice: ${[other, file].toSorted().join(' and ')}`
+            : snapshots.test(file)
+              ? `with snapshots: ${file}`
+              : undefined;
           if (problem) compilation.errors.push(new webpack.WebpackError(`The federation runtime is in the build ${problem}`));
           fileOf.set(name, file);
         }
