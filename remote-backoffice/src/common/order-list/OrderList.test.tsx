@@ -9,7 +9,7 @@ const texts: MessageLoader = (locale) => import(`../../locales/${locale}/catalog
 const names = ['Té', 'Café', 'Agua'];
 const onMove = jest.fn();
 
-/** A list that another user can change: each fetch creates its rows anew. */
+/** A list that another user can change: each fetch creates new row objects. */
 function Products() {
   const [ids, setIds] = useState(names);
   return (

@@ -1,4 +1,4 @@
-// The icons that the sign-in page loads: drawings of Ant Design without its components, for which the page has no room (docs decisions §28).
+// The icons that the sign-in page loads: drawings of Ant Design without its components, which exceed the budget of the page (docs decisions §28).
 import { SvgIcon } from './svg-icon';
 
 export const CheckOutlined = createIcon(
