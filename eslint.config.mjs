@@ -30,6 +30,7 @@ const fences = [
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },
   { library: 'firebase', home: 'host/src/identity', instead: 'the identity provider of host/src/identity' },
   { library: 'socket.io-client', home: 'host/src/realtime', instead: 'useHostServices' },
+  { library: 'web-push', home: 'shared/sandbox/src/backoffice/push', instead: 'services.push' },
 ];
 
 /** Returns the rule options that allow the `allowed` packages of ours and the libraries whose `home` is `folder`. */
@@ -108,6 +109,7 @@ const sharedSubfolders = [
   'branches',
   'check',
   'grid',
+  'import-history',
   'order',
   'popups',
   'simulator',
@@ -151,7 +153,8 @@ const hostFolders = {
   remotes: ['core', 'branding'],
   prefetch: ['core', 'branding', 'remotes'],
   identity: ['core', 'branding'],
-  realtime: ['core', 'remotes'],
+  push: ['core', 'branding', 'remotes'],
+  realtime: ['core', 'push', 'remotes'],
   shell: ['core', 'branding', 'remotes', 'realtime'],
   home: ['core', 'remotes', 'shell'],
   'new-version': ['core', 'remotes', 'shell'],

@@ -6,7 +6,7 @@ test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const signInPages = ['/login', '/register', '/forgot', '/login-handy'];
 /** In addition to home, which opens after sign-in. */
-const hostPages = ['/health', '/no-such-page'];
+const hostPages = ['/health', '/cuenta/sesiones', '/no-such-page'];
 
 /** Each theme at a desktop or phone width; all axe rules for one of each, only color contrast for the others. */
 const looks = [

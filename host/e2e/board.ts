@@ -39,10 +39,28 @@ export async function accept(page: Page, number: string): Promise<void> {
 export const acceptAtOnce = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('settings:orders', JSON.stringify({ acceptAtOnce: true })));
 
+/** Sets whether the server accepts the business's orders automatically. */
+export async function acceptAutomatically(sandbox: SandboxControl, on: boolean) {
+  const token = await sandbox.signIn();
+  await sandbox.ask('POST', '/editarConfAvanzada', { body: { automatic_accept_orders: on }, token });
+}
+
+/** Accepts every waiting order of the branch, so that none rings. */
+export async function acceptAll(sandbox: SandboxControl) {
+  const token = await sandbox.signIn();
+  const { pedidos } = await sandbox.ask<{ pedidos: { id: number }[] }>('GET', '/getPedidosNegocio', {
+    ...{ token, branch: 1 },
+    query: { estado: 'INGRESADO' },
+  });
+  for (const { id } of pedidos)
+    await sandbox.ask('POST', '/pedidoAceptado', { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
+}
+
 /** An order on the server. */
 interface StoredOrder {
   estado: string;
   minutos: number | null;
+  impreso: boolean;
   eventos: { hacia: string }[];
 }
 

@@ -150,3 +150,28 @@ test('downloads a template that the import accepts, also on a phone and in anoth
   await switchLanguage(page, 'English');
   await expect(page.getByLabel(/^Choose a file/)).toBeEnabled();
 });
+
+test('an import is undone from the list of imports by keyboard, also on a phone', async ({ page, keepSession, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepSession(page);
+  await page.goto(screen);
+  await page.getByLabel(/^Elige un archivo/).setInputFiles({
+    name: 'otoño.csv',
+    mimeType: 'text/csv',
+    buffer: spanish(['categoria;nombre;precio', 'Otoño;Trufas de prueba;12,50', 'Otoño;Boletus de prueba;9']),
+  });
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter');
+  await expect(page.getByText('2 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
+  await page.getByRole('link', { name: 'Importaciones' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Importaciones/ })).toBeVisible();
+  await expect(page.getByText('otoño.csv')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: /^Acciones/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Deshacer' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Deshacer la importación/ });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deshacer la importación' }).press('Enter');
+  await expect(page.getByText('Deshecha', { exact: true })).toBeVisible();
+  await expect.poll(() => findProducts(sandbox, 'de prueba')).toEqual([]);
+});

@@ -23,10 +23,12 @@ test('keeps the rows and shows the error when the server fails, and a retry load
   await page.goto(list);
   await expect(rows(page)).toHaveCount(10);
   const before = await rows(page).allTextContents();
-  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 500, times: 1 });
+  // A fault for one request could be consumed by a prefetch or by a refetch that the refresh cancels.
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 500, times: 20 });
   await refresh(page);
   await expect(page.getByText(/^Error de API: 500 - /)).toBeVisible();
   expect(await rows(page).allTextContents()).toEqual(before);
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(/^Error de API: 500 - /)).toBeHidden();
   await expect(rows(page)).toHaveCount(10);

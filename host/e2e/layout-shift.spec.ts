@@ -73,6 +73,29 @@ for (const brand of ['mostrador', 'plaza'] as const)
     });
 
 for (const width of loadWidths)
+  test(`the status of an order does not shift when its page replaces the static one (${width} px)`, async ({
+    page,
+    sandbox,
+    breakFiles,
+  }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
+    const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false, hace_minutos: 3 * 24 * 60 });
+    await breakFiles('backoffice', { path: '^/remoteEntry\\.', as: 'late-body' });
+    await page.goto(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`, { waitUntil: 'commit' });
+    const early = await page.locator('.h-static .b-order-status-now').boundingBox();
+    await breakFiles('backoffice', null);
+    await expect(page.locator('.h-static')).toHaveCount(0);
+    const shifts = await measureLayoutShifts(page);
+    expect(
+      shifts.reduce((total, { value }) => total + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(maxLayoutShift);
+    // The browser does not count an element that takes the place of another one.
+    const { y, height } = (await page.locator('.b-order-status-now').boundingBox())!;
+    expect([y, height]).toEqual([early?.y, early?.height]);
+  });
+
+for (const width of loadWidths)
   test(`cashouts do not shift, in whatever order their figures load (${width} px)`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
     const session = await sandbox.storedSession(demoUsers.admin);
@@ -97,6 +120,23 @@ for (const width of loadWidths)
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, `${late}: ${JSON.stringify(shifts)}`).toBeLessThan(maxLayoutShift);
     }
+  });
+
+for (const width of [390, 1024, 1366])
+  test(`the board keeps its place when the printing device appears (${width} px)`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
+    const session = await sandbox.storedSession(demoUsers.admin);
+    await page.addInitScript((kept) => {
+      if (location.protocol === 'about:') return;
+      for (const { name, value } of kept) localStorage.setItem(name, value);
+      localStorage.setItem('settings:orders', JSON.stringify({ printOnAccept: [1] }));
+    }, session);
+    await page.goto(screens.mostrador.board);
+    await expect(page.getByRole('button', { name: 'Imprime este dispositivo' })).toBeVisible();
+    // Only the tools: at some widths the texts of the orders wrap differently once the brand's font arrives.
+    const shifts = await measureLayoutShifts(page);
+    const ofTools = shifts.filter(({ moved }) => moved.some((name) => /m-page|h-titlebar|b-order-filters/.test(name)));
+    expect(ofTools.filter(({ value }) => value >= maxLayoutShift)).toEqual([]);
   });
 
 for (const width of loadWidths)

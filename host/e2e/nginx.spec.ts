@@ -169,7 +169,11 @@ test('sends the headers defined in the code with every URL of the page', async (
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
     expect(policy.replace(/ +/g, ' ')).toBe(deployed.policy(nonce));
     expect(headers.get('referrer-policy')).toBe('origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe(path === '/login' ? 'unsafe-none' : 'same-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   }
+  // Without a value the header is not sent.
+  expect((await fetch(payments('/remote.json'))).headers.has('strict-transport-security')).toBe(false);
   expect((await fetch(host('/'))).headers.get('content-security-policy')).not.toBe(
     (await fetch(host('/'))).headers.get('content-security-policy'),
   );
@@ -198,4 +202,30 @@ test('proxies back-office pictures, and keeps session tokens in URLs out of the 
   await fetch(host('/?token=a-secret-session'), { headers: { Referer: host('/?token=a-secret-session') } });
   expect(deployed.hostLog()).toContain('"GET /');
   expect(deployed.hostLog()).not.toContain('a-secret-session');
+});
+
+// Last, because it uses up this address's requests.
+test('limits the calls that need no session, says when to try again, and limits no other call', async ({ sandbox }) => {
+  const headers = { Authorization: `Bearer ${await sandbox.signIn()}` };
+  const statuses = async (path: string, init: RequestInit = {}) => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(host(path), init)));
+    for (const answer of answers.filter(({ status }) => status === 429)) {
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toMatchObject({ success: false });
+    }
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await statuses('/api/backoffice/getNegocio', { headers })).toEqual(new Set([200]));
+  const publicCalls = allCalls().filter((call) => call.public ?? /^\/v1\/auth\//.test(call.path));
+  expect(publicCalls.length).toBeGreaterThan(4);
+  for (const { side, method, path } of publicCalls)
+    expect(
+      await statuses(`/api/${side}${path}`, { method, ...(method !== 'GET' && { body: '{}', headers: jsonBody }) }),
+    ).toContain(429);
+  for (const path of [
+    '/api/backoffice/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+    '/api/backoffice/securetoken.googleapis.com/v1/token',
+    '/api/backoffice/errors',
+  ])
+    expect(await statuses(path, { method: 'POST', body: '{}', headers: jsonBody })).toContain(429);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 
 test('shows a customer the progress of an order without sign-in', async ({ page, sandbox }) => {
@@ -19,6 +19,46 @@ test('shows a customer the progress of an order without sign-in', async ({ page,
   await expect(page.locator('body')).not.toContainText(order.cliente);
   await act('/pedidoRecibido', order.version + 2);
   await expect(page.getByText('Pedido entregado. Gracias')).toBeVisible();
+});
+
+test('the status can be read and followed while the code of its page does not come', async ({
+  page,
+  sandbox,
+  breakFiles,
+  browser,
+  baseURL,
+}) => {
+  const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false, tipo: 'delivery' });
+  const path = `/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`;
+  await breakFiles('backoffice', { path: '^/remoteEntry\\.', as: 'late-body' });
+  await page.goto(path, { waitUntil: 'commit' });
+  const early = page.locator('.h-static');
+  await expect(early.getByRole('status')).toHaveText('Hemos recibido tu pedido');
+  await expect(early.getByRole('heading', { name: `Pedido ${order.numero}` })).toBeVisible();
+  await expectAccessible(page);
+  const promise = await early.getByText(/^Llega hacia las/).textContent();
+  await sandbox.ask('POST', '/pedidoAceptado', {
+    body: { id_pedido: order.id, id_sucursal: 1, version: order.version },
+    token: await sandbox.signIn(),
+    branch: 1,
+  });
+  await expect(early.getByRole('status')).toHaveText('Lo estamos preparando');
+  await breakFiles('backoffice', null);
+  await expect(early).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Pasos del pedido' })).toBeVisible();
+  await expect(page.getByText(promise!)).toBeVisible();
+
+  await breakFiles('backoffice', { path: '^/remoteEntry\\.', as: 'missing' });
+  const german = await browser.newPage({ locale: 'de-DE', baseURL: baseURL! });
+  await shareClock(german.context());
+  await german.goto(path);
+  const failure = german.getByRole('alert').getByRole('button');
+  await expect(failure).toBeVisible();
+  await expect(german.getByText('We are preparing it')).toBeVisible();
+  await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 500, times: 100 });
+  await expect(german.locator('.h-static')).toHaveCount(0);
+  await expect(failure).toBeVisible();
+  await german.close();
 });
 
 test('redirects a wrong link to the search, also on a phone', async ({ page, sandbox }) => {

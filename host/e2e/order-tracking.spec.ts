@@ -89,7 +89,7 @@ test('opens the status page by order number and phone digits, and blocks repeate
   await expectAccessible(page);
   await phone(page).fill('3456');
   await phone(page).press('Enter');
-  await expect(page.getByText('Demasiados intentos. Vuelve a probar en diez minutos.')).toBeVisible();
+  await expect(page.getByText('Demasiados intentos. Vuelve a probar en 10 minutos.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${search}$`));
 });
 

@@ -97,3 +97,71 @@ test('shows the kitchen mode on the full screen of a tablet', async ({ page, kee
   await leave.click();
   await expect(page.getByRole('banner')).toBeVisible();
 });
+
+for (const hours of [5, -5])
+  test(`shows the right age of an order at once after the clock was set by ${hours} hours`, async ({
+    page,
+    keepSession,
+    sandbox,
+  }) => {
+    const order = await sandbox.placeOrder({ hace_minutos: 7.2 });
+    await keepSession(page);
+    await page.goto(board);
+    await expect(page.getByText('En vivo')).toBeVisible();
+    await expect(card(page, order.numero).getByText('7 min')).toBeVisible();
+    // The orders are fetched at once, not at the next interval; the response has the server's time.
+    const fetched = page.waitForResponse((response) => response.url().includes('/getPedidosNegocio'), { timeout: 10_000 });
+    await page.evaluate((ms) => {
+      const { now } = Date;
+      Object.assign(Date, { now: () => now() + ms });
+    }, hours * 3_600_000);
+    await fetched;
+    await expect(card(page, order.numero).locator('.b-order-age-time')).toHaveText('7 min');
+  });
+
+test('an unaccepted order becomes urgent, also on a muted device', async ({ page, keepSession, sandbox }) => {
+  const asked = { token: await sandbox.signIn(), branch: 1 };
+  const stored = await sandbox.ask<{ data: { sucursal: { version: number } } }>('GET', '/getSucursal', {
+    ...{ ...asked, query: { sucursal_id: 1 } },
+  });
+  const { version } = stored.data.sucursal;
+  const steps = { urgente_minutos: 5, responsables_minutos: 10, rechazo_minutos: null };
+  await sandbox.ask('POST', '/updateSucursalRechazo', { ...asked, body: { sucursal_id: 1, version, ...steps } });
+  // Only the urgent sound has this kind of tone.
+  await page.addInitScript(() => {
+    Object.assign(window, { urgentTones: 0 });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...when) {
+      if (this.type === 'square') (window as unknown as { urgentTones: number }).urgentTones += 1;
+      start.apply(this, when);
+    };
+  });
+  const countUrgentTones = () => page.evaluate(() => (window as unknown as { urgentTones: number }).urgentTones);
+  /** Moves the server's clock; the change of the branch makes the page ask the server, whose answers have its time. */
+  const moveClock = async (minutes: number) => {
+    await sandbox.putClockAhead(minutes * 60_000);
+    await sandbox.ask('POST', '/updateTiempoEsperaSucursal', { ...asked, body: { tiempo_entrega: `00:${20 + minutes}` } });
+  };
+  await keepSession(page);
+  await page.goto(board);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  const order = await sandbox.placeOrder({});
+  await expect(card(page, order.numero)).toBeVisible();
+  const mute = page.getByRole('button', { name: 'Silenciar' });
+  await mute.click();
+  await expect(page.getByText(/^En silencio hasta/)).toBeVisible();
+  expect(await countUrgentTones()).toBe(0);
+
+  await moveClock(6);
+  await expect(card(page, order.numero).getByText('Urgente: sin aceptar')).toBeVisible();
+  await expect.poll(countUrgentTones).toBeGreaterThan(0);
+  await mute.click();
+  await expect(page.getByText(/^En silencio hasta/)).toBeVisible();
+  // The step of the managers rings too.
+  await moveClock(11);
+  await expect(mute).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'sin aceptar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver pedidos' }).click();
+  await expect(card(page, order.numero)).toBeVisible();
+});

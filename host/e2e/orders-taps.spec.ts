@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderWish, PlacedOrder, SandboxControl } from '@mostrador/testing/control';
-import { expect, expectAccessible, putClockAhead, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, putClockAhead, signOut, test } from '@mostrador/testing/playwright';
 import { acceptAtOnce, board, card, column, fetchStoredOrder } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -103,11 +103,7 @@ test("sends a delayed action in the user's name after sign-out", async ({ page, 
   await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(undo(page)).toBeVisible();
   expect(await states()).toEqual(['EN_CAMINO']);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Cuenta de/ })
-    .click();
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/login/);
   expect(await states()).toEqual(['ENTREGADO']);
 });

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, offlineErrors, shareClock, test } from '@mostrador/testing/playwright';
-import { accept, acceptAtOnce, board, card, column, countSounds, searchBoard, fetchStoredOrder } from './board';
+import {
+  accept,
+  acceptAtOnce,
+  acceptAutomatically,
+  board,
+  card,
+  column,
+  countSounds,
+  fetchStoredOrder,
+  searchBoard,
+} from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -26,11 +35,6 @@ async function printOnAccept(page: Page) {
     };
   });
   return () => page.evaluate(() => (window as unknown as { prints: number }).prints);
-}
-
-async function acceptAutomatically(sandbox: SandboxControl, on: boolean) {
-  const token = await sandbox.signIn();
-  await sandbox.ask('POST', '/editarConfAvanzada', { body: { automatic_accept_orders: on }, token });
 }
 
 test('rings for a new order, which is accepted, sent and handed over', async ({ page, signIn, sandbox }) => {
@@ -92,6 +96,7 @@ test('accepts the next order with the same key while printing on acceptance', as
   const prints = await printOnAccept(page);
   await keepSession(page);
   await page.goto(board);
+  await expect(page.getByRole('button', { name: 'Imprime este dispositivo' })).toBeVisible();
   await card(page, first!.numero).getByRole('link').focus();
   await page.keyboard.press('a');
   await expect.poll(prints).toBe(1);

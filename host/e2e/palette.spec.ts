@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, signOut, test } from '@mostrador/testing/playwright';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -49,11 +49,7 @@ test('offers no administrator pages to other roles', async ({ page, signIn }) =>
   const offered = page.getByRole('group', { name: 'Ir a' }).getByRole('option');
   const adminTitles = await offered.allTextContents();
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Cuenta de/ })
-    .click();
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, 'operator');
   const menu = await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').allTextContents();

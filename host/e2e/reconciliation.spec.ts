@@ -65,7 +65,7 @@ test('lists a partial refund, and keeps the checked difference of the day after 
   await expectAccessible(page);
 });
 
-test('counts only arrived cashouts of five states as settled, and lists the others with status and link', async ({
+test('counts only arrived deposits of five cashout states, and lists the others with status and link', async ({
   page,
   keepSession,
   sandbox,
@@ -95,9 +95,9 @@ test('counts only arrived cashouts of five states as settled, and lists the othe
   await page.goto(`/reconciliacion/reconciliacion-list?day=${day}`);
   const account = page.getByRole('region', { name: 'Cuenta del día' });
   const figure = (name: string) => account.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
-  await expect(figure('Liquidado')).toContainText('40,00');
-  await expect(figure('En camino')).toContainText('30,00');
-  await expect(figure('Retenido')).toContainText('35,00');
+  await expect(figure('Ingresado en el banco')).toContainText('39,00');
+  await expect(figure('En camino')).toContainText('28,00');
+  await expect(figure('Retenido')).toContainText('34,00');
   const lines = page.getByRole('region', { name: 'Liquidaciones de este día' }).getByRole('listitem');
   await expect(lines).toHaveCount(payouts.length);
   for (const [index, [status, , tag]] of payouts.entries()) {

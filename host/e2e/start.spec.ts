@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ async function freePort(): Promise<number> {
 
 interface Product {
   ports: number[];
+  /** The process of the sandbox, as its lock says. */
+  sandboxProcess(): number;
   /** Runs a command that starts the product with a shared database; resolves when it serves or exits. */
   run(command: string, args: string[]): Promise<{ child: ChildProcess; said: string }>;
 }
@@ -31,6 +33,7 @@ const test = base.extend<{ product: Product }>({
     const children: ChildProcess[] = [];
     await use({
       ports,
+      sandboxProcess: () => (JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number }).pid,
       async run(command, args) {
         const child = spawn(command, args, {
           cwd: root,
@@ -100,5 +103,19 @@ test('stops the sandbox when its start script is killed', async ({ product }) =>
   const { child } = await run(process.execPath, ['shared/federation/bin/start.mjs']);
   expect(await answering(ports)).toEqual([true, true, true, true]);
   child.kill('SIGKILL');
+  await expect.poll(() => answering(ports)).toEqual([false, false, false, false]);
+});
+
+test('starts a killed sandbox again with its data, and serves the host meanwhile', async ({ product }) => {
+  const { ports, run, sandboxProcess } = product;
+  const { child } = await run('npm', ['start']);
+  const killed = sandboxProcess();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => answering(ports)).toEqual([true, true, true, false]);
+  await expect.poll(() => answering(ports), { timeout: 60_000 }).toEqual([true, true, true, true]);
+  expect(sandboxProcess()).not.toBe(killed);
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  await ended;
   await expect.poll(() => answering(ports)).toEqual([false, false, false, false]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, signOut, test } from '@mostrador/testing/playwright';
 
 const list = '/pagos/lista';
 const views = (page: Page, name = 'Vistas') => page.getByRole('button', { name, exact: true });
@@ -70,8 +70,7 @@ test('gives another user of the same browser separate views', async ({ page, kee
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await expect(saved(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Cuenta de/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/login/);
   await keepSession(page, 'operator');
   await openHistory();

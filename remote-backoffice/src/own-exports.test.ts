@@ -53,7 +53,7 @@ describe.each(locales)('the import knows our own export of customers in %s', (lo
 
   test('every heading, and every column of the import is exported once', async () => {
     const t = await texts;
-    const titles = customerColumns(((id: string) => t[id]) as CustomerT, 'UTC').map(({ title }) => title);
+    const titles = customerColumns(((id: string) => t[id]) as CustomerT, 'UTC', true).map(({ title }) => title);
     expect(titles.filter((title) => findCustomerColumn(title) === undefined && !isLeftOutCustomerColumn(title))).toEqual([]);
     expect(titles.flatMap((title) => findCustomerColumn(title) ?? [])).toEqual(columns);
   });

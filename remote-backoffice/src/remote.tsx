@@ -70,12 +70,12 @@ export const remote = defineRemote(config, {
     'import-images': {
       load: () =>
         import(/* webpackChunkName: "screen-import-images" */ './catalog/import-images/ImportImages').then((m) => m.ImportImages),
-      messages: ['import-images'],
+      messages: ['import-images', 'import-history'],
     },
     'import-products': {
       load: () =>
         import(/* webpackChunkName: "screen-import-products" */ './catalog/import/ImportProducts').then((m) => m.ImportProducts),
-      messages: ['importer', 'import-products'],
+      messages: ['importer', 'import-products', 'import-history'],
     },
     customers: {
       load: () => customerList().then((m) => m.CustomerList),

@@ -105,6 +105,10 @@ export const edits: Record<string, SubmitCase> = {
   [branches.updatePrinter.name]: tab('printer', 'Impresora', async ({ user }) =>
     user.click(await screen.findByRole('radio', { name: '58 mm' })),
   ),
+  [branches.updateRejection.name]: tab('rejection', 'Pedidos sin aceptar', async ({ user }) =>
+    user.selectOptions(await screen.findByLabelText('Rechazar automáticamente un pedido sin aceptar'), '10'),
+  ),
+  [branches.updateOrderLimit.name]: tab('orderLimit', 'Límite de pedidos', () => retype('Pedidos por franja, como máximo', '12')),
   [branchHours.update.name]: tab('hours', 'Horarios', () => retype('lunes: Horario', '9-13')),
   [branchMethods.update.name]: tab('methods', 'Métodos de pago', async ({ user }) =>
     user.type((await screen.findAllByLabelText(/^Instrucciones de/))[0]!, 'Trae cambio'),

@@ -6,19 +6,21 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { orderChanges } from '@mostrador/contract/backoffice/orders/line-change';
 import { popups } from '@mostrador/contract/backoffice/popups/calls';
+import { productImports } from '@mostrador/contract/backoffice/product-imports/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { OnceCase } from '@mostrador/testing/once';
 import { newBranch, newZone } from './branches/test-branches';
-import { countProducts, productImport } from './catalog/test-import';
+import { countProducts, importUndo, productImport } from './catalog/test-import';
 import { customerImport } from './customers/import/test-import';
 import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, findGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
 import { newPromotion } from './promotions/test-once';
 import { boardPath } from './orders/test-board';
-import { statesOf } from './orders/test-once';
+import { changesOf, statesOf } from './orders/test-once';
 import { remote } from './remote';
 import { newPopup } from './web/test-once';
 
@@ -54,6 +56,19 @@ export const onceCases: Record<string, OnceCase> = {
     successMessage: /^Pedido \d+ rechazado$/,
     isDelayed: true,
   },
+  [orderChanges.change.name]: {
+    subject: { remote, screen: 'orders' },
+    async arrange(sandbox) {
+      const items = [
+        { nombre: 'Croquetas', cantidad: 2, precio: 6 },
+        { nombre: 'Pan', precio: 2 },
+      ];
+      const { id } = await sandbox.placeOrder({ tipo: 'takeaway', items });
+      return { path: `${boardPath}?soldOut=${id}`, done: async () => (await changesOf(sandbox, id)).length };
+    },
+    send: /^Quitar 2 × Croquetas$/,
+    successMessage: /^Pedido \d+ cambiado\./,
+  },
   [orders.create.name]: {
     subject: { remote, screen: 'create-order' },
     arrange: async (sandbox) => ({
@@ -87,6 +102,7 @@ export const onceCases: Record<string, OnceCase> = {
     successMessage: /^1 producto creado/,
   },
   [menuImport.products.name]: productImport,
+  [productImports.undo.name]: importUndo,
   [customers.import.name]: customerImport,
   [products.create.name]: {
     subject: { remote, screen: 'new-product' },

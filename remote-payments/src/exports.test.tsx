@@ -1,18 +1,22 @@
+import { cleanup, screen as page } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { findPendingChargeback } from './chargebacks/test-chargebacks';
 import { exportCsv } from './common/test-files';
-import { createCashout } from './cashouts/test-cashouts';
+import { createCashout, listCashouts, renderCashouts } from './cashouts/test-cashouts';
 import { placeLink } from './links/test-links';
-import { findPaymentAllowing } from './payments/test-payments';
+import { findPaymentAllowing, listPayments, renderPayments } from './payments/test-payments';
 import { remote } from './remote';
 
 const quarter = () => {
   const today = todayIn('Europe/Madrid', clock.now());
   return `${addDays(today, -90)}..${today}`;
 };
+
+const period = ['Periodo: desde', 'Periodo: hasta'];
 
 interface Listed {
   screen: string;
@@ -37,7 +41,7 @@ const lists: Record<string, Listed> = {
     path: () => '/liquidaciones/liquidaciones-list',
     columns: ['status', 'destination', 'created', 'processed', 'amount', 'fee', 'net'],
     chosen: 'reference',
-    written: ['Liquidación', 'Referencia', 'Moneda'],
+    written: ['Liquidación', 'Referencia', 'Importe', 'Comisión', 'Neto', 'Moneda', 'Referencia bancaria', ...period],
   },
   chargebacks: {
     screen: 'chargebacks',
@@ -58,7 +62,7 @@ const lists: Record<string, Listed> = {
     path: () => `/pagos/devoluciones?days=${quarter()}`,
     columns: ['status', 'payment', 'reason', 'merchant', 'at', 'amount'],
     chosen: 'detail',
-    written: ['Transacción', 'Detalle del estado'],
+    written: ['Transacción', 'Quién', 'Canal', 'Detalle del estado', 'Comisión', 'Liquidación', 'Referencia bancaria', ...period],
   },
   merchants: {
     screen: 'merchants',
@@ -98,4 +102,41 @@ test.each(Object.entries(lists))('exports %s with the chosen columns and always 
   localStorage.setItem(`columns:${list}`, JSON.stringify(Object.fromEntries(switched)));
   const [head] = (await exportCsv(user)).split('\r\n');
   expect(head!.split(';')).toEqual(written);
+});
+
+test('exports of payments, refunds and cashouts tie a settled payment to its deposit', async () => {
+  const sandbox = await startSandbox();
+  const [cashout] = (await listCashouts(sandbox, { status: 'COMPLETED', sort: 'created_at:asc' })).data;
+  const { id, bank_reference: reference, amount, fee, net } = cashout!;
+  const { data } = await sandbox.ask<{ data: { payment_id: string; fee: number }[] }>('GET', `/v1/cashouts/${id}/payments`);
+  const text = (value: number) => String(value).replace('.', ',');
+  const rowOf = async (user: UserEvent) => {
+    const [head, row] = (await exportCsv(user)).split('\r\n').map((line) => line.split(';'));
+    return Object.fromEntries(head!.map((title, index) => [title, row![index]]));
+  };
+  const [paid] = data;
+  const { user } = await renderPayments(`?paymentId=${paid!.payment_id}`);
+  await page.findByRole('link', { name: paid!.payment_id });
+  const written = await rowOf(user);
+  expect(written).toMatchObject({ Comisión: text(paid!.fee), Liquidación: id, 'Referencia bancaria': reference });
+  cleanup();
+  const cashoutList = await renderCashouts(`?search=${reference}`);
+  await page.findByRole('table', { name: 'Liquidaciones' });
+  expect(await rowOf(cashoutList.user)).toMatchObject({
+    ...{ Liquidación: id, Importe: text(amount), Comisión: text(fee), Neto: text(net), 'Referencia bancaria': reference },
+    ...{ 'Periodo: desde': written['Periodo: desde'], 'Periodo: hasta': written['Periodo: hasta'] },
+  });
+  const refunded = await listPayments(sandbox, { transaction_type: 'REFUND', sort: 'created_at:asc' });
+  const refund = refunded
+    .filter(({ transactions }) => transactions.filter(({ type }) => type === 'REFUND').length === 1)
+    .flatMap(({ payment_id, transactions }) => transactions.map((entry) => ({ ...entry, payment_id })))
+    .find((entry) => entry.type === 'REFUND' && entry.cashout?.status === 'COMPLETED');
+  cleanup();
+  const path = `/pagos/devoluciones?paymentId=${refund!.payment_id}`;
+  const refundList = await renderScreen({ remote, screen: 'refunds' }, { path });
+  expect(await rowOf(refundList.user)).toMatchObject({
+    ...{ Comisión: '0', Liquidación: refund!.cashout!.id, 'Referencia bancaria': refund!.cashout!.bank_reference },
+  });
+  expect(written['Periodo: desde']).toMatch(/ 00:00:00$/);
+  expect(written['Periodo: hasta']).toMatch(/ 23:59:59$/);
 });

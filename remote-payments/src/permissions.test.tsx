@@ -58,7 +58,7 @@ test('lets an operator read a dispute but not answer it', async () => {
   expect(screen.getAllByText(REASON).length).toBeGreaterThan(0);
 });
 
-test('lets an operator manage terminals but not delete them', async () => {
+test('lets an operator edit terminals but not activate, deactivate or delete them', async () => {
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: { id: string; name: string }[] }>('GET', '/v1/terminals', {
     query: { status: 'INACTIVE', page_size: 1 },
@@ -67,7 +67,34 @@ test('lets an operator manage terminals but not delete them', async () => {
   const record = await screen.findByRole('dialog');
   await user.click(await within(record).findByRole('button', { name: /^Acciones de/ }));
   expect(await screen.findByRole('menuitem', { name: /^Eliminar/ })).toHaveTextContent(REASON);
+  for (const name of [/^Activar/, /mantenimiento/]) expect(screen.getByRole('menuitem', { name })).toHaveTextContent(REASON);
   expect(screen.getByRole('menuitem', { name: /^Editar/ })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['merchants', '/akua/merchants'],
+  ['points', '/akua/points'],
+  ['provider-terminals', '/akua/terminals'],
+])('explains in the dialog of the URL why an operator cannot deactivate a record of %s', async (screenId, path) => {
+  const sandbox = await startSandbox();
+  const list = path.slice('/akua'.length);
+  const { data } = await sandbox.ask<{ data: { id: string }[] }>('GET', `/v1${list}`, {
+    query: { status: 'ACTIVE', page_size: 1 },
+  });
+  await open(screenId, `${path}?id=${data[0]!.id}&action=deactivate`);
+  const confirm = await screen.findByRole('button', { name: /^Desactivar/ });
+  expect(confirm).toBeDisabled();
+  expect(screen.getByText(REASON)).toBeVisible();
+});
+
+test('does not show an operator the bank account of a cashout', async () => {
+  const sandbox = await startSandbox();
+  const { data } = await sandbox.ask<{ data: { id: string; destination: { holder: string } }[] }>('GET', '/v1/cashouts', {});
+  const { id, destination } = data[0]!;
+  await open('cashouts', `/liquidaciones/liquidaciones-list?id=${id}`);
+  const record = within(await screen.findByRole('dialog'));
+  expect(await record.findByText(REASON)).toBeVisible();
+  expect(screen.queryByText(destination.holder)).not.toBeInTheDocument();
 });
 
 test('shows business 445 only its own payments, also when a foreign one is opened by URL', async () => {

@@ -8,12 +8,12 @@ export const remote = defineRemote(config, {
   screens: {
     payments: {
       load: () => paymentList().then((m) => m.PaymentList),
-      messages: ['payments'],
+      messages: ['payments', 'ledger', 'actors', 'declines'],
       prefetch: (visit) => paymentList().then((m) => m.prefetchPayments(visit)),
     },
     cashouts: {
       load: () => import(/* webpackChunkName: "screen-cashouts" */ './cashouts/CashoutList').then((m) => m.CashoutList),
-      messages: ['cashouts'],
+      messages: ['cashouts', 'accounts'],
     },
     chargebacks: {
       load: () => import(/* webpackChunkName: "screen-chargebacks" */ './chargebacks/Chargebacks').then((m) => m.Chargebacks),
@@ -21,7 +21,7 @@ export const remote = defineRemote(config, {
     },
     refunds: {
       load: () => import(/* webpackChunkName: "screen-refunds" */ './refunds/RefundList').then((m) => m.RefundList),
-      messages: ['refunds', 'ledger'],
+      messages: ['refunds', 'ledger', 'declines', 'actors'],
     },
     reconciliation: {
       load: () =>
@@ -34,16 +34,16 @@ export const remote = defineRemote(config, {
     },
     checkout: {
       load: () => import(/* webpackChunkName: "screen-checkout" */ './checkout/Checkout').then((m) => m.Checkout),
-      messages: ['checkout'],
+      messages: ['checkout', 'declines'],
     },
     'payment-links': {
       load: () => import(/* webpackChunkName: "screen-payment-links" */ './links/LinkList').then((m) => m.LinkList),
-      messages: ['links'],
+      messages: ['links', 'declines'],
     },
     merchants: {
       load: () =>
         import(/* webpackChunkName: "screen-merchants" */ './devices/merchants/MerchantList').then((m) => m.MerchantList),
-      messages: ['devices'],
+      messages: ['devices', 'accounts'],
     },
     points: {
       load: () => import(/* webpackChunkName: "screen-points" */ './devices/points/PointList').then((m) => m.PointList),

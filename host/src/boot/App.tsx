@@ -10,7 +10,7 @@ import { useBranding } from '../branding/use-branding';
 import { PublicOnly, RequireSession } from '../identity/guard';
 import { HandyPage } from '../identity/HandyPage';
 import { ForgotPage, LoginPage, RegisterPage } from '../identity/pages';
-import { lazyPart } from '@mostrador/loading/lazy-part';
+import { UrlToken } from '../identity/UrlToken';
 import { resolveFlags } from '../remotes/choose';
 import type { Remotes } from '../remotes/remotes';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
@@ -21,8 +21,6 @@ import { SignedInApp } from './load-signed-in-app';
 import { LoadingScreen } from '../core/LoadingScreen';
 import { homePath, signInPaths } from '../core/paths';
 import { useSettings } from '../core/settings';
-
-const HandedToken = lazyPart(() => import('../identity/HandedToken').then((module) => module.HandedToken));
 
 interface Props {
   config: Config;
@@ -78,9 +76,9 @@ function BrandedApp({ config, initialBrand, start, handedToken }: Props) {
             <AppRouter>
               <ScreenBoundary place="app">
                 <Suspense fallback={<LoadingScreen />}>
-                  <UrlTokenSignIn token={handedToken}>
+                  <UrlToken token={handedToken}>
                     <Pages start={start} />
-                  </UrlTokenSignIn>
+                  </UrlToken>
                 </Suspense>
               </ScreenBoundary>
             </AppRouter>
@@ -89,10 +87,6 @@ function BrandedApp({ config, initialBrand, start, handedToken }: Props) {
       </FlagsProvider>
     </AppProvider>
   );
-}
-
-function UrlTokenSignIn({ token, children }: { token: string | null; children: ReactNode }) {
-  return token === null ? children : <HandedToken token={token}>{children}</HandedToken>;
 }
 
 function Pages({ start }: Pick<Props, 'start'>) {

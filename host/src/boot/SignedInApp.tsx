@@ -9,6 +9,7 @@ import { NO_BUSINESS } from '@mostrador/session/store';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
 import { Navigate, Outlet, Route, Routes, usePathname } from '@mostrador/ui/router';
+import { endSessionsAtSignOut, prepareSignOut } from '../identity/end-server-session';
 import { RequireSession } from '../identity/guard';
 import { ConnectionChip } from '../realtime/ConnectionChip';
 import { realtimeMessages } from '../realtime/messages';
@@ -35,12 +36,16 @@ import { CustomerHead } from './CustomerHead';
 import { CustomerLanguage } from './CustomerLanguage';
 import { afterFirstScreen, lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../core/app-context';
-import { healthPath, homePath, registrationPath } from '../core/paths';
+import { healthPath, homePath, registrationPath, sessionsPath } from '../core/paths';
 import { queryClient } from '../core/query-client';
 import { allowTranslation } from '../core/translation';
 import { useOnline } from '../core/use-online';
 
 export { startRemotes } from './start-remotes';
+
+endSessionsAtSignOut();
+
+const everyRole: AccessRule = {};
 
 const HomePage = lazyPart(() => import('../home/HomePage').then((module) => module.HomePage));
 /** Loads the store's controls after the first screen. */
@@ -50,6 +55,7 @@ const NewBuild = lazyAfterFirstScreen(async () => (await import('../new-version/
 const PlaceNotice = lazyPart(() => import('../shell/PlaceNotice').then((module) => module.PlaceNotice));
 const PlainFrame = lazyPart(() => import('../shell/NoBusinessFrame').then((module) => module.NoBusinessFrame));
 const HealthPage = lazyPart(() => import('../remotes/HealthPage').then((module) => module.HealthPage));
+const SessionsPage = lazyPart(() => import('../identity/sessions/SessionsPage').then((module) => module.SessionsPage));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
 function routePath(template: string): string {
@@ -62,7 +68,7 @@ function routePath(template: string): string {
 /** Loads the code and texts of the frame's first render, so that it has no fallback: React would show one for at least 300 ms. */
 export async function prepare(locale: Locale): Promise<void> {
   void afterFirstScreen()
-    .then(() => loadAntdLocale(locale))
+    .then(() => Promise.all([loadAntdLocale(locale), prepareSignOut()]))
     .catch(() => undefined);
   await Promise.all([remotesMessages, shellMessages, realtimeMessages].map((texts) => loadMessages(texts, locale)));
 }
@@ -75,9 +81,7 @@ export function SignedInApp({ start }: { start: () => Promise<Remotes> }) {
   return (
     <QueryClientProvider client={queryClient}>
       <RemotesProvider state={known}>
-        <MessagesProvider load={remotesMessages}>
-          <Screens />
-        </MessagesProvider>
+        <Screens />
       </RemotesProvider>
     </QueryClientProvider>
   );
@@ -111,7 +115,11 @@ function Screens() {
       </CustomerLanguage>
     );
   }
-  return <Routes>{signedIn}</Routes>;
+  return (
+    <MessagesProvider load={remotesMessages}>
+      <Routes>{signedIn}</Routes>
+    </MessagesProvider>
+  );
 }
 
 function signedInRoutes(screens: readonly OwnedScreen[]): ReactNode {
@@ -125,6 +133,14 @@ function signedInRoutes(screens: readonly OwnedScreen[]): ReactNode {
             element={
               <Gated gate={healthAccessRule}>
                 <HealthPage />
+              </Gated>
+            }
+          />
+          <Route
+            path={sessionsPath}
+            element={
+              <Gated gate={everyRole}>
+                <SessionsPage />
               </Gated>
             }
           />

@@ -14,10 +14,12 @@ import { App } from './App';
 import { ConfigError, loadConfig, type Config } from '../core/config';
 import { loadSignedInApp, prepareSignedInApp } from './load-signed-in-app';
 import { nonce } from './nonce';
+import { customerLanguage } from '../core/customer-language';
+import { mayBeCustomerPage } from '../core/customer-page';
 import { getSettings } from '../core/settings';
 import { showBootFailure } from '../core/boot-failure';
 import { reportError, startErrorReports, type ErrorSource } from '../core/error-reports';
-import { healthPath, homePath, isSignInPath, signInPaths } from '../core/paths';
+import { healthPath, homePath, isSignInPath, sessionsPath, signInPaths } from '../core/paths';
 import { whenIdleAfterPaint } from '../core/when-idle';
 
 __webpack_nonce__ = nonce;
@@ -44,8 +46,10 @@ async function boot() {
   followOtherTabs();
   const { locale } = getSettings();
   const inside = session !== null && !isSignInPath(location.pathname);
-  const page = inside ? prepareSignedInApp(locale) : preloadSignInPage(location.pathname);
-  const texts = loadMessages(sharedMessages, locale);
+  const isCustomer = session === null && mayBeCustomerPage();
+  const needsRemotes = inside || isCustomer;
+  const page = needsRemotes ? prepareSignedInApp(isCustomer ? customerLanguage() : locale) : preloadSignInPage(location.pathname);
+  const texts = [locale, ...(isCustomer ? [customerLanguage()] : [])].map((language) => loadMessages(sharedMessages, language));
   const config = await loadConfig();
   connectApis(config);
   setProviderSegment(config.provider);
@@ -55,9 +59,9 @@ async function boot() {
   // A screen whose part failed to load shows the error with a retry.
   const started = () => start().catch(() => undefined);
   // Wait for the parts of the first render: React would show a fallback for at least 300 ms.
-  await Promise.all([texts, page, inside && started()]);
+  await Promise.all([...texts, page, needsRemotes && started()]);
   // The sign-in pages need no remote, so remotes start after their paint.
-  if (!inside) void whenIdleAfterPaint().then(started);
+  if (!needsRemotes) void whenIdleAfterPaint().then(started);
   startErrorReports(config.errorReports?.url, {
     route: () => start.peek()?.screenPath(location.pathname) ?? hostRoute(location.pathname),
     buildOf: (name) =>
@@ -73,7 +77,7 @@ async function boot() {
 
 /** Returns one of the host's own paths unchanged, and a placeholder for any other path, because it may contain an id. */
 const hostRoute = (pathname: string) =>
-  [homePath, healthPath, ...Object.values(signInPaths)].find((path) => path === pathname) ?? '*';
+  [homePath, healthPath, sessionsPath, ...Object.values(signInPaths)].find((path) => path === pathname) ?? '*';
 
 function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> | undefined }) {
   const { source } = (errorBoundary?.props ?? {}) as { source?: ErrorSource };

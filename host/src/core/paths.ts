@@ -10,6 +10,9 @@ export const registrationPath = '/registrar_negocio';
 /** Path of the health page. */
 export const healthPath = '/health';
 
+/** Path of the page with the user's sessions. */
+export const sessionsPath = '/cuenta/sesiones';
+
 /** Path of the orders board (docs backoffice §2.3). */
 export const boardPath = '/negocio/pedidos/administracion';
 

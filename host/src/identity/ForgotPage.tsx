@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '@mostrador/forms/form';
-import { MessagesProvider } from '@mostrador/i18n';
+import { allMessages, messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
 import { Link, useNavigate, useSearchParams } from '@mostrador/ui/router';
 import { useApp } from '../core/app-context';
 import { signInPaths } from '../core/paths';
@@ -9,15 +9,22 @@ import { identityMessages, loadIdentityProvider } from './load';
 import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
-import { identityCode, useProblemText, useT } from './use-problem-text';
+import { identityCode, useProblemText } from './use-problem-text';
 import { useSubmission } from './use-submission';
+
+/** Texts of this page only. */
+const ownMessages: MessageLoader = (locale) =>
+  import(/* webpackChunkName: "forgot-[request]" */ `../locales/${locale}/forgot.json`);
+/** Texts of this page and those of all sign-in pages. */
+export const forgotMessages = allMessages(identityMessages, ownMessages);
+const useT = messagesOf<typeof import('../locales/es/forgot.json') & typeof import('../locales/es/identity.json')>();
 
 /** `/forgot`: requests a password reset mail; with the `?oobCode=` of that mail, sets the new password. */
 export function ForgotPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');
   return (
-    <MessagesProvider load={identityMessages}>
+    <MessagesProvider load={forgotMessages}>
       {code ? <ChoosePassword code={code} key={code} /> : <RequestMail />}
     </MessagesProvider>
   );
@@ -43,22 +50,22 @@ function RequestMail() {
 
   if (sentTo !== null) {
     return (
-      <SignInLayout title={t('identity.forgot.sent.title')}>
+      <SignInLayout title={t('forgot.sent.title')}>
         <p className="h-auth-lead" role="status">
-          {t('identity.forgot.sent.text', { email: sentTo })}
+          {t('forgot.sent.text', { email: sentTo })}
         </p>
         <Back />
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title={t('identity.forgot.title')}>
-      <p className="h-auth-lead">{t('identity.forgot.lead')}</p>
+    <SignInLayout title={t('forgot.title')}>
+      <p className="h-auth-lead">{t('forgot.lead')}</p>
       <SignInForm
         onSubmit={submit}
         pending={pending}
-        submitLabel={t('identity.forgot.submit')}
-        pendingLabel={t('identity.forgot.pending')}
+        submitLabel={t('forgot.submit')}
+        pendingLabel={t('forgot.pending')}
         alert={problemText(error)}
       >
         <EmailField form={form} autoFocus />
@@ -91,17 +98,17 @@ function ChoosePassword({ code }: { code: string }) {
   }
 
   return (
-    <SignInLayout title={t('identity.reset.title')}>
+    <SignInLayout title={t('forgot.reset.title')}>
       <SignInForm
         onSubmit={() => void submit()}
         pending={pending}
-        submitLabel={t('identity.reset.submit')}
-        pendingLabel={t('identity.reset.pending')}
+        submitLabel={t('forgot.reset.submit')}
+        pendingLabel={t('forgot.reset.pending')}
         alert={problemText(error)}
       >
         <PasswordField
           form={form}
-          label={t('identity.newPassword')}
+          label={t('forgot.newPassword')}
           autoComplete="new-password"
           autoFocus
           hint={t('identity.field.password-hint', { count: minPassword })}
@@ -110,7 +117,7 @@ function ChoosePassword({ code }: { code: string }) {
       {useless && (
         <p className="h-auth-foot">
           <Link className="m-link" to={signInPaths.forgot}>
-            {t('identity.reset.again')}
+            {t('forgot.reset.again')}
           </Link>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { alertText, fill, renderPages } from './test-pages';
@@ -62,6 +62,15 @@ describe('a forgotten password', () => {
     expect(await codeFor('nadie@example.com')).toBe('');
   });
 
+  test('shows how long to wait after several mails, and keeps the address', async () => {
+    for (let sent = 0; sent < 3; sent++) await codeFor('operador@mostrador.test');
+    const page = await renderPages({ path: '/forgot' });
+    await fill(page, { 'Correo electrónico': 'operador@mostrador.test' });
+    await page.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await alertText()).toBe('Demasiados intentos. Vuelve a probar en 60 minutos.');
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('operador@mostrador.test');
+  });
+
   test('shows that a link was used already and offers another', async () => {
     const page = await renderPages({ path: '/forgot?oobCode=usado' });
     await fill(page, { 'Nueva contraseña': 'otra-clave-2027' });
@@ -80,9 +89,54 @@ describe('a forgotten password', () => {
 });
 
 describe('a handed-over token', () => {
+  const enter = async ({ user }: Awaited<ReturnType<typeof renderPages>>) =>
+    user.click(await screen.findByRole('button', { name: /^Entrar como / }));
+
+  test('opens no session without a confirmation that names the account', async () => {
+    const token = await (await startSandbox()).signIn('n445@mostrador.test');
+    const page = await renderPages({ path: `/negocio/pedidos/administracion#token=${token}` });
+    expect(await screen.findByRole('heading', { name: '¿Entrar como Mercado Sur (ADMIN)?' })).toBeVisible();
+    expect(sessionStore.get()).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'No entrar' }));
+    expect(await screen.findByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible();
+    expect(sessionStore.get()).toBeNull();
+    expect(page.location()).toBe('/login?next=%2Fnegocio%2Fpedidos%2Fadministracion');
+  });
+
+  test('leads to the sign-in page without a notice if the user does not enter', async () => {
+    const token = await (await startSandbox()).signIn('n445@mostrador.test');
+    const page = await renderPages({ path: `/login-handy?token=${token}` });
+    await page.user.click(await screen.findByRole('button', { name: 'No entrar' }));
+    expect(await screen.findByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible();
+    expect(screen.queryByText(/El enlace de acceso no es válido/)).toBeNull();
+  });
+
+  test('works in a tab that shows the page already, which keeps what was typed if the user stays', async () => {
+    const sandbox = await startSandbox();
+    const token = await sandbox.signIn('n445@mostrador.test');
+    const page = await renderPages({ path: '/login' });
+    await fill(page, { 'Correo electrónico': 'admin@mostrador.test' });
+    const open = (of: string) =>
+      act(async () => {
+        window.history.replaceState(null, '', `/login#token=${of}`);
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+        await Promise.resolve();
+      });
+    await open(token);
+    expect(await screen.findByRole('heading', { name: /^¿Entrar como Mercado Sur/ })).toBeVisible();
+    expect(location.href).not.toContain(token);
+    await page.user.click(screen.getByRole('button', { name: 'No entrar' }));
+    expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('admin@mostrador.test');
+    await open(token);
+    await enter(page);
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+    expect(sessionStore.get()).toMatchObject({ token, business: { id: 445 } });
+  });
+
   test('is removed from the address and opens the requested page', async () => {
     const token = await (await startSandbox()).signIn('n445@mostrador.test');
     const page = await renderPages({ path: `/negocio/pedidos/administracion?estado=1&token=${token}#abajo` });
+    await enter(page);
     expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
     expect(page.location()).toBe('/negocio/pedidos/administracion?estado=1');
     expect(sessionStore.get()).toMatchObject({ token, business: { id: 445, role: 'ADMIN' } });
@@ -113,6 +167,7 @@ describe('a handed-over token', () => {
   test('is read from the fragment, which servers do not receive', async () => {
     const token = await (await startSandbox()).signIn('n445@mostrador.test');
     const page = await renderPages({ path: `/negocio/pedidos/administracion?estado=1#token=${token}` });
+    await enter(page);
     expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
     expect(location.href).not.toContain(token);
     expect(page.location()).toBe('/negocio/pedidos/administracion?estado=1');
@@ -124,6 +179,7 @@ describe('a handed-over token', () => {
     const users: (string | undefined)[] = [];
     for (const email of ['admin@mostrador.test', 'operador@mostrador.test']) {
       const page = await renderPages({ path: `/dashboard/default#token=${await sandbox.signIn(email)}` });
+      await enter(page);
       expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
       users.push(sessionStore.get()?.business.user);
       page.unmount();
@@ -158,6 +214,7 @@ describe('a handed-over token', () => {
     expect(await alertText()).not.toBe('');
     expect(page.location()).toBe('/dashboard/default');
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await enter(page);
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   });
 });

@@ -76,6 +76,12 @@ async function accountOf(user: User): Promise<Account> {
   return { email: user.email ?? '', idToken: await user.getIdToken() };
 }
 
+/** Returns the seconds in "Retry after 90 seconds": the SDK passes on only the text of an answer. */
+function secondsToWait({ message }: FirebaseError): number | undefined {
+  const seconds = Number(/Retry after (\d+) seconds/.exec(message)?.[1]);
+  return seconds > 0 ? seconds : undefined;
+}
+
 async function withTimeout<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
   // Language of the mails that the provider sends.
   auth.languageCode = getSettings().locale;
@@ -87,7 +93,8 @@ async function withTimeout<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
     return await Promise.race([run(), timeout]);
   } catch (error) {
     if (error instanceof IdentityError) throw error;
-    throw new IdentityError((error instanceof FirebaseError && codes[error.code]) || 'unknown', error);
+    if (!(error instanceof FirebaseError)) throw new IdentityError('unknown', error);
+    throw new IdentityError(codes[error.code] ?? 'unknown', error, secondsToWait(error));
   } finally {
     clearTimeout(timer);
   }

@@ -1,9 +1,9 @@
 import { consumeGoogleResponse } from './google-response';
 
 /**
- * Removes credentials from the address before anything else uses it; call it first at boot. Returns the token in `#token=` of any URL, or in
- * `?token=`, which server logs contain (docs backoffice §2); `HandedToken` exchanges it. Also stores the response of the Google account
- * chooser for the sign-in page.
+ * Removes credentials from the address before anything else uses it; call it first at boot, and when the fragment changes. Returns the token
+ * in `#token=` of any URL, or in `?token=`, which server logs contain (docs backoffice §2.1); `HandedToken` exchanges it. Also stores the
+ * response of the Google account chooser for the sign-in page.
  */
 export function consumeTokenFromUrl(): string | null {
   consumeGoogleResponse();

@@ -66,6 +66,17 @@ test('shows a wrong password in one alert, and a retry works', async () => {
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
 });
 
+test('shows how long to wait after too many wrong passwords', async () => {
+  const page = await renderPages({ path: '/login' });
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  for (let wrong = 0; wrong < 10; wrong++)
+    await page.sandbox.ask('POST', path, { body: { email: 'admin@mostrador.test', password: 'no' } }).catch(() => undefined);
+  await fillIn(page, 'admin@mostrador.test');
+  await submit(page);
+  expect(await alertText()).toBe('Demasiados intentos. Vuelve a probar en 5 minutos.');
+  expect(screen.getByLabelText('Contraseña')).toHaveValue('mostrador-2026');
+});
+
 test('shows empty and malformed fields next to them and sends nothing', async () => {
   const page = await renderPages({ path: '/login' });
   await page.user.click(await screen.findByRole('button', { name: 'Entrar' }));

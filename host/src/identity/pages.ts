@@ -14,9 +14,11 @@ export const LoginPage = lazyPart(async () => (await withTexts(import(/* webpack
 export const RegisterPage = lazyPart(
   async () => (await withTexts(import(/* webpackChunkName: "register" */ './RegisterPage'))).RegisterPage,
 );
-export const ForgotPage = lazyPart(
-  async () => (await withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage'))).ForgotPage,
-);
+export const ForgotPage = lazyPart(async () => {
+  const page = await withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage'));
+  await loadMessages(page.forgotMessages, getSettings().locale);
+  return page.ForgotPage;
+});
 
 const pages = { login: LoginPage, register: RegisterPage, forgot: ForgotPage };
 

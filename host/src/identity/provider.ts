@@ -15,11 +15,14 @@ export type IdentityErrorCode =
 /** The only error that an identity provider throws. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
+  /** Of `too-many-attempts`: the seconds to wait, if the provider names them. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: IdentityErrorCode, cause?: unknown) {
+  constructor(code: IdentityErrorCode, cause?: unknown, retryAfter?: number) {
     super(`identity: ${code}`, { cause });
     this.name = 'IdentityError';
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

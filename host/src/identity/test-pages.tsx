@@ -7,10 +7,10 @@ import { AppProvider } from '../core/app-context';
 import { parseConfig, type Config } from '../core/config';
 import { defaultBrand } from '../branding/default-brand';
 import { PublicOnly, RequireSession } from './guard';
-import { HandedToken } from './HandedToken';
 import { HandyPage } from './HandyPage';
 import { consumeTokenFromUrl } from './handed-token';
 import { ForgotPage, LoginPage, RegisterPage } from './pages';
+import { UrlToken } from './UrlToken';
 
 interface Options extends RenderOptions {
   path: string;
@@ -40,7 +40,7 @@ export async function renderPages({ identity, brand = defaultBrand, ...options }
   const path = location.pathname + location.search;
   return renderScreen(
     <AppProvider state={state}>
-      <HandedToken token={token}>
+      <UrlToken token={token}>
         <Routes>
           <Route element={<PublicOnly />}>
             <Route path="/login" element={<LoginPage />} />
@@ -53,7 +53,7 @@ export async function renderPages({ identity, brand = defaultBrand, ...options }
             <Route path="/negocio/pedidos/administracion" element={<h1>Pedidos</h1>} />
           </Route>
         </Routes>
-      </HandedToken>
+      </UrlToken>
     </AppProvider>,
     { session: null, ...options, path },
   );

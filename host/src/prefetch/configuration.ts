@@ -3,9 +3,9 @@ import { make, textsFor } from './elements';
 /** The page shows that the configuration takes long after this time, milliseconds. */
 const slowAfterMs = 5_000;
 
-/** Waits before a failed request is repeated. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 300));
+/** Waits, by default before a failed request is repeated. */
+export function pause(ms = 300): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**

@@ -2,96 +2,41 @@
 // parallel with the code that will use it. It decides nothing: boot checks every answer, and a wrong guess only costs an unused fetch.
 import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { prefetchKey } from '@mostrador/api-client/prefetch';
-import { headersOf } from '@mostrador/api-client/headers';
 import { deviceStorage, tabStorage } from '@mostrador/browser-storage/storage';
 import { satisfiesRange } from '@mostrador/remote-kit/contract-version';
-import type { RemoteDescriptor, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
-import { isOwnHost, readBrand } from '../branding/brand-cache';
-import { bundledFamily } from '../branding/bundled-fonts';
+import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { readBrand } from '../branding/brand-cache';
 import { showBootFailure } from '../core/boot-failure';
+import { customerLanguage } from '../core/customer-language';
+import { mayBeCustomerPage } from '../core/customer-page';
 import { applyLastPaint } from '../core/first-paint';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../core/paths';
 import { allowTranslation } from '../core/translation';
 import type { Config } from '../core/config';
+import { remoteOwningPath } from '../remotes/choose';
 import { matchRank } from '../remotes/match-path';
+import { brandOf, type Brand } from './brand';
 import { fetchConfiguration, pause } from './configuration';
+import { answers, ask, prefetchFirstScreen, timeoutSignal } from './requests';
 import { showSignIn } from './sign-in';
+import { showStaticScreen, type Mark } from './static-screen';
 import { guardTranslatedNodes } from './translation-guard';
 
 /** Files of the host by the name of the chunk that needs them, or of their font (`FirstFilesPlugin`). */
 declare const hostFiles: Record<string, string[] | undefined>;
 
-/** The fields of an answer to `/branding` that this script reads, in wire names. */
-interface BrandWire {
-  white_label?: { url?: string | null } | null;
-  branding?: { theme?: { fontFamily?: string | null } | null } | null;
-  features?: Record<string, unknown> | null;
-}
-
-/** The parts of a brand that decide which files are preloaded: its features, and the bundled family of its font. */
-interface Brand {
-  features: Record<string, unknown>;
-  family: string | null;
-}
-
-/** Same as the timeouts of boot (branding.ts, remote-error.ts). */
-const requestTimeoutMs = 8_000;
-/** Same as the timeout of the payments client. */
-const firstScreenTimeoutMs = 30_000;
-const timeoutSignal = () => AbortSignal.timeout(requestTimeoutMs);
-const answers = (window.early = new Map<string, Promise<Response>>());
+/** The code of a customer's page runs after this time, although no static screen is shown. */
+const staticScreenTimeoutMs = 5_000;
+/** Returns the name of the chunk with texts of the host. */
+const textChunk = (texts: string, language: string) => `${texts}-${language}-${texts === 'i18n' ? 'shared' : texts}-json`;
 const preloaded = new Set<string>();
 const kinds: Record<string, Partial<HTMLLinkElement>> = {
   '.js': { as: 'script' },
   '.css': { as: 'style' },
   '.woff2': { as: 'font', crossOrigin: 'anonymous' },
 };
-const headers = { Accept: 'application/json' };
 const settings = persisted('settings', fieldsOf).get();
 const { locale = 'es' } = settings as { locale?: string };
-
-/** Sends a request for boot, which consumes the answer, and parses its JSON. Retries once if the request fails before its timeout. */
-async function ask<T>(address: string, init: RequestInit): Promise<T> {
-  const answer = fetch(address, init).catch(async () => {
-    await pause();
-    return fetch(address, init);
-  });
-  answers.set(prefetchKey(address), answer);
-  return (await answer).clone().json() as Promise<T>;
-}
-
-/** Prefetches the data of the first screen with the request that `callApi` will send; if its own request differs, this answer is unused. */
-function prefetchFirstScreen({ first }: ScreenDescriptor, { payments, backoffice }: Config) {
-  // Send the caller's headers only to a path of the API itself.
-  if (!first?.path.startsWith('/') || location.search || payments.auth) return;
-  // The same order of storages as in the session.
-  const choice = (key: string) => tabStorage.read(key) ?? deviceStorage.read(key);
-  const branch = choice('id_sucursal');
-  const query = Object.entries(first.query).map(([name, value]) => [name, value.replace('{branch}', branch ?? '')]);
-  const callHeaders = headersOf(
-    first.api,
-    // The headers of the API client; the configuration may leave out some.
-    {
-      ...payments,
-      apiKeyHeader: payments.apiKeyHeader ?? 'X-API-Key',
-      externalMerchantHeader: payments.externalMerchantHeader ?? 'X-External-Merchant-Id',
-    },
-    {
-      token: deviceStorage.read('token') ?? '',
-      branchId: Number(branch) || null,
-      merchantId: choice(payments.externalMerchantKey ?? 'external_merchant_id'),
-    },
-  );
-  const address = `${{ payments, backoffice }[first.api].url}${first.path}?${new URLSearchParams(query).toString()}`;
-  const key = prefetchKey(address, callHeaders);
-  answers.set(
-    key,
-    fetch(address, { headers: { ...headers, ...callHeaders }, signal: AbortSignal.timeout(firstScreenTimeoutMs) }),
-  );
-  answers.get(key)?.catch(() => undefined);
-  // Drop an old answer, so that a later request fetches current data.
-  setTimeout(() => answers.delete(key), firstScreenTimeoutMs);
-}
 
 /**
  * Resolves once all but `left` of the requested scripts have arrived. The files that run first get the whole bandwidth, and the remaining
@@ -136,67 +81,106 @@ function preloadFont(family: string) {
   for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`, '0').catch(() => undefined);
 }
 
-/** Returns the user's font, else the brand's. */
-const familyOf = (list: string | null) => bundledFamily(list, (settings.fontFamily ?? null) as string | null);
-
-function brandIn({ features, branding }: BrandWire): Brand {
-  return { features: features ?? {}, family: familyOf(branding?.theme?.fontFamily ?? null) };
+/** Preloads the code for signed-in users, which also shows public screens; resolves when the files of the remotes may follow. */
+async function preloadFrame(language: string): Promise<void> {
+  await whenPendingScriptsAtMost(1);
+  preloadChunks('inside', 'federation', 'shared', 'descriptors');
+  preloadChunks(...['shell', 'realtime', 'remotes', 'i18n'].map((texts) => textChunk(texts, language)));
+  await whenPendingScriptsAtMost(3);
 }
 
-/** Returns the brand of the page; null if only boot can find out. */
-async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Brand | null> {
-  const cached = readBrand({ whiteLabelId, businessId });
-  if (cached) return { features: cached.features, family: familyOf(cached.fontFamily) };
-  const address = `${backoffice.url}/branding`;
-  if (whiteLabelId !== undefined) {
-    const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, {
-      headers,
-      signal: timeoutSignal(),
-    });
-    return brandIn(brand);
-  }
-  const brand = await ask<BrandWire>(address, {
-    headers: { ...headers, 'X-Brand-Host': location.hostname },
-    signal: timeoutSignal(),
-  });
-  return businessId === null || isOwnHost(brand.white_label?.url) ? brandIn(brand) : null;
+/** A visit without a session, which may be a customer's. */
+interface CustomerVisit {
+  /** The brand; null if it has no remote for this address. */
+  mark: Promise<Mark | null>;
+  /** Called when the static screen is on its way, or without it. */
+  onShown: (shown?: Promise<void>) => void;
 }
 
-async function preloadRemote(url: string, config: Config, firstFiles: Promise<unknown>) {
+/**
+ * Preloads what a remote shows at this address, once `frame` resolves; for a customer only a public screen, after its static version. Returns
+ * whether the address is a public screen's.
+ */
+async function preloadRemote(
+  url: string,
+  config: Config,
+  frame: () => Promise<void>,
+  customer?: CustomerVisit,
+): Promise<boolean> {
   const { contract, entry, files, integrity, screens, cards, titles } = await ask<RemoteDescriptor>(url, {
     cache: 'no-cache',
     signal: timeoutSignal(),
   });
-  if (!files || !satisfiesRange(contract)) return;
+  if (!files || !satisfiesRange(contract)) return false;
   const atHome = location.pathname === '/' || location.pathname === homePath;
   const [here] = screens
     .map((screen) => ({ screen, rank: matchRank(screen.path, location.pathname, config.provider ?? defaultProvider) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => b.rank - a.rank);
+  const isPublic = here?.screen.access === 'public';
+  if (customer && !isPublic) return false;
   const of = <T>({ screens: ofScreens, cards: ofCards }: Record<'screens' | 'cards', Record<string, T[]>>) =>
     here ? (ofScreens[here.screen.id] ?? []) : atHome ? cards.flatMap(({ id }) => ofCards[id] ?? []) : [];
   const partFiles = of(files);
-  if (partFiles.length === 0) return;
-  if (here) prefetchFirstScreen(here.screen, config);
-  const textLocale = locale in titles ? locale : 'es';
+  if (partFiles.length === 0) return isPublic;
+  const address = (file: string) => new URL(file, url).href;
+  const language = isPublic ? customerLanguage() : locale;
+  const first = here && prefetchFirstScreen(here.screen, config);
+  const script = here && files.static?.[here.screen.id];
+  if (first && script && customer) {
+    const styles = partFiles.filter((file) => file.endsWith('.css')).map(address);
+    const source = { src: address(script), integrity: integrity?.[script] ?? '' };
+    customer.onShown(showStaticScreen({ script: source, styles, mark: customer.mark, locale: language, first }));
+  } else customer?.onShown();
+  await (customer && window.staticScreenShown);
+  const textLocale = language in titles ? language : 'es';
   const texts = files.texts
     ? of(files.texts).map((name) => files.texts!.file.replace('{locale}', textLocale).replace('{namespace}', name))
     : [];
-  await firstFiles;
+  await frame();
   preloadChunks(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
   for (const file of [entry, ...files.container, ...partFiles, ...texts]) {
-    preload(new URL(file, url).href, { crossOrigin: 'anonymous', integrity: integrity?.[file] ?? '' });
+    preload(address(file), { crossOrigin: 'anonymous', integrity: integrity?.[file] ?? '' });
   }
+  return isPublic;
 }
 
-/** Returns the remotes that config and brand enable; empty if an administrator's tab overrides a remote. */
-async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null, firstFiles: Promise<unknown>) {
+/** Preloads the public screen at this address. Returns whether there is one. */
+async function preloadCustomerPage(
+  config: Config,
+  brand: Promise<Brand | null>,
+  onShown: CustomerVisit['onShown'],
+): Promise<boolean> {
+  const name = remoteOwningPath(config, location.pathname);
+  if (name === null || config.flags[name] !== true) return false;
+  const mark = brand.then((loaded) => (loaded && loaded.features[name] !== false ? loaded.mark : null));
+  mark.catch(() => undefined);
+  return preloadRemote(config.remotes[name]!.descriptor, config, () => preloadFrame(customerLanguage()), { mark, onShown });
+}
+
+/** Preloads the public screen at this address, or else the sign-in page. Returns whether there is a public screen. */
+async function preloadWithoutSession(config: Promise<Config>, brand: Promise<Brand | null>): Promise<boolean> {
+  if (!mayBeCustomerPage()) {
+    preloadSignIn();
+    return false;
+  }
+  let onShown: CustomerVisit['onShown'] = () => undefined;
+  const shown = new Promise<void>((resolve) => (onShown = resolve)).catch(() => undefined);
+  window.staticScreenShown = Promise.race([shown, pause(staticScreenTimeoutMs)]);
+  const isPublic = await config.then((loaded) => preloadCustomerPage(loaded, brand, onShown)).catch(() => false);
+  onShown();
+  if (!isPublic) preloadSignIn();
+  return isPublic;
+}
+
+/** Preloads what the remotes show that config and brand enable; nothing if an administrator's tab overrides a remote. */
+async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null, frame: Promise<void>) {
   const overridden = [location.search, ...tabStorage.keys()].some((text) => /\bremote\./.test(text));
   if (businessId === null || !brand || overridden) return;
   await Promise.all(
     Object.entries(config.remotes)
       .filter(([name]) => config.flags[name] === true && brand.features[name] !== false)
-      .map(([, { descriptor }]) => preloadRemote(descriptor, config, firstFiles)),
+      .map(([, { descriptor }]) => preloadRemote(descriptor, config, () => frame)),
   );
 }
 
@@ -205,15 +189,6 @@ function showsSignIn(): boolean {
   const { pathname, search, hash } = location;
   const isSignInPage = [signInPaths.login, homePath, '/'].includes(pathname);
   return isSignInPage && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
-}
-
-/**
- * Returns whether this may be a customer's page: there is no session, and the path is not one of the host's own. The descriptors have the
- * exact answer, but the browser decides before they arrive whether it offers a translation.
- */
-function mayBeCustomerPage(): boolean {
-  const { pathname } = location;
-  return deviceStorage.read('token') === null && !['/', homePath].includes(pathname) && !isSignInPath(pathname);
 }
 
 /** Shows the form once the page's root element exists; it comes after this script. */
@@ -235,39 +210,37 @@ function showErrorIfScriptFails() {
   document.addEventListener('error', onError, true);
 }
 
+function preloadSignIn() {
+  const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
+  preloadChunks(page, textChunk('identity', locale));
+}
+
 async function start() {
   const { negocio_id, id } = persisted('negocio', fieldsOf).get();
   const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
-  preloadChunks(`i18n-${locale}-shared-json`);
-  if (businessId === null) {
-    const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
-    preloadChunks(page, `identity-${locale}-identity-json`);
-  }
   const answer = fetchConfiguration(String(locale));
   answers.set(prefetchKey('/config.json'), answer);
+  preloadChunks(textChunk('i18n', locale));
   const config = answer.then((response) => response.clone().json() as Promise<Config>);
-  const frame = whenPendingScriptsAtMost(1).then(() => {
-    if (businessId === null) return;
-    preloadChunks('inside', 'federation', 'shared', 'descriptors');
-    preloadChunks(...['shell', 'realtime', 'remotes'].map((texts) => `${texts}-${locale}-${texts}-json`));
-    return whenPendingScriptsAtMost(3);
-  });
   const brand = config.then((loadedConfig) => brandOf(loadedConfig, businessId));
+  const customerPage = businessId === null && preloadWithoutSession(config, brand);
+  const frame = businessId === null ? whenPendingScriptsAtMost(1) : preloadFrame(locale);
   const remotes = Promise.all([config, brand]).then(([loadedConfig, loadedBrand]) =>
     preloadRemotes(loadedConfig, loadedBrand, businessId, frame),
   );
   // A failure here is also a failure for boot, which shows it.
   remotes.catch(() => undefined);
-  // The browser loads its language data at the first use: trigger it now, during the round trip.
-  setTimeout(() => new Intl.NumberFormat(locale).format(0));
+  // The browser loads its language data at the first use: trigger it now, during the round trip, or after the static screen.
+  void Promise.resolve(window.staticScreenShown).then(() => setTimeout(() => new Intl.NumberFormat(locale).format(0)));
   await frame;
   await remotes.catch(() => undefined);
+  const isCustomer = await customerPage;
   await whenPendingScriptsAtMost(0);
   // Load fonts after the code: a local face with the same metrics shows the text meanwhile.
   const loadedBrand = await brand;
   if (loadedBrand?.family) preloadFont(loadedBrand.family);
-  if (businessId === null) return;
+  if (businessId === null && !isCustomer) return;
   preloadFont('Figures');
   // The prefetches above need no HTTP client; the rest of the page needs it after the first paint.
   preloadChunks('http');

@@ -22,7 +22,8 @@ export function OrderNotice({ orders }: { orders: readonly Order[] }) {
 
   const notify = useEffectEvent(() => {
     const [first] = orders;
-    if (!first || notices.status !== 'on' || !document.hidden) return;
+    // The service worker shows them too.
+    if (!first || notices.status !== 'on' || notices.closedPage?.status === 'on' || !document.hidden) return;
     const isSingle = orders.length === 1;
     showNotice({
       title: isSingle ? t('realtime.notice', { number: first.number }) : t('realtime.waiting', { count: orders.length }),

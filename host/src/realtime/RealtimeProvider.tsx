@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFlags } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
+import { sessionStore } from '@mostrador/session/store';
 import { useApp } from '../core/app-context';
 import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useOnline } from '../core/use-online';
@@ -12,8 +13,15 @@ import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';
 import { LiveContext, idle, type RealtimeState } from './live';
 
-/** Loads the code of the socket and the bell after the first screen. */
-const Engine = lazyAfterFirstScreen(async () => (await import('./RealtimeSubscription')).RealtimeSubscription);
+/** Loads the code of the socket and the bell after the first screen. Its chunk has the alert of an expired session too (boot/order-alert-root.tsx). */
+const Engine = lazyAfterFirstScreen(
+  async () => (await import(/* webpackChunkName: "live" */ './RealtimeSubscription')).RealtimeSubscription,
+);
+
+function chooseMerchant(id: string): void {
+  sessionStore.selectMerchant(id);
+  window.location.reload();
+}
 
 const setVolume = (volume: number) => changeBellSettings({ volume });
 const setRepeat = (repeat: number) => changeBellSettings({ repeat });
@@ -42,12 +50,13 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     () => ({
       realtime: { status: live.connection, staleSince: live.staleSince, reconnect: live.reconnect },
       sound: {
-        ...{ status: live.status, waiting: live.waiting > 0, test: live.test, silence: live.silence },
+        ...{ status: live.status, waiting: live.waiting > 0, overdue: live.overdue, test: live.test, silence: live.silence },
         ...{ volume, setVolume, repeat, setRepeat },
       },
-      notices: { status: notices, turn: switchNotices },
+      notices: { status: notices, turn: switchNotices, closedPage: live.closedPage },
       online,
       mapTiles: config.mapTiles,
+      chooseMerchant,
       otherRolesMenu: () => (session ? otherRolesMenu(remotes, { flags, session }) : []),
     }),
     [live, online, volume, repeat, notices, config.mapTiles, remotes, flags, session],

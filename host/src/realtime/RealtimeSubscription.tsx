@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { apiKey, apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { notifications } from '@mostrador/contract/backoffice/notifications/calls';
@@ -9,12 +10,18 @@ import { useSession } from '@mostrador/session';
 import { bellSettings } from './bell-settings';
 import { idle, type RealtimeState } from './live';
 import { realtimeMessages } from './messages';
+import { loadClosedPage } from './load-closed-page';
 import { OrderNotice } from './OrderNotice';
 import { createCoalescedScheduler } from './coalesced-scheduler';
+import { OverdueNotice } from './OverdueNotice';
+import { registerOrderAlert } from './order-alert';
 import { Ringer } from './ringer';
 import { createSound } from './sound';
 import { invalidateBranch, invalidateCatalog } from './invalidate';
+import { keepLastOrders } from './last-orders';
 import { watchOrders } from './watch-orders';
+
+const ClosedPage = lazyPart(loadClosedPage);
 
 interface Props {
   url: string;
@@ -41,13 +48,18 @@ export function RealtimeSubscription({ url, branchId, onChange }: Props) {
     );
     const catalog = createCoalescedScheduler(() => invalidateCatalog(queries));
     const branch = createCoalescedScheduler(() => invalidateBranch(queries));
+    const stopKeeping = keepLastOrders(queries, branchId);
     const { reconnect, close } = watchOrders({
       ...{ queries, url, token, branchId },
       automatic: () => automaticNow.current,
       onStatus: (connection) => onChange({ connection }),
       onLate: (staleSince) => onChange({ staleSince }),
+      onEscalation({ overdue, ...step }) {
+        ringer.escalate(step);
+        onChange({ overdue });
+      },
       onNews({ ring, waiting, listed }) {
-        ringer.update(waiting > 0, ring.length > 0);
+        ringer.update(waiting > 0, ring);
         onChange({ waiting });
         if (listed.length > 0) setNewOrders(listed);
       },
@@ -55,9 +67,11 @@ export function RealtimeSubscription({ url, branchId, onChange }: Props) {
       onCatalog: () => catalog.after([0]),
       onBranch: () => branch.after([0]),
     });
+    void registerOrderAlert(branchId);
     onChange({ reconnect, test: () => ringer.test(), silence: () => ringer.silence() });
     return () => {
       close();
+      stopKeeping();
       for (const schedule of [notificationSchedule, catalog, branch]) schedule.stop();
       ringer.close();
       onChange(idle);
@@ -65,12 +79,16 @@ export function RealtimeSubscription({ url, branchId, onChange }: Props) {
   }, [url, token, branchId, onChange, queries]);
 
   return (
-    newOrders.length > 0 && (
+    <>
+      <Suspense fallback={null}>
+        <ClosedPage branchId={branchId} suggest={newOrders.length > 0} onChange={onChange} />
+      </Suspense>
       <Suspense fallback={null}>
         <MessagesProvider load={realtimeMessages}>
-          <OrderNotice orders={newOrders} />
+          <OverdueNotice />
+          {newOrders.length > 0 && <OrderNotice orders={newOrders} />}
         </MessagesProvider>
       </Suspense>
-    )
+    </>
   );
 }

@@ -39,6 +39,7 @@ async function listeningPage(before: (queries: QueryClient) => Promise<unknown> 
     automatic: () => false,
     onStatus: (status) => status === 'live' && listening.keep(),
     onLate: () => undefined,
+    onEscalation: () => undefined,
     onNews: () => undefined,
     onBell: () => undefined,
     onCatalog: () => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RealtimeStatus } from '@mostrador/remote-kit';
+import type { ClosedPageNotices, RealtimeStatus } from '@mostrador/remote-kit';
 import type { RingState } from './ringer';
 
 /** Realtime state that the rest of the page reads. */
@@ -9,6 +9,10 @@ export interface RealtimeState extends RingState {
   staleSince: number | null;
   /** Number of placed orders and of announced orders that are in no list yet. */
   waiting: number;
+  /** Number of orders that wait for longer than their branch allows. */
+  overdue: number;
+  /** Notices for the time when no page is open; undefined until their code is loaded. */
+  closedPage?: ClosedPageNotices | undefined;
   /** Reconnects and fetches the orders now. */
   reconnect(): void;
   test(): Promise<boolean>;
@@ -21,6 +25,8 @@ export const idle: RealtimeState = {
   status: 'ready',
   fault: null,
   waiting: 0,
+  overdue: 0,
+  closedPage: undefined,
   reconnect: () => undefined,
   test: () => Promise.resolve(false),
   silence: () => undefined,

@@ -1,16 +1,17 @@
 import type { NoticesStatus } from '@mostrador/remote-kit';
+import { askForNotices, notificationPermission } from '../core/notification-permission';
 import { changeBellSettings, type BellSettings } from './bell-settings';
 
 /** Returns whether notifications of the operating system are shown: the user must want them and the browser allow them. */
 export function noticesStatus({ notices }: BellSettings): NoticesStatus {
   if (!('Notification' in window)) return 'unsupported';
-  if (Notification.permission === 'denied') return 'blocked';
-  return notices && Notification.permission === 'granted' ? 'on' : 'off';
+  if (notificationPermission() === 'denied') return 'blocked';
+  return notices && notificationPermission() === 'granted' ? 'on' : 'off';
 }
 
 /** Turns the notifications on or off. Turning on requires a gesture, because the browser may ask the user. */
 export async function switchNotices(on: boolean): Promise<void> {
-  const allowed = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+  const allowed = on && 'Notification' in window && (await askForNotices());
   changeBellSettings({ notices: allowed });
 }
 

@@ -31,10 +31,22 @@ test('calls back when the page becomes visible and when the network is back', ()
   expect(calls).toBe(2);
 });
 
-test('calls back after the clock jumps, because the device slept, and not while it runs normally', () => {
+test.each([3_600_000, -3_600_000])('calls back once, within a second, after the clock jumps by %d ms', (jump) => {
   jest.advanceTimersByTime(60_000);
   expect(calls).toBe(0);
+  jest.setSystemTime(clock.now() + jump);
+  jest.advanceTimersByTime(1_000);
+  expect(calls).toBe(1);
+  jest.advanceTimersByTime(60_000);
+  expect(calls).toBe(1);
+});
+
+test('calls back after the device slept on a system whose monotonic clock runs meanwhile', () => {
+  jest.spyOn(performance, 'now').mockImplementation(() => clock.now());
+  jest.advanceTimersByTime(1_000);
+  calls = 0;
   jest.setSystemTime(clock.now() + 3_600_000);
   jest.advanceTimersByTime(5_000);
   expect(calls).toBe(1);
+  jest.restoreAllMocks();
 });

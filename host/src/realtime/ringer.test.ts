@@ -49,18 +49,18 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('rings at once and every 10 s while orders wait', async () => {
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(0);
   expect(rings).toHaveLength(1);
   await pass(2 * repeatEvery);
   expect(rings).toHaveLength(3);
-  ringer.update(false, false);
+  ringer.update(false, []);
   await pass(2 * repeatEvery);
   expect(rings).toHaveLength(3);
 });
 
 test('a changed interval of the device applies from the next ring on', async () => {
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(10_000);
   repeatEvery = 30_000;
   await pass(10_000);
@@ -72,15 +72,15 @@ test('a changed interval of the device applies from the next ring on', async () 
 });
 
 test('stays silenced until another order arrives', async () => {
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   ringer.silence();
   expect(now).toBe('silenced');
   await pass(0);
   const before = rings.length;
   await pass(2 * repeatEvery);
-  ringer.update(true, false);
+  ringer.update(true, []);
   expect(rings).toHaveLength(before);
-  ringer.update(true, true);
+  ringer.update(true, [2]);
   await pass(0);
   expect(now).toBe('ready');
   expect(rings).toHaveLength(before + 1);
@@ -88,7 +88,7 @@ test('stays silenced until another order arrives', async () => {
 
 test('becomes locked when the browser blocks sound, and unlocks after a gesture', async () => {
   refusal = new DOMException('No gesture yet', 'NotAllowedError');
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(0);
   expect([now, fault]).toEqual(['locked', 'blocked']);
   refusal = null;
@@ -98,7 +98,7 @@ test('becomes locked when the browser blocks sound, and unlocks after a gesture'
 
 test('reports a device without sound output as mute, not as blocked', async () => {
   refusal = new Error('No output');
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(0);
   expect([now, fault]).toEqual(['locked', 'mute']);
   expect(await ringer.test()).toBe(false);
@@ -110,7 +110,7 @@ test('reports a missing recording before any order arrives, and rings with a ton
   open();
   await pass(0);
   expect([now, fault]).toEqual(['ready', 'recording']);
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(repeatEvery);
   expect(rings).toEqual(['tone', 'tone']);
   expect([now, fault]).toEqual(['ready', 'recording']);
@@ -131,7 +131,7 @@ test('loads the recording again after a gesture, which plays it at once, or at t
   expect(rings).toEqual(['tone', 'recording']);
   expect(fault).toBeNull();
   recording = false;
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(0);
   expect(fault).toBeNull();
   await pass(repeatEvery);
@@ -143,28 +143,35 @@ test('loads the recording again after a gesture, which plays it at once, or at t
 test('rings without a lock if the browser rejects locks', async () => {
   const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(repeatEvery);
   expect(rings).toHaveLength(2);
 });
 
-/** Opens a second tab of the same browser and counts its rings. */
+/** Messages between the tabs of this test, delivered with the next microtask; a blocked tab receives none. */
+class TabChannel extends EventTarget {
+  static open: TabChannel[] = [];
+  blocked = false;
+  constructor() {
+    super();
+    TabChannel.open.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of TabChannel.open) {
+      if (other !== this) queueMicrotask(() => other.blocked || other.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+  close() {
+    TabChannel.open = TabChannel.open.filter((one) => one !== this);
+  }
+}
+
+/** Opens a second tab of the same browser and counts its rings; `block` blocks the first tab, as a dialog of the browser does. */
 function openOther() {
-  const waiting: (() => void)[] = [];
-  let held = false;
-  const request = (_name: string, _options: object, callback: () => Promise<void> | undefined) => {
-    const take = () => {
-      held = true;
-      void Promise.resolve(callback()).then(() => {
-        held = false;
-        waiting.shift()?.();
-      });
-    };
-    if (held) waiting.push(take);
-    else take();
-    return Promise.resolve();
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  ringer.close();
+  TabChannel.open = [];
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, writable: true, value: TabChannel });
+  open();
   const play = jest.fn(async () => 'recording' as const);
   const other = new Ringer(
     'bell',
@@ -172,15 +179,20 @@ function openOther() {
     { ...sound, play },
     () => repeatEvery,
   );
-  return { other, play };
+  const block = () => (TabChannel.open[0]!.blocked = true);
+  return { other, play, block };
 }
+const { BroadcastChannel: channel } = globalThis;
 const { locks } = navigator;
-afterEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: locks }));
+afterEach(() => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, writable: true, value: channel });
+});
 
 test('one of two tabs rings, and the other one once the first is closed', async () => {
   const { other, play } = openOther();
-  ringer.update(true, true);
-  other.update(true, true);
+  ringer.update(true, [1]);
+  other.update(true, [1]);
   await pass(repeatEvery);
   expect(rings).toHaveLength(2);
   expect(play).not.toHaveBeenCalled();
@@ -192,11 +204,11 @@ test('one of two tabs rings, and the other one once the first is closed', async 
 
 test('a tab without waiting orders hands the ringing over to a tab that knows of an order', async () => {
   const { other, play } = openOther();
-  ringer.update(true, true);
+  ringer.update(true, [1]);
   await pass(0);
-  ringer.update(false, false);
+  ringer.update(false, []);
   await pass(2_000);
-  other.update(true, true);
+  other.update(true, [2]);
   await pass(0);
   expect(play).toHaveBeenCalledTimes(1);
   other.close();
@@ -204,9 +216,84 @@ test('a tab without waiting orders hands the ringing over to a tab that knows of
 
 test('an automatically accepted order rings once when two tabs receive it at the same time', async () => {
   const { other, play } = openOther();
-  for (const tab of [ringer, other]) tab.update(false, true);
+  for (const tab of [ringer, other]) tab.update(false, [1]);
   await pass(5_000);
   expect(rings).toHaveLength(1);
   expect(play).not.toHaveBeenCalled();
   other.close();
+});
+
+test('a tab takes the lock from a tab that does not respond, and rings within five seconds of the order', async () => {
+  const { other, play, block } = openOther();
+  ringer.update(true, [1]);
+  other.update(true, [1]);
+  await pass(5_000);
+  expect([rings.length, play.mock.calls.length]).toEqual([1, 0]);
+  block();
+  other.update(true, [2]);
+  await pass(2_900);
+  expect(play).not.toHaveBeenCalled();
+  await pass(1_600);
+  expect(play).toHaveBeenCalledTimes(1);
+  await pass(repeatEvery);
+  expect(play).toHaveBeenCalledTimes(2);
+  other.close();
+});
+
+test('notices at the next repetition that the tab with the lock does not respond', async () => {
+  const { other, play, block } = openOther();
+  ringer.update(true, [1]);
+  other.update(true, [1]);
+  await pass(1_000);
+  block();
+  await pass(repeatEvery + 4_000);
+  expect(play).toHaveBeenCalledTimes(1);
+  other.close();
+});
+
+test('an order that the tab with the lock does not know of rings there, and once only when it learns of it', async () => {
+  const { other, play } = openOther();
+  ringer.update(true, [1]);
+  await pass(5_000);
+  other.update(true, [2]);
+  await pass(300);
+  expect([rings.length, play.mock.calls.length]).toEqual([2, 0]);
+  ringer.update(true, [2]);
+  await pass(4_500);
+  expect([rings.length, play.mock.calls.length]).toEqual([2, 0]);
+  other.close();
+});
+
+test('a tab that lost the lock while it was blocked rings no more', async () => {
+  const { other, play, block } = openOther();
+  ringer.update(true, [1]);
+  other.update(true, [1]);
+  await pass(1_000);
+  block();
+  other.update(true, [2]);
+  await pass(4_500);
+  TabChannel.open[0]!.blocked = false;
+  const before = rings.length;
+  await pass(3 * repeatEvery);
+  expect(rings).toHaveLength(before);
+  expect(play.mock.calls.length).toBeGreaterThan(3);
+  other.close();
+});
+
+test('a tab that is closed while it takes the lock keeps no other tab from ringing', async () => {
+  const { other, block } = openOther();
+  ringer.update(true, [1]);
+  other.update(true, [1]);
+  await pass(1_000);
+  block();
+  other.update(true, [2]);
+  await pass(300);
+  // Without an await: the lock has been requested, and is not granted yet.
+  jest.advanceTimersByTime(4_000);
+  other.close();
+  await pass(0);
+  const before = rings.length;
+  ringer.update(true, [3]);
+  await pass(500);
+  expect(rings).toHaveLength(before + 1);
 });

@@ -57,7 +57,7 @@ test('plays a fetched recording any number of times, also while offline', async 
   const sound = createSound(fetchRecording);
   expect(await Promise.all([sound.load(), sound.load()])).toEqual([true, true]);
   isThere = false;
-  expect([await sound.play(), await sound.play()]).toEqual(['recording', 'recording']);
+  expect([await sound.play(false), await sound.play(false)]).toEqual(['recording', 'recording']);
   expect(heard).toEqual(['Recording', 'Recording']);
   expect(fetches).toBe(1);
 });
@@ -66,11 +66,26 @@ test('plays a tone if the recording failed to load, and the recording once it ha
   isThere = false;
   const sound = createSound(fetchRecording);
   expect(await sound.load()).toBe(false);
-  expect(await sound.play()).toBe('tone');
+  expect(await sound.play(false)).toBe('tone');
   expect(new Set(heard)).toEqual(new Set(['Tone']));
   isThere = true;
   expect(await sound.load()).toBe(true);
-  expect(await sound.play()).toBe('recording');
+  expect(await sound.play(false)).toBe('recording');
+});
+
+test('plays another sound for overdue orders, also without the recording', async () => {
+  const sound = createSound(fetchRecording);
+  await sound.load();
+  expect(await sound.play(true)).toBe('urgent');
+  const urgentNotes = heard.length;
+  expect(new Set(heard)).toEqual(new Set(['Tone']));
+  isThere = false;
+  const without = createSound(fetchRecording);
+  await without.load();
+  heard = [];
+  await without.play(false);
+  expect(heard.length).toBeLessThan(urgentNotes);
+  expect(await without.play(true)).toBe('urgent');
 });
 
 test('requires a gesture if the browser neither starts nor rejects, and plays nothing late after the gesture', async () => {
@@ -78,17 +93,17 @@ test('requires a gesture if the browser neither starts nor rejects, and plays no
   isAllowed = false;
   const sound = createSound(fetchRecording);
   await sound.load();
-  const refused = expect(sound.play()).rejects.toMatchObject({ name: 'NotAllowedError' });
+  const refused = expect(sound.play(false)).rejects.toMatchObject({ name: 'NotAllowedError' });
   await jest.advanceTimersByTimeAsync(1_000);
   await refused;
   isAllowed = true;
   expect(heard).toEqual([]);
-  expect(await sound.play()).toBe('recording');
+  expect(await sound.play(false)).toBe('recording');
 });
 
 test('reports a device without sound output as a different error', async () => {
   Reflect.deleteProperty(globalThis, 'AudioContext');
   const sound = createSound(fetchRecording);
   expect(await sound.load()).toBe(false);
-  await expect(sound.play()).rejects.not.toMatchObject({ name: 'NotAllowedError' });
+  await expect(sound.play(false)).rejects.not.toMatchObject({ name: 'NotAllowedError' });
 });

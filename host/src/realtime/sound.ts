@@ -1,30 +1,55 @@
 import { bellSettings } from './bell-settings';
 
-/** The played sound: the recording, or the tone that replaces it. */
-export type PlayedSound = 'recording' | 'tone';
+/** The played sound: the recording, the tone that replaces it, or the urgent sound. */
+export type PlayedSound = 'recording' | 'tone' | 'urgent';
 
 /** The sound of new orders. */
 export interface Sound {
   /** Loads the recording unless it is loaded; resolves to whether it is. */
   load(): Promise<boolean>;
-  /** Plays now. Rejects with `NotAllowedError` if the browser requires a gesture first, and with another error if it cannot play sound. */
-  play(): Promise<PlayedSound>;
+  /**
+   * Plays now, if `isUrgent` the sound of overdue orders. Rejects with `NotAllowedError` if the browser requires a gesture first, and with
+   * another error if it cannot play sound.
+   */
+  play(isUrgent: boolean): Promise<PlayedSound>;
 }
 
 const file = '/sounds/new-order.wav';
 /** A browser that allows sound starts within this time, milliseconds. */
 const startTimeoutMs = 1_000;
 
-/** Two alternating notes, together about as long as the recording: frequency in Hz and start in seconds. */
-const notes = [
-  [880, 0],
-  [660, 0.2],
-  [880, 0.5],
-  [660, 0.7],
-] as const;
-const noteLength = 0.18;
-/** Gain of the tone: a plain tone sounds louder than music of the same level. */
-const toneLevel = 0.5;
+interface Tone {
+  type: OscillatorType;
+  /** Frequency in Hz and start in seconds. */
+  notes: readonly (readonly [frequency: number, at: number])[];
+  /** Seconds. */
+  noteLength: number;
+  /** Gain: a plain tone sounds louder than music of the same level. */
+  level: number;
+}
+
+/** Two alternating notes, together about as long as the recording. */
+const substitute: Tone = {
+  type: 'triangle',
+  notes: [
+    [880, 0],
+    [660, 0.2],
+    [880, 0.5],
+    [660, 0.7],
+  ],
+  noteLength: 0.18,
+  level: 0.5,
+};
+
+/** Three fast groups of high, harsh notes, which differ from recording and tone also in a loud kitchen. */
+const urgent: Tone = {
+  type: 'square',
+  notes: [0, 0.55, 1.1].flatMap((at) =>
+    [1480, 1865, 1480, 1865].map((frequency, index) => [frequency, at + index * 0.1] as const),
+  ),
+  noteLength: 0.09,
+  level: 0.4,
+};
 
 async function fetchFile(): Promise<ArrayBuffer> {
   const response = await fetch(file);
@@ -71,29 +96,33 @@ export function createSound(fetchRecording: () => Promise<ArrayBuffer> = fetchFi
 
   return {
     load: () => (recording ? Promise.resolve(true) : (loading ??= decode())),
-    async play() {
+    async play(isUrgent) {
       const audio = await running();
       const loudness = new GainNode(audio, { gain: bellSettings().volume });
       loudness.connect(audio.destination);
+      if (isUrgent) {
+        playTone(audio, loudness, urgent);
+        return 'urgent';
+      }
       if (recording) {
         const source = new AudioBufferSourceNode(audio, { buffer: recording });
         source.connect(loudness);
         source.start();
         return 'recording';
       }
-      playTone(audio, loudness);
+      playTone(audio, loudness, substitute);
       return 'tone';
     },
   };
 }
 
-function playTone(audio: AudioContext, loudness: GainNode) {
+function playTone(audio: AudioContext, loudness: GainNode, { type, notes, noteLength, level: peak }: Tone) {
   for (const [frequency, at] of notes) {
     const begin = audio.currentTime + at;
-    const note = new OscillatorNode(audio, { type: 'triangle', frequency });
-    const level = new GainNode(audio, { gain: toneLevel });
+    const note = new OscillatorNode(audio, { type, frequency });
+    const level = new GainNode(audio, { gain: peak });
     // Fade out to avoid a click.
-    level.gain.setValueAtTime(toneLevel, begin + noteLength / 2);
+    level.gain.setValueAtTime(peak, begin + noteLength / 2);
     level.gain.linearRampToValueAtTime(0, begin + noteLength);
     note.connect(level).connect(loudness);
     note.start(begin);

@@ -10,6 +10,7 @@ import {
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
 import { clock } from '@mostrador/values/clock';
+import { EscalationWatch, type EscalationState } from './escalation';
 import { NewOrderTracker, type NewOrderChange } from './arrivals';
 import { createPoller, defaultPollingIntervals, type PollingIntervals } from './poller';
 import { refreshDelays } from './coalesced-scheduler';
@@ -27,6 +28,8 @@ interface Options {
   onStatus(status: RealtimeStatus): void;
   /** Called when the orders become stale, with the time of the last fetch, ms; with null once they are fresh again. */
   onLate(since: number | null): void;
+  /** Called before `onNews`, and when a waiting order escalates. */
+  onEscalation(state: EscalationState): void;
   /** Called after a message, or after the orders were fetched or changed. */
   onNews(news: NewOrderChange): void;
   /** Called when the list of notifications has changed. */
@@ -47,7 +50,12 @@ export function watchOrders({ queries, url, token, branchId, pace = defaultPolli
   const observer = new QueryObserver(queries, query);
   const cache = queries.getQueryCache();
   const arrivals = new NewOrderTracker(on.automatic);
-  const refresher = createPoller({ pace, fetch: fetchOrders, onLate: on.onLate });
+  const escalation = new EscalationWatch(on.onEscalation);
+  const refresher = createPoller({
+    ...{ pace, fetch: fetchOrders },
+    // Orders of an earlier page are older than this one.
+    onLate: (since) => on.onLate(since && Math.min(since, observer.getCurrentResult().dataUpdatedAt || since)),
+  });
 
   async function fetchOrders() {
     // Without data, `refetch` would join a running request, whose response may be older than this call.
@@ -66,6 +74,7 @@ export function watchOrders({ queries, url, token, branchId, pace = defaultPolli
   });
   function handleOrders(items: Parameters<NewOrderTracker['handleList']>[0] | undefined, asOf: number | null) {
     if (!items) return;
+    escalation.handleList(items);
     const change = arrivals.handleList(items, asOf);
     on.onNews(change);
     if (change.listed.length > 0) on.onBell();
@@ -121,6 +130,7 @@ export function watchOrders({ queries, url, token, branchId, pace = defaultPolli
     reconnect,
     close() {
       leaveWake();
+      escalation.close();
       socket.close();
       refresher.stop();
       leaveQuery();

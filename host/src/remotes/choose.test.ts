@@ -21,10 +21,17 @@ const config = parseConfig({
 const brandWith = (features: Record<string, boolean>) => ({ ...defaultBrand, features });
 
 test('a brand can turn off any flag of the deployment but cannot turn one on', () => {
-  expect(resolveFlags(config, brandWith({}))).toEqual({ payments: true, backoffice: true, loyalty: true, beta: false });
+  expect(resolveFlags(config, brandWith({}))).toEqual({
+    payments: true,
+    backoffice: true,
+    push: true,
+    loyalty: true,
+    beta: false,
+  });
   expect(resolveFlags(config, brandWith({ loyalty: false, beta: true, other: true }))).toEqual({
     payments: true,
     backoffice: true,
+    push: true,
     loyalty: false,
     beta: false,
   });

@@ -15,6 +15,13 @@ export function matchRank(template: string, pathname: string, provider: string):
   return literal;
 }
 
+/** Returns the parameters of a path that matches a template, by name. */
+export function pathParams(template: string, pathname: string): Record<string, string> {
+  const values = segments(pathname);
+  const named = segments(template).map((part, index) => [part.slice(1, -1), decodeURIComponent(values[index]!), part] as const);
+  return Object.fromEntries(named.filter(([, , part]) => part.startsWith('{')));
+}
+
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }

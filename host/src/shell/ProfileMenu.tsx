@@ -6,6 +6,7 @@ import { CheckOutlined } from '@mostrador/ui/icons';
 import { Popup, LazySlot } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
+import { sessionsPath } from '../core/paths';
 import { changeSettings } from '../core/settings';
 import { useDark } from '../core/use-dark';
 import { useT } from './messages';
@@ -37,10 +38,11 @@ export function ProfileMenu() {
   const show = (name: keyof typeof layers) => setLayer({ name, open: true, instance: (layer?.instance ?? 0) + 1 });
   useShellActions({ qr: () => show('qr'), look: () => show('look') });
   const Layer = layer && layers[layer.name];
-  const entries = adminEntries.flatMap(({ path, text }) => {
+  const ofRemotes = adminEntries.flatMap(({ path, text }) => {
     const href = business.role === 'ADMIN' ? hrefOfPath(remotes, path, viewer) : null;
     return href ? [{ href, text }] : [];
   });
+  const entries = [...ofRemotes, { href: sessionsPath, text: 'shell.sessions' } as const];
   return (
     <>
       <Popup

@@ -52,6 +52,13 @@ describe('the shell on a wide screen', () => {
   });
 });
 
+test('a page can have the menu in a drawer, also on a wide screen', async () => {
+  const { user } = await renderShell({ remotes, screen: <Page menu="drawer">Cocina</Page> });
+  expect(screen.queryByRole('navigation', { name: 'Menú principal' })).toBeNull();
+  await user.click(button('Abrir el menú'));
+  expect(screen.getByRole('dialog', { name: 'Menú principal' })).toHaveFocus();
+});
+
 describe('the shell on a small screen', () => {
   const drawer = () => screen.queryByRole('dialog', { name: 'Menú principal' });
 

@@ -39,15 +39,16 @@ const reloadPage = () => window.location.reload();
 
 function Frame({ onPrefetch, storeControls, reload = reloadPage }: Props) {
   const t = useT();
-  // The menu is next to the content, or a drawer on narrow windows.
-  const wide = !useMedia(below('wide'));
+  // The menu is next to the content, or a drawer on narrow windows and for pages that need the whole width.
+  const narrow = useMedia(below('wide'));
+  const { head, ownTitle, menuDrawer, setCount, setActions } = useTitleBarSlots();
+  const wide = !narrow && !menuDrawer;
   const { menuCollapsed } = useSettings();
   const { key, pathname } = useLocation();
   // Store the location of the opened drawer, so that any navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawerOpen = !wide && drawerAt === key;
   const main = useRef<HTMLElement>(null);
-  const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
   const { remotes } = useRemotes();
   const here = useMemo(() => findScreen(allScreens(remotes), pathname), [remotes, pathname]);
   const palette = usePalette();
@@ -66,7 +67,7 @@ function Frame({ onPrefetch, storeControls, reload = reloadPage }: Props) {
   }
 
   return (
-    <div className="h-shell">
+    <div className={menuDrawer ? 'h-shell h-shell--drawer' : 'h-shell'}>
       <a className="h-skip" href="#content" inert={drawerOpen}>
         {t('shell.skip')}
       </a>
@@ -102,13 +103,14 @@ function Frame({ onPrefetch, storeControls, reload = reloadPage }: Props) {
   );
 }
 
-/** Returns the slots in the title bar that a screen fills with its title, count and actions (kit, `Page`). */
+/** Returns the frame's slots that a screen fills with its title, count and actions, and its wish for the menu (kit, `Page`). */
 function useTitleBarSlots() {
   const [ownTitle, setTitle] = useState<string | null>(null);
   const [count, setCount] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const head = useMemo(() => ({ setTitle, count, actions }), [count, actions]);
-  return { head, ownTitle, setCount, setActions };
+  const [menuDrawer, setMenuDrawer] = useState(false);
+  const head = useMemo(() => ({ setTitle, setMenuDrawer, count, actions }), [count, actions]);
+  return { head, ownTitle, menuDrawer, setCount, setActions };
 }
 
 /** Moves the focus to the title of the new page after a navigation, so that reading starts there. */

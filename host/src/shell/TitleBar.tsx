@@ -10,7 +10,7 @@ import { allScreens } from '../remotes/registry';
 import { useT } from './messages';
 import { useApp } from '../core/app-context';
 import { setPageTitle } from '../core/page-title';
-import { healthPath, homePath } from '../core/paths';
+import { healthPath, homePath, sessionsPath } from '../core/paths';
 import { breadcrumbOf, healthAccessRule, linkTo, findScreen, screenBlockedBy, type Crumb } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
 
@@ -33,6 +33,7 @@ export const TitleBar = memo(function TitleBar(props: Props) {
   const viewer = useViewer();
   const pathname = usePathname();
   if (pathname === homePath) return <Bar {...props} title={t('shell.home')} above={null} />;
+  if (pathname === sessionsPath) return <Bar {...props} title={t('shell.sessions')} above={[]} />;
   if (pathname === healthPath && screenBlockedBy(healthAccessRule, viewer)) return null;
   if (pathname === healthPath) return <Bar {...props} title={remotesT('remotes.health.title')} above={[]} />;
   const screens = allScreens(remotes);

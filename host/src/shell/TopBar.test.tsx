@@ -85,12 +85,13 @@ describe('the profile menu', () => {
   };
   const links = () => within(screen.getByRole('group', { name: 'Cuenta de La Esquina' })).queryAllByRole('link');
 
-  test('shows an ADMIN the three entries of the business', async () => {
+  test('shows an ADMIN the three entries of the business, and the own sessions', async () => {
     await open({ remotes: [backoffice] });
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Sucursales', '/negocio/sucursales'],
       ['Configuración del Negocio', '/negocio/configuracion'],
       ['Configuración Avanzada', '/negocio/configuracion-avanzada'],
+      ['Sesiones abiertas', '/cuenta/sesiones'],
     ]);
     expect(screen.getByText('admin@mostrador.test')).toBeInTheDocument();
     expect(links()[0]).toHaveFocus();
@@ -101,7 +102,7 @@ describe('the profile menu', () => {
     ['no remote that has the screens', {}],
   ])('hides the entries of the business for %s', async (_, options) => {
     await open(options);
-    expect(links()).toHaveLength(0);
+    expect(links().map((link) => link.textContent)).toEqual(['Sesiones abiertas']);
   });
 
   test('opens the screen of an entry', async () => {

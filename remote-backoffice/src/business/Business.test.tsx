@@ -140,7 +140,7 @@ test('the start address must be http(s), and can be opened in another tab before
   await user.type(field, 'javascript:alert(1)');
   expect(screen.queryByRole('link', { name: 'Probar en otra pestaña' })).toBeNull();
   await save(user);
-  expect(await screen.findByText('Debe empezar por http:// o https://')).toBeVisible();
+  expect(await screen.findByText(/^Debe empezar por http:\/\/ o https:\/\//)).toBeVisible();
   await user.clear(field);
   await user.type(field, 'https://tienda.example/hoy');
   const link = screen.getByRole('link', { name: 'Probar en otra pestaña' });

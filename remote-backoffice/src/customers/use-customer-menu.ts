@@ -1,7 +1,8 @@
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
-import { useSession } from '@mostrador/session';
 import type { RowAction } from '@mostrador/ui/list';
 import { useNavigate } from '@mostrador/ui/router';
+import { useCanCall } from '../common/use-can-call';
 import { path } from '../paths';
 import { useT } from './messages';
 
@@ -16,7 +17,7 @@ export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
 export function useCustomerMenu(onDialog: (dialog: CustomerDialog, customer: Customer) => void) {
   const t = useT();
   const navigate = useNavigate();
-  const { role } = useSession().business;
+  const canErase = useCanCall(customers.erase);
   return (customer: Customer): RowAction[] => [
     {
       key: 'order',
@@ -35,7 +36,7 @@ export function useCustomerMenu(onDialog: (dialog: CustomerDialog, customer: Cus
       key: 'erase',
       label: t('customers.action.erase'),
       danger: true,
-      disabledReason: role === 'ADMIN' ? undefined : t('customers.onlyAdmin'),
+      disabledReason: canErase ? undefined : t('customers.onlyAdmin'),
       onSelect: () => onDialog('erase', customer),
     },
   ];

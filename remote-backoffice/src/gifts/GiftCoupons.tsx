@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { GIFT_STATES, gifts } from '@mostrador/contract/backoffice/gifts/calls';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { EmptyState, Page } from '@mostrador/ui/kit';
@@ -18,6 +19,7 @@ import {
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { foldText } from '@mostrador/values/fold-text';
+import { useCanCall } from '../common/use-can-call';
 import { path } from '../paths';
 import { CodeCheck } from './CodeCheck';
 import { columnsOf, exportColumns } from './columns';
@@ -45,7 +47,8 @@ export function GiftCoupons() {
 
 function BranchCoupons({ own }: { own: SessionBranch }) {
   const t = useT();
-  const { branches, role } = useSession().business;
+  const { branches } = useSession().business;
+  const canEditGifts = useCanCall(products.update);
   const params = useListParams(schema);
   const { page, pageSize } = params;
   const { search, state, branch: named } = params.filters;
@@ -90,7 +93,7 @@ function BranchCoupons({ own }: { own: SessionBranch }) {
       }
       tools={
         <>
-          {role === 'ADMIN' && (
+          {canEditGifts && (
             <Link className="m-button m-button--default" to={path('gift-products')}>
               {t('gifts.products.title')}
             </Link>

@@ -5,7 +5,7 @@ import { announce, MoneyText, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { Photo } from '../common/photo/Photo';
 import type { CartLine } from './draft';
 import { useT } from './messages';
-import { Stepper } from './Stepper';
+import { Stepper } from '../common/order-line/Stepper';
 import { lineTotal } from './totals';
 import type { ManualOrder } from './use-manual-order';
 import './cart.css';

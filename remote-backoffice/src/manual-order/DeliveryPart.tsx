@@ -11,6 +11,7 @@ import { useT } from './messages';
 import { OrderSection } from './OrderSection';
 import { PointPicker } from './PointPicker';
 import type { ManualOrder } from './use-manual-order';
+import '../common/order-line/order-line.css';
 import './choices.css';
 
 /** Delivery or take-away, with the address and the check of its zone. */
@@ -88,7 +89,7 @@ interface ChoiceProps {
 
 function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
   return (
-    <label className="b-manual-option-item">
+    <label className="b-option-item">
       <input type="radio" name="manual-address" checked={checked} onChange={onChoose} />
       <span>
         {label}

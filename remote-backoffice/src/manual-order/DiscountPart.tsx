@@ -3,6 +3,7 @@ import { MoneyInput, TextField } from '@mostrador/ui/record';
 import { Choices } from './Choices';
 import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
+import '../common/order-line/order-line.css';
 import './choices.css';
 
 /** Discount on the products, off by default: a percentage or an amount (docs backoffice §3). */
@@ -13,7 +14,7 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
   const { error } = field('cash');
   return (
     <div className="b-manual-discount">
-      <label className="b-manual-option-item">
+      <label className="b-option-item">
         <input type="checkbox" checked={values.discounted} onChange={(event) => set({ discounted: event.target.checked })} />
         <span>{t('manualOrder.discount.apply')}</span>
       </label>

@@ -10,9 +10,9 @@ import { add, formatMoney, subtract, type Money } from '@mostrador/values/money'
 import { MAX_NOTE_LENGTH, type CartLine } from './draft';
 import { restockTimesOf, useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useT } from './messages';
-import { OptionChoice } from './OptionChoice';
-import { choiceError, availableOptions, sumPrices, countById, type Chosen } from './option-rules';
-import { Stepper } from './Stepper';
+import { OptionChoice } from '../common/order-line/OptionChoice';
+import { choiceError, availableOptions, sumPrices, countById, type Chosen } from '../common/order-line/option-rules';
+import { Stepper } from '../common/order-line/Stepper';
 import { lineTotal } from './totals';
 
 interface Props {

@@ -4,9 +4,8 @@ import { discountDefaults, type Discount } from '@mostrador/contract/backoffice/
 import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { minorDigits, type Money } from '@mostrador/values/money';
 import { parsePoint } from '../common/map/point-text';
+import { MAX_QUANTITY } from '../common/order-line/option-rules';
 
-/** The server accepts quantities from 1 to 999. */
-export const MAX_QUANTITY = 999;
 export const MAX_NOTE_LENGTH = 500;
 
 /** A line of the order, with the prices shown when it was chosen; the server decides the final prices. */

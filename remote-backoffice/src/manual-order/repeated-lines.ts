@@ -3,8 +3,8 @@ import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/sha
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { randomId } from '@mostrador/browser-storage/random-id';
 import { add } from '@mostrador/values/money';
-import { MAX_NOTE_LENGTH, MAX_QUANTITY, type CartLine } from './draft';
-import { countOf, availableOptions, sumPrices, countById } from './option-rules';
+import { MAX_NOTE_LENGTH, type CartLine } from './draft';
+import { MAX_QUANTITY, countOf, availableOptions, sumPrices, countById } from '../common/order-line/option-rules';
 
 /** A product as the branch sells it now, with its options. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import type { OptionItem } from '@mostrador/contract/backoffice/options/shapes';
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
-import { sumPrices } from './option-rules';
+import { sumPrices } from '../common/order-line/option-rules';
 import { repeatedLines, type Offer } from './repeated-lines';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });

@@ -11,6 +11,7 @@ test('a discount is rounded half-up once, is at most the subtotal and excludes s
   expect(left({ percent: '25' })).toEqual({
     subtotal: eur(1999),
     discount: eur(500),
+    givenAway: false,
     promotions: [],
     shipping: eur(350),
     surcharge: eur(0),

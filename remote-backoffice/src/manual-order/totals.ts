@@ -1,3 +1,4 @@
+import { isGivenAway } from '@mostrador/contract/backoffice/orders/given-away';
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
 import { percentOf, type Money } from '@mostrador/values/money';
 import { discountOf, type CartLine, type OrderDraft } from './draft';
@@ -7,6 +8,8 @@ export interface Totals {
   subtotal: Money;
   /** Entered by staff. */
   discount: Money;
+  /** Whether the staff's discount leaves nothing to pay for the products. */
+  givenAway: boolean;
   /** Amount of each promotion, off the products or the shipping; one ticket line each. */
   promotions: { name: string; money: Money }[];
   shipping: Money | null;
@@ -52,6 +55,7 @@ export function totalsOf(
       ? staffDiscount.amount
       : percentOf(subtotal, staffDiscount.percent);
   const discount = { ...byStaff, minor: Math.min(byStaff.minor, subtotal.minor) };
+  const ofPromotions = applied.reduce((sum, { amount, shipping: ofShipping }) => sum + (ofShipping ? 0 : amount.minor), 0);
   const left = { products: subtotal.minor - discount.minor, shipping: shipping?.minor ?? 0 };
   const promotions = applied.map(({ name, code, amount, shipping: ofShipping }) => {
     const from = ofShipping ? 'shipping' : 'products';
@@ -63,6 +67,7 @@ export function totalsOf(
   return {
     subtotal,
     discount,
+    givenAway: isGivenAway({ subtotal: subtotal.minor, promotions: ofPromotions, staff: discount.minor }),
     promotions,
     shipping,
     surcharge,

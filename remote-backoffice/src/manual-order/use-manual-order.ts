@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery, type ApiError } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
+import { isAdmin } from '@mostrador/contract/permissions';
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
@@ -54,7 +55,8 @@ const noChanges: PriceChange[] = [];
 export function useManualOrder(branchId: number): ManualOrder {
   const t = useT();
   const queries = useQueryClient();
-  const { currency } = useSession().business;
+  const { business } = useSession();
+  const { currency } = business;
   const draft = useValues(`new-order:${branchId}`, emptyDraft(currency));
   const [priceChanges, setPriceChanges] = useState(noChanges);
   const creation = useCreateOrder(branchId);
@@ -71,7 +73,8 @@ export function useManualOrder(branchId: number): ManualOrder {
   const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
   const method = methods.data?.items.find(({ id }) => id === values.methodId);
   const totals = totalsOf(values, shipping, currency, promotions.applied, method?.surcharge);
-  const fields = useFields(draft, { ...validateDraft(values, delivery, needsPoint, t), couponText: promotions.coupon.problem });
+  const limits = { needsPoint, isFree: totals.givenAway && !isAdmin(business) };
+  const fields = useFields(draft, { ...validateDraft(values, delivery, limits, t), couponText: promotions.coupon.problem });
   const form: FormState<OrderDraft> = {
     ...fields,
     set(patch) {

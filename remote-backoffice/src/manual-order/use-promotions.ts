@@ -4,6 +4,7 @@ import { rejectedFields } from '@mostrador/contract/backoffice/envelope';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { PromotionReason } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
+import { useErrorText } from '@mostrador/ui/kit';
 import type { Money } from '@mostrador/values/money';
 import { useReasonsText } from '../common/promotion/use-reasons-text';
 import type { OrderDraft } from './draft';
@@ -72,9 +73,11 @@ interface CouponQuery {
 function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, error, isPlaceholderData }: CouponQuery): Coupon {
   const t = useT();
   const reasonsText = useReasonsText();
+  const errorText = useErrorText();
   const nothing = { amount: null, checking: false };
   if (code === '') return { ...nothing, problem: couponText.trim() === '' ? undefined : t('manualOrder.coupon.unapplied') };
   if (lines.length === 0) return { ...nothing, problem: undefined };
+  if (error instanceof ApiError && error.retryAfter) return { ...nothing, problem: errorText(error).message };
   if (error) return { ...nothing, problem: couponErrorMessage(error) ?? t('manualOrder.coupon.failed') };
   if (!data || isPlaceholderData) return { ...nothing, checking: true, problem: t('manualOrder.coupon.checking') };
   const verdict = data.verdicts.find((one) => one.code === code);

@@ -13,8 +13,26 @@ function pointError(draft: OrderDraft, delivery: Delivery, needsPoint: boolean, 
   return delivery.state === 'inside' ? undefined : t('manualOrder.zone.wait');
 }
 
-/** Returns the validation errors of an order. `needsPoint`: the branch delivers only inside its zones. */
-export function validateDraft(draft: OrderDraft, delivery: Delivery, needsPoint: boolean, t: T): FieldErrors<OrderDraft> {
+interface Limits {
+  /** The branch delivers only inside its zones. */
+  needsPoint: boolean;
+  /** The discount leaves nothing to pay for the products, which this user may not allow (docs backoffice §6). */
+  isFree: boolean;
+}
+
+function discountError(draft: OrderDraft, isFree: boolean, t: T): string | undefined {
+  if (discountOf(draft) === null)
+    return t(draft.discountType === 'percent' ? 'manualOrder.discount.bad.percent' : 'manualOrder.discount.bad.cash');
+  return isFree ? t('manualOrder.discount.free') : undefined;
+}
+
+/** Returns the validation errors of an order. */
+export function validateDraft(
+  draft: OrderDraft,
+  delivery: Delivery,
+  { needsPoint, isFree }: Limits,
+  t: T,
+): FieldErrors<OrderDraft> {
   const isNew = draft.who === 'new';
   const isDelivery = draft.kind === 'delivery';
   const email = draft.email.trim();
@@ -28,10 +46,7 @@ export function validateDraft(draft: OrderDraft, delivery: Delivery, needsPoint:
     street: when(isDelivery && draft.street.trim() === '', t('manualOrder.street.missing')),
     point: isDelivery ? pointError(draft, delivery, needsPoint, t) : undefined,
     methodId: when(draft.methodId === null, t('manualOrder.method.missing')),
-    [draft.discountType === 'percent' ? 'percent' : 'cash']: when(
-      discountOf(draft) === null,
-      t(draft.discountType === 'percent' ? 'manualOrder.discount.bad.percent' : 'manualOrder.discount.bad.cash'),
-    ),
+    [draft.discountType === 'percent' ? 'percent' : 'cash']: discountError(draft, isFree, t),
   };
 }
 

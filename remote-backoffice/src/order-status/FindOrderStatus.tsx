@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useApiMutation, type ApiError } from '@mostrador/api-client';
 import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { useForm } from '@mostrador/forms/form';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { SubmitNotice, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
@@ -14,6 +14,7 @@ const names = ['order', 'phone'] as const;
 /** Public page that finds an order by its number and the last digits of the customer's phone number. */
 export function FindOrderStatus() {
   const t = useT();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const search = useApiMutation(orderStatus.find);
   const form = useForm(null, { order: '', phone: '' }, ({ order, phone }) => ({
@@ -52,7 +53,7 @@ export function FindOrderStatus() {
         ))}
         {search.error && (
           <SubmitNotice outcome={search.error} tone="error">
-            {problemText(search.error, t)}
+            {search.error.retryAfter ? errorText(search.error).message : problemText(search.error, t)}
           </SubmitNotice>
         )}
         <PlainButton type="submit" variant="primary" aria-disabled={search.pending || undefined}>
@@ -65,6 +66,5 @@ export function FindOrderStatus() {
 
 /** Returns the error message in the customer's language; the server's message is in the store's language. */
 function problemText({ status }: ApiError, t: T): string {
-  if (status === 404) return t('status.find.none');
-  return t(status === 429 ? 'status.find.tooMany' : 'status.find.failed');
+  return t(status === 404 ? 'status.find.none' : 'status.find.failed');
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
-import { isLiveState, orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
+import { orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { useLocale } from '@mostrador/i18n';
 import { CheckOutlined } from '@mostrador/ui/icons';
-import { todayIn } from '@mostrador/values/day-range';
-import { formatInstant } from '@mostrador/values/instants';
+import { formatMoney } from '@mostrador/values/money';
+import { unitsText } from '../common/units-text';
 import { useServerNow } from '../common/use-server-now';
 import { useT, type T } from './messages';
+import { dayTime, dueTime, type DayTime } from './times';
 
 /** States of an order that succeeds. */
 const normalStates = ['placed', 'preparing', 'onTheWay', 'delivered'] as const satisfies readonly OrderState[];
@@ -57,6 +58,7 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
           })}
         </ol>
       )}
+      {order.changes.length > 0 && <Changes order={order} />}
       {branch.phone && (
         <p className="b-order-status-contact">
           {t(ended ? 'status.callEnded' : 'status.call')}{' '}
@@ -70,31 +72,53 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
   );
 }
 
-interface DayTime {
-  day: 'today' | 'other';
-  /** Hour and minute; preceded by the date if it is not today. */
-  time: string;
+/** The products that the branch took out or replaced, with the total and what goes back to the customer. */
+function Changes({ order: { changes, toReturn } }: { order: OrderStatus }) {
+  const t = useT();
+  const locale = useLocale();
+  const first = changes[0];
+  const last = changes.at(-1);
+  if (!first || !last) return null;
+  return (
+    <section className="b-order-status-changes" aria-label={t('status.changed')}>
+      <h2>{t('status.changed')}</h2>
+      <ul>
+        {changes.map(({ id, removed, replacement }) => (
+          <li key={id}>
+            {t(replacement ? 'status.changed.replaced' : 'status.changed.removed', {
+              removed: unitsText(removed),
+              replacement: replacement ? unitsText(replacement) : '',
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>
+          {t('status.changed.total', {
+            total: formatMoney(last.total, locale),
+            before: formatMoney(first.totalBefore, locale),
+          })}
+        </strong>
+      </p>
+      {toReturn && <p>{t('status.changed.return', { amount: formatMoney(toReturn, locale) })}</p>}
+    </section>
+  );
 }
 
 /** Returns a function that formats an instant (epoch ms) in a zone. */
 function useDayTime(timeZone: string): (instant: number) => DayTime {
   const locale = useLocale();
-  const today = todayIn(timeZone, useServerNow());
-  return (instant) => {
-    const day = todayIn(timeZone, instant) === today ? 'today' : 'other';
-    return { day, time: formatInstant(instant, locale, timeZone, day === 'today' ? 'time' : 'short') };
-  };
+  const now = useServerNow();
+  return (instant) => dayTime(instant, now, locale, timeZone);
 }
 
 /** Expected time of the order, or that it is late. Renders nothing once the order is ready for pickup or has ended. */
 function DueTime({ order, at, t }: { order: OrderStatus; at: (instant: number) => DayTime; t: T }) {
-  const { state, kind, promisedAt } = order;
-  const isLate = useServerNow() > (promisedAt ?? Infinity);
-  const isReady = kind === 'takeaway' && state === 'onTheWay';
-  if (promisedAt === undefined || !isLiveState(state) || isReady) return null;
+  const due = dueTime(order, useServerNow());
+  if (!due) return null;
   return (
-    <p className={isLate ? 'b-order-status-promise b-order-status-promise--late' : 'b-order-status-promise'}>
-      {t(isLate ? 'status.late' : 'status.promised', { kind, ...at(promisedAt) })}
+    <p className={due.isLate ? 'b-order-status-promise b-order-status-promise--late' : 'b-order-status-promise'}>
+      {t(due.isLate ? 'status.late' : 'status.promised', { kind: order.kind, ...at(due.at) })}
     </p>
   );
 }

@@ -118,7 +118,7 @@ test('after ten wrong attempts the search is blocked, even for correct data', as
   const { user, location } = await find();
   await user.type(await numberField(), order.numero);
   await user.type(phoneField(), '3456{Enter}');
-  expect(await screen.findByText('Demasiados intentos. Vuelve a probar en diez minutos.')).toBeVisible();
+  expect(await screen.findByText('Demasiados intentos. Vuelve a probar en 10 minutos.')).toBeVisible();
   expect(location()).toBe('/ecommerce/estadoPedido');
 });
 

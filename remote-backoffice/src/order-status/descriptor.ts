@@ -8,6 +8,7 @@ export const orderStatus = resourceParts({
       access: 'public',
       bare: true,
       title: 'status.title',
+      first: { api: 'backoffice', path: '/getEstadoPedido', query: { pedido_id: '{pedidoId}', cliente_id: '{clienteId}' } },
     },
     { id: 'find-order-status', path: '/ecommerce/estadoPedido', access: 'public', bare: true, title: 'status.title' },
   ],

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
+import type { HiddenCategories } from '../common/station';
 
 /**
  * Settings of this browser for showing and printing orders. They survive a sign-out: the printer belongs to the counter, not to
@@ -9,15 +9,23 @@ import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 interface BoardSettings {
   /** Paper width of the ticket in mm; null uses the branch's. */
   paper: 58 | 80 | null;
-  /** Copies per print, 1 to 5; null uses the branch's. */
+  /** Copies of the customer's receipt per print; null uses the branch's. */
   copies: number | null;
+  /** Copies of the kitchen ticket per print. */
+  kitchenCopies: number;
   /** Kitchen mode: large type that can be read from two metres. */
   kitchen: boolean;
   /** Type size in kitchen mode. */
   kitchenSize: KitchenSize;
+  /** Whether kitchen mode shows the units to prepare. */
+  totals: boolean;
+  /** Whether they include those of orders that wait to be accepted. */
+  totalsPlaced: boolean;
+  /** Categories that other stations prepare. */
+  hiddenCategories: HiddenCategories;
   /** Enables the board's single-key shortcuts. */
   shortcuts: boolean;
-  /** Ids of branches whose tickets are printed when this browser accepts their orders. */
+  /** Ids of branches whose accepted orders this browser prints, if it is the branch's printing device. */
   printOnAccept: readonly number[];
   /** Accepts orders without the time dialog. */
   acceptAtOnce: boolean;
@@ -30,16 +38,35 @@ export const kitchenSizes = ['small', 'normal', 'large'] as const;
 export type KitchenSize = (typeof kitchenSizes)[number];
 
 export const paperWidths = [58, 80] as const;
-export const maxCopies = 5;
+
+/** Maximum of each number of copies that the settings offer. */
+export const maxCopies = 3;
+/** Maximum of stored receipt copies: earlier versions offered five. */
+const maxStoredCopies = 5;
+
+/** The numbers of copies of one print. */
+export type PrintCopies = Pick<BoardSettings, 'copies' | 'kitchenCopies'>;
+
+/** Returns whether a print with these copies would print nothing. */
+export const hasNoCopies = ({ copies, kitchenCopies }: PrintCopies) => copies === 0 && kitchenCopies === 0;
+
+function parseCopies(count: unknown, max: number): number | null {
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= max ? count : null;
+}
 
 function parse(json: unknown): BoardSettings {
-  const { paper, copies, kitchen, kitchenSize, shortcuts, printOnAccept, acceptAtOnce, awake } = fieldsOf(json);
-  const count = Number(copies);
+  const fields = fieldsOf(json);
+  const { paper, copies, kitchenCopies, kitchen, kitchenSize, shortcuts, printOnAccept, acceptAtOnce, awake } = fields;
+  const { totals, totalsPlaced, hiddenCategories } = fields;
   return {
     paper: paperWidths.find((width) => width === paper) ?? null,
-    copies: Number.isInteger(count) && count >= 1 && count <= maxCopies ? count : null,
+    copies: parseCopies(copies, maxStoredCopies),
+    kitchenCopies: parseCopies(kitchenCopies, maxCopies) ?? 0,
     kitchen: kitchen === true,
     kitchenSize: kitchenSizes.find((size) => size === kitchenSize) ?? 'normal',
+    totals: totals === true,
+    totalsPlaced: totalsPlaced === true,
+    hiddenCategories: Array.isArray(hiddenCategories) ? hiddenCategories.filter(Number.isInteger) : null,
     shortcuts: shortcuts !== false,
     printOnAccept: Array.isArray(printOnAccept) ? printOnAccept.filter(Number.isInteger) : [],
     acceptAtOnce: acceptAtOnce === true,
@@ -60,15 +87,6 @@ export function changeBoardSettings(change: Partial<BoardSettings>): void {
 /** Returns the settings; re-renders on changes, including those of other tabs. */
 export function useBoardSettings(): BoardSettings {
   return usePersisted(settings);
-}
-
-/**
- * Returns whether accepting an order of a branch prints its ticket: by this browser's setting or the branch's printer settings.
- */
-export async function printsOnAccept(queries: QueryClient, branchId: number): Promise<boolean> {
-  if (boardSettings().printOnAccept.includes(branchId)) return true;
-  const setup = await import('../common/ticket/ticket-setup').catch(() => null);
-  return setup !== null && (await setup.fetchPrinter(queries, branchId)).onAccept;
 }
 
 /** Changes whether this browser prints tickets of a branch on acceptance. */

@@ -27,6 +27,19 @@ export function findDelayedAction(orderId: number): DelayedAction | undefined {
   return toDelayedActions(delayedIntents()).find(({ args }) => args.orderId === orderId);
 }
 
+/** Returns how many actions wait for the connection. */
+export function useUnsentCount(): number {
+  return toDelayedActions(useDelayedIntents()).filter(({ isHeld }) => isHeld).length;
+}
+
+/** An order whose action waits for the connection. */
+type UnsentOrder = Order & { isUnsent: true };
+
+/** Returns whether the shown state of an order is that of an action which waits for the connection. */
+export function isUnsent(order: Order): order is UnsentOrder {
+  return 'isUnsent' in order;
+}
+
 /**
  * Returns a function that applies an order's delayed action optimistically. If the server has a newer version of the order, that
  * one is shown.
@@ -37,7 +50,9 @@ export function useOptimisticOrder(): (order: Order) => Order {
     const actions = new Map(toDelayedActions(intents).map((one) => [one.args.orderId, one]));
     return (order) => {
       const delayed = actions.get(order.id);
-      return delayed?.args.version === order.version ? { ...order, state: ORDER_TARGETS[delayed.action] } : order;
+      if (delayed?.args.version !== order.version) return order;
+      const target = { ...order, state: ORDER_TARGETS[delayed.action] };
+      return delayed.isHeld ? ({ ...target, isUnsent: true } satisfies UnsentOrder) : target;
     };
   }, [intents]);
 }

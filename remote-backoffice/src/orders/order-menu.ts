@@ -1,6 +1,6 @@
 import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { ORDER_TARGETS, canExtendTime, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { ORDER_TARGETS, canChangeLines, canExtendTime, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
 import type { BoardCommands } from './board-commands';
 import type { T } from './messages';
@@ -22,6 +22,12 @@ export function orderMenu(order: Order, { business, online, commands, t }: Aroun
     disabledReason: getFixedDelay(business.id) === null ? offline : t('orders.refusal.fixedDelay'),
     onSelect: () => commands.askTime(order),
   };
+  const soldOut: RowAction = {
+    key: 'soldOut',
+    label: t('orders.action.soldOut'),
+    disabledReason: offline,
+    onSelect: () => commands.askSoldOut(order),
+  };
   const entries = <A extends OrderAction>(actions: readonly A[], danger: boolean) => {
     const verdicts = actions.map((action) => [action, actionVerdict(order, action, business.role, online)] as const);
     return recordMenu(Object.fromEntries(verdicts) as Record<A, (typeof verdicts)[number][1]>, {
@@ -35,11 +41,11 @@ export function orderMenu(order: Order, { business, online, commands, t }: Aroun
     {
       key: 'print',
       label: t('orders.action.print'),
-      disabledReason: offline,
       onSelect: () => commands.print(order),
     },
     { key: 'tracking', label: t('orders.tracking.copy'), onSelect: () => commands.copyTracking(order) },
     ...(canExtendTime(order) ? [time] : []),
+    ...(canChangeLines(order) ? [soldOut] : []),
     ...(order.state === ORDER_TARGETS.accept ? entries(['takeBack'], false) : []),
     ...entries(['cancel', 'reject'], true),
   ];

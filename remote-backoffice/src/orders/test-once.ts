@@ -12,6 +12,22 @@ export async function statesOf(sandbox: SandboxControl, id: number): Promise<str
   return data.pedido.eventos.map(({ hacia }) => hacia);
 }
 
+interface StoredChange {
+  quitado: { nombre: string; cantidad: number };
+  reemplazo: { nombre: string; cantidad: number } | null;
+  total: number;
+}
+
+/** Returns the changes of an order's lines, oldest first. */
+export async function changesOf(sandbox: SandboxControl, id: number): Promise<StoredChange[]> {
+  const { data } = await sandbox.ask<{ data: { pedido: { cambios: StoredChange[] } } }>('POST', '/getPedidoDetails', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    body: { id_pedido: id },
+  });
+  return data.pedido.cambios;
+}
+
 interface Step {
   /** Calls that bring the order into the initial state. */
   before: string[];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@mostrador/api-client';
 import { orders, type OrderActionArgs } from '@mostrador/contract/backoffice/orders/calls';
@@ -9,12 +9,13 @@ import { recordFromConflict, useRecordAction, type RecordAction } from '@mostrad
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { announce, useSnackbar } from '@mostrador/ui/kit';
-import { printsOnAccept } from './board-settings';
 import { findDelayedAction, UNDO_TIME_MS, useOptimisticOrder } from './delayed-actions';
 import { useT } from './messages';
-import { orderKind, orderQuery } from './queries';
+import { liveOrdersQuery, orderKind, orderQuery } from './queries';
+import { printsOnAccept } from './printing/printing-cache';
 import { useLatest } from '../common/use-latest';
 import { usePressLocks } from './use-press-locks';
+import { useLateActions, type LateActions } from './late-actions';
 import { useChangeToast, useFailureToast } from './use-outcome-toasts';
 import { useUndo } from './use-undo';
 
@@ -48,7 +49,8 @@ export interface OrderActions {
 
 /**
  * Returns the actions on orders: one at a time per order, any number in parallel (docs backoffice §10). Accepting is sent at once
- * and undone by a call of its own; the others are delayed while they can be undone, or until the next action on the same order.
+ * and undone by a call of its own; the others are delayed while they can be undone, or until the next action on the same order. Without a
+ * connection an action waits for it, also over a reload, and is sent once.
  */
 export function useOrderActions(): OrderActions {
   const queries = useQueryClient();
@@ -57,23 +59,29 @@ export function useOrderActions(): OrderActions {
   const t = useT();
   const tellChange = useChangeToast();
   const tellFailure = useFailureToast();
+  const late = useLateActions();
+  const { online } = useHostServices();
   const { pending, held, press } = usePressLocks();
   const { offer, withdraw, undo, undone } = useUndo();
   const onSend = ({ orderId }: OrderActionArgs) => withdraw(orderId);
   const calls: Record<OrderAction, RecordAction<ActionCall>> = {
-    accept: useOrderCall(orders.accept),
-    send: useOrderCall(orders.send, onSend),
-    receive: useOrderCall(orders.receive, onSend),
-    cancel: useOrderCall(orders.cancel, onSend),
-    reject: useOrderCall(orders.reject, onSend),
-    takeBack: useOrderCall(orders.takeBack),
+    accept: useOrderCall(orders.accept, 0, onSend),
+    send: useOrderCall(orders.send, UNDO_TIME_MS, onSend),
+    receive: useOrderCall(orders.receive, UNDO_TIME_MS, onSend),
+    cancel: useOrderCall(orders.cancel, UNDO_TIME_MS, onSend),
+    reject: useOrderCall(orders.reject, UNDO_TIME_MS, onSend),
+    takeBack: useRecordAction(orders.takeBack, orderKind, { lock }),
   };
-  const moreTime = useOrderCall(orders.moreTime);
+  const moreTime = useRecordAction(orders.moreTime, orderKind, { lock });
 
   /** Sends the order's delayed action first. Returns the resulting order, or null if the new action is not allowed on it. */
   async function current(order: Order, action: OrderAction): Promise<Order | null> {
     const earlier = findDelayedAction(order.id);
     if (!earlier) return order;
+    if (!online) {
+      snackbar({ message: t('orders.refusal.unsent'), variant: 'alert', alert: { color: 'warning' } });
+      return null;
+    }
     await earlier.sendNow();
     const now = await queries.fetchQuery({ ...orderQuery(order.id), staleTime: 0 });
     return orderActions(now, role)[action].allowed ? now : null;
@@ -88,9 +96,10 @@ export function useOrderActions(): OrderActions {
     const order = await current(pressed, action);
     if (!order) return false;
     const { id, branchId, number, kind } = order;
-    const message = t(`orders.done.${action}`, { number, kind });
+    const waits = !online && action !== 'takeBack';
+    const done = t(`orders.done.${action}`, { number, kind });
     // A retry is sent without delay.
-    const isDelayed = action !== 'accept' && action !== 'takeBack' && version === undefined;
+    const isDelayed = waits || (action !== 'accept' && action !== 'takeBack' && version === undefined);
     const answer = calls[action].run({
       orderId: id,
       branchId,
@@ -98,15 +107,21 @@ export function useOrderActions(): OrderActions {
       ...said,
     });
     if (isDelayed) {
+      const message = waits ? t('orders.unsent.toast', { number }) : done;
       offer({ order, message, takeBack: () => findDelayedAction(id)?.cancel() ?? false });
       release();
     }
-    const prints = action === 'accept' && printsOnAccept(queries, branchId);
-    const { order: now, changed } = await answer;
-    if (!changed) tellChange(order, now, 200);
-    else if (action === 'accept' && !(await prints)) offerUndo(now, message);
-    else if (!isDelayed) announce(message);
-    return changed;
+    try {
+      const { order: now, changed } = await answer;
+      if (!changed) (waits ? late : { tellChange }).tellChange(order, now, 200);
+      else if (action === 'accept' && !printsOnAccept(queries, branchId)) offerUndo(now, done);
+      else if (!isDelayed) announce(done);
+      return changed;
+    } catch (error) {
+      if (!waits) throw error;
+      showRejection(order, error, late);
+      return false;
+    }
   }
 
   /** Offers to undo accepting while the snackbar shows; later the order's menu has the action. */
@@ -124,24 +139,30 @@ export function useOrderActions(): OrderActions {
     }
   }
 
-  function showRejection(order: Order, error: unknown) {
+  /** `order`: as the user knew it, if known. */
+  function showRejection(order: Order | null, error: unknown, tell: LateActions = { tellChange, tellFailure }) {
     if (isCancelled(error) || (error instanceof ApiError && error.kind === 'elsewhere')) return;
     const now = recordFromConflict(orderKind, error);
-    if (now) tellChange(order, now, (error as ApiError).status ?? 0);
-    else tellFailure(t('orders.failed', { number: order.number }), error);
+    if (now) tell.tellChange(order, now, (error as ApiError).status ?? 0);
+    else if (order) tell.tellFailure(t('orders.failed', { number: order.number }), error);
   }
 
-  /** Sends an action that an earlier page left unsent. */
+  /** Sends an action that an earlier page left unsent, now or once there is a connection. */
   async function sendUnfinished(action: OrderAction, args: OrderActionArgs) {
-    const order = await queries.fetchQuery(orderQuery(args.orderId)).catch(() => null);
-    if (!order) return;
+    const fetchOrder = () => queries.fetchQuery(orderQuery(args.orderId)).catch(() => null);
+    const before = online ? fetchOrder() : Promise.resolve(findLiveOrder(args));
     try {
       const { order: now, changed } = await calls[action].run(args);
       if (changed) snackbar({ message: t(`orders.done.${action}`, { number: now.number, kind: now.kind }) });
-      else tellChange(order, now, 200);
+      else late.tellChange(await before, now, 200);
     } catch (error) {
-      showRejection(order, error);
+      const order = recordFromConflict(orderKind, error) ? await before : ((await before) ?? (await fetchOrder()));
+      showRejection(order, error, late);
     }
+  }
+
+  function findLiveOrder({ branchId, orderId }: OrderActionArgs): Order | null {
+    return queries.getQueryData(liveOrdersQuery(branchId).queryKey)?.items.find(({ id }) => id === orderId) ?? null;
   }
 
   const latest = useLatest({
@@ -164,20 +185,28 @@ export function useOrderActions(): OrderActions {
         for (const args of unfinishedIntents()) void sendUnfinished(action, args);
     },
   });
-  const { online } = useHostServices();
-  useEffect(() => {
-    if (online) latest.current.sendAllLeft();
-  }, [online, latest]);
+  useActionsLeft(latest, online);
 
-  const run = useCallback(
-    (order: Order, action: OrderAction, detail: ActionDetail = {}) => latest.current.run(order, action, detail),
+  const stable = useMemo<Pick<OrderActions, 'run' | 'giveTime'>>(
+    () => ({
+      run: (order, action, detail = {}) => latest.current.run(order, action, detail),
+      giveTime: (order, minutes) => latest.current.giveTime(order, minutes),
+    }),
     [latest],
   );
-  const give = useCallback((order: Order, minutes: number) => latest.current.giveTime(order, minutes), [latest]);
-  return { pending, held, shown: useOptimisticOrder(), run, giveTime: give, undo, undone };
+  return { pending, held, shown: useOptimisticOrder(), ...stable, undo, undone };
 }
 
-/** Returns the mutation of an action; with `onSend` it is delayed for the undo time. */
-function useOrderCall(call: ActionCall, onSend?: (args: OrderActionArgs) => void): RecordAction<ActionCall> {
-  return useRecordAction(call, orderKind, { lock: ({ orderId }) => orderId, delay: onSend ? UNDO_TIME_MS : 0, onSend });
+/** Sends the actions of earlier pages; without a connection they wait for it, so that the board shows them. */
+function useActionsLeft(actions: RefObject<{ sendAllLeft(): void }>, online: boolean): void {
+  useEffect(() => {
+    actions.current.sendAllLeft();
+  }, [online, actions]);
+}
+
+const lock = ({ orderId }: OrderActionArgs) => orderId;
+
+/** Returns the mutation of an action that waits for `delay` ms, and for the connection. */
+function useOrderCall(call: ActionCall, delay: number, onSend: (args: OrderActionArgs) => void): RecordAction<ActionCall> {
+  return useRecordAction(call, orderKind, { lock, delay, needsConnection: true, onSend });
 }

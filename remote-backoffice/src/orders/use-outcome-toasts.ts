@@ -5,23 +5,41 @@ import { useConflictToast } from '@mostrador/forms/record-action';
 import { useErrorText, useSnackbar, useTimeText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Returns a function that reports that an order had changed: its current state and who changed it. */
-export function useChangeToast() {
+/** What a message says: one sentence, and details below. */
+interface Outcome {
+  message: string;
+  details: string[];
+}
+
+/** Returns a function that describes that an order had changed: its current state and who changed it. `before`: as the user knew it, if known. */
+export function useChangeText() {
   const t = useT();
   const timeText = useTimeText();
-  const tellMovedOn = useConflictToast();
   return useCallback(
-    (before: Order, now: Order, status: number) => {
+    (before: Order | null, now: Order, status: number): Outcome => {
       const { number, kind, state, events } = now;
-      const moved = status !== 403 && state !== before.state && orderRules.isKnown(state);
+      const moved = status !== 403 && state !== before?.state && orderRules.isKnown(state);
       const last = events.at(-1);
       const changed = moved ? t(`orders.was.${state}`, { number, kind }) : t('orders.changed', { number });
-      tellMovedOn(
-        status === 403 ? t('orders.refusal.role') : changed,
-        moved && last ? [t('orders.was.by', { actor: last.actor, time: timeText(last.at) })] : [],
-      );
+      return {
+        message: status === 403 ? t('orders.refusal.role') : changed,
+        details: moved && last ? [t('orders.was.by', { actor: last.actor, time: timeText(last.at) })] : [],
+      };
     },
-    [t, timeText, tellMovedOn],
+    [t, timeText],
+  );
+}
+
+/** Returns a function that reports that an order had changed, in the snackbar. */
+export function useChangeToast() {
+  const changeText = useChangeText();
+  const tellMovedOn = useConflictToast();
+  return useCallback(
+    (...change: Parameters<typeof changeText>) => {
+      const { message, details } = changeText(...change);
+      tellMovedOn(message, details);
+    },
+    [changeText, tellMovedOn],
   );
 }
 

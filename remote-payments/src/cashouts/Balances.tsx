@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * The available and pending balance of each currency; selecting one shows its cashouts. Never sums over currencies. The list's
+ * The available, pending and held balance of each currency; selecting one shows its cashouts. Never sums over currencies. The list's
  * currency is shown at once; the others appear together once it is known which ones exist.
  */
 export function Balances({ currency, onCurrency, tools }: Props) {
@@ -68,9 +68,14 @@ function BalanceText({ currency, balance }: { currency: string; balance: Cashout
       <span className="p-cashout-balance-figure">
         <MoneyText money={balance?.available ?? null} />
       </span>
-      {balance && balance.pending.minor > 0 && (
-        <span className="m-meta">{t('cashouts.balance.pending', { amount: formatMoney(balance.pending, locale) })}</span>
-      )}
+      <span className="p-cashout-balance-rest m-meta">
+        {balance && balance.pending.minor > 0 && (
+          <span>{t('cashouts.balance.pending', { amount: formatMoney(balance.pending, locale) })}</span>
+        )}
+        {balance?.held && balance.held.minor > 0 && (
+          <span>{t('cashouts.balance.disputed', { amount: formatMoney(balance.held, locale) })}</span>
+        )}
+      </span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { canCall } from '@mostrador/contract/payments/permissions';
+import { canCall } from '@mostrador/contract/permissions';
 import { useSession } from '@mostrador/session';
 import { DateText, Notice, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
@@ -11,6 +11,8 @@ import { Section, AmountBreakdown } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordPanel } from '../common/RecordPanel';
 import { useLastOpenId } from '../common/use-last-open-id';
+import { useSeesAllAccounts } from '../common/accounts/AccountList';
+import { ChooseAccount } from '../common/accounts/ChooseAccount';
 import type { OpenCashout } from './columns';
 import { CashoutDialog } from './CashoutDialog';
 import { CashoutFacts } from './CashoutFacts';
@@ -37,6 +39,7 @@ export function CashoutDetail({ open, currency }: Props) {
   const cashout = query.data;
   // The list shows the reason if not.
   const mayCreate = canCall(cashouts.create, useSession().business);
+  const seesAll = useSeesAllAccounts();
   useStatusSync(useMemo(() => cashout && [cashout], [cashout]));
   return (
     <>
@@ -64,7 +67,19 @@ export function CashoutDetail({ open, currency }: Props) {
           </>
         )}
       </RecordPanel>
-      {open.id === null && open.action === 'create' && mayCreate && <CreateCashout open={open} currency={currency} />}
+      {open.id === null &&
+        open.action === 'create' &&
+        mayCreate &&
+        (seesAll ? (
+          <ChooseAccount
+            title={t('cashouts.accounts.title')}
+            text={t('cashouts.accounts.text')}
+            currency={currency}
+            onClose={open.closeAction}
+          />
+        ) : (
+          <CreateCashout open={open} currency={currency} />
+        ))}
     </>
   );
 }

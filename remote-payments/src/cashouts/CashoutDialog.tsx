@@ -9,6 +9,8 @@ import { Notice } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { CancellationDialog } from '../common/CancellationDialog';
+import { useSeesAllAccounts } from '../common/accounts/AccountList';
+import { ChooseAccount } from '../common/accounts/ChooseAccount';
 import type { OpenCashout } from './columns';
 import { CreateCashout } from './CreateCashout';
 import { useT } from './messages';
@@ -25,14 +27,27 @@ export function CashoutDialog({ cashout, open }: Props) {
   const t = useT();
   const { items: tries } = useOpenIntents(cashouts.cancel, cashout.id);
   const user = useSession().business;
+  const seesAll = useSeesAllAccounts();
   const { action } = open;
   if (action !== 'cancel' && action !== 'startAgain') return null;
   const { allowed, reason } = cashoutVerdicts(cashout, user)[action];
   // An unconfirmed cancellation can be retried, whatever the status of the record is.
   const isTried = action === 'cancel' && tries.length > 0;
   if (!allowed && !isTried) return <Notice tone="warning">{t(`cashouts.refusal.${reason}`)}</Notice>;
-  if (action === 'startAgain') return <CreateCashout from={cashout} currency={cashout.amount.currency} open={open} />;
-  return <CancelCashout cashout={cashout} open={open} />;
+  if (action === 'cancel') return <CancelCashout cashout={cashout} open={open} />;
+  const { currency } = cashout.amount;
+  if (seesAll) {
+    return (
+      <ChooseAccount
+        title={t('cashouts.accounts.title')}
+        text={t('cashouts.accounts.text')}
+        currency={currency}
+        organizationId={cashout.organizationId}
+        onClose={open.closeAction}
+      />
+    );
+  }
+  return <CreateCashout from={cashout} currency={currency} open={open} />;
 }
 
 /** Dialog that cancels a cashout before the bank processes it; the money returns to the balance. */

@@ -1,5 +1,6 @@
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
-import { useTimeZone } from '@mostrador/session';
+import { hasPermission } from '@mostrador/contract/permissions';
+import { useSession, useTimeZone } from '@mostrador/session';
 import { DateText, ShortId } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { useIntl } from 'react-intl';
@@ -11,17 +12,22 @@ import { useT } from './messages';
 /** Destination, settled period and identifiers of a cashout. */
 export function CashoutFacts({ cashout }: { cashout: Cashout }) {
   const t = useT();
-  const { id, destination, createdAt, processedAt, updatedAt, reference, period, merchantId } = cashout;
+  const seesAccount = hasPermission(useSession().business, 'cashouts.move');
+  const { id, destination, createdAt, processedAt, updatedAt, reference, bankReference, period, merchantId } = cashout;
   return (
     <>
       <Section title={t('cashouts.destination')}>
-        <DescriptionList
-          items={[
-            { label: t('cashouts.destination.bank'), value: destination?.bank ?? destination?.type },
-            { label: t('cashouts.destination.account'), value: accountText(destination) },
-            { label: t('cashouts.destination.holder'), value: destination?.holder, wide: true },
-          ]}
-        />
+        {seesAccount ? (
+          <DescriptionList
+            items={[
+              { label: t('cashouts.destination.bank'), value: destination?.bank ?? destination?.type },
+              { label: t('cashouts.destination.account'), value: accountText(destination) },
+              { label: t('cashouts.destination.holder'), value: destination?.holder, wide: true },
+            ]}
+          />
+        ) : (
+          <p className="m-muted">{t('cashouts.refusal.permission')}</p>
+        )}
       </Section>
       <Section title={t('cashouts.facts')}>
         <DescriptionList
@@ -29,6 +35,7 @@ export function CashoutFacts({ cashout }: { cashout: Cashout }) {
             { label: t('cashouts.column.created'), value: <DateText value={createdAt} style="full" /> },
             { label: t('cashouts.column.processed'), value: <DateText value={processedAt ?? null} style="full" /> },
             { label: t('cashouts.column.reference'), value: reference },
+            { label: t('cashouts.column.bankReference'), value: bankReference },
             { label: t('cashouts.facts.period'), value: <PeriodText period={period} /> },
             {
               label: t('cashouts.facts.merchant'),

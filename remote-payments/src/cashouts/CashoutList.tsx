@@ -8,7 +8,7 @@ import {
   CASHOUT_SORT_FIELDS,
   cashouts,
 } from '@mostrador/contract/payments/cashouts/calls';
-import { canCall } from '@mostrador/contract/payments/permissions';
+import { canCall } from '@mostrador/contract/permissions';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { MoneyText, PlainButton } from '@mostrador/ui/kit';

@@ -57,7 +57,7 @@ test('shows the fee, the calculation and the net amount in the button; the new c
   await priced('Recibir 19,61 €');
   const text = plain(dialog.textContent);
   expect(text).toContain('Comisión del proveedor−0,39 €');
-  expect(text).toContain('El saldo debe cubrir importe y comisión: 20,00 € + 0,39 € = 20,39 €.');
+  expect(text).toContain('La comisión sale del importe: no se cobra aparte.');
   expect(text).toContain(`Quedará en el saldo${formatPlainAmount(before - 20)}`);
   await user.type(inDialog.getByLabelText('Referencia en el extracto (opcional)'), 'Nóminas');
   await user.click(confirm());
@@ -136,9 +136,9 @@ test('does not create a second cashout when a lost response for nearly the full 
 
 test('cannot send more than the balance, and reports a balance that decreased meanwhile', async () => {
   const { user, sandbox, before, confirm, type, priced, inDialog, expectCashouts } = await openCreate();
-  await type(String(Math.ceil(before)));
+  await type(String(Math.floor(before) + 1));
   expect(await inDialog.findByText('El saldo no alcanza')).toBeInTheDocument();
-  expect(plain(inDialog.getByText(/^Hacen falta/).textContent)).toMatch(/ \+ .* de comisión = .* disponibles\.$/);
+  expect(plain(inDialog.getByText(/^Pides/).textContent)).toMatch(/^Pides .* €, y hay .* € disponibles\.$/);
   expect(confirm()).toBeDisabled();
   await type('20');
   await priced('Recibir 19,61 €');

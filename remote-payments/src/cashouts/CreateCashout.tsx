@@ -8,7 +8,7 @@ import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
-import { add, compare, formatMoney, type Money } from '@mostrador/values/money';
+import { compare, formatMoney, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenCashout } from './columns';
 import { DestinationNote } from './DestinationNote';
@@ -52,7 +52,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
   const args = amount && { amount, reference: reference.trim() };
   // An unconfirmed attempt may already have reduced the balance, so the balance check does not apply to a retry.
   const again = create.intents.find(args);
-  const covers = fee && balance && compare(add(fee.amount, fee.fee), balance.available) <= 0;
+  const covers = fee && balance && compare(fee.amount, balance.available) <= 0;
   const text = (money: Money) => formatMoney(money, locale);
 
   function send() {
@@ -105,6 +105,9 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
         <PlainButton className="p-cashout-all" onClick={() => set({ amount: balance.max ?? null })}>
           {t('cashouts.create.all')}
         </PlainButton>
+      )}
+      {balance?.held && balance.held.minor > 0 && (
+        <p className="m-muted">{t('cashouts.balance.held', { amount: text(balance.held) })}</p>
       )}
       <FeePreview
         isTyped={amount !== null}

@@ -3,7 +3,7 @@ import type { CashoutBalance, CashoutFee } from '@mostrador/contract/payments/ca
 import { useLocale } from '@mostrador/i18n';
 import { Notice, StaleNotice } from '@mostrador/ui/kit';
 import { AmountBreakdown } from '@mostrador/ui/record';
-import { add, compare, formatMoney, subtract } from '@mostrador/values/money';
+import { compare, formatMoney, subtract } from '@mostrador/values/money';
 import { useT } from './messages';
 import type { useFeePreview } from './use-fee-preview';
 
@@ -60,16 +60,9 @@ function CostOf({ fee: { amount, fee, net } }: { fee: CashoutFee }) {
 
 function Arithmetic({ fee: cost, balance: { available } }: { fee: CashoutFee; balance: CashoutBalance }) {
   const t = useT();
-  const { amount, fee } = cost;
+  const { amount } = cost;
   const locale = useLocale();
-  const needed = add(amount, fee);
-  const words = {
-    amount: formatMoney(amount, locale),
-    fee: formatMoney(fee, locale),
-    needed: formatMoney(needed, locale),
-    available: formatMoney(available, locale),
-  };
-  const isCovered = compare(needed, available) <= 0;
+  const isCovered = compare(amount, available) <= 0;
   return (
     <div className="p-cashout-preview">
       <CostOf fee={cost} />
@@ -82,11 +75,14 @@ function Arithmetic({ fee: cost, balance: { available } }: { fee: CashoutFee; ba
               { label: t('cashouts.create.left'), money: subtract(available, amount), total: true },
             ]}
           />
-          <p className="m-muted">{t('cashouts.create.enough', words)}</p>
+          <p className="m-muted">{t('cashouts.create.feeInside')}</p>
         </>
       ) : (
         <Notice tone="warning" title={t('cashouts.create.tooLittle')}>
-          {t('cashouts.create.tooLittle.text', words)}
+          {t('cashouts.create.tooLittle.text', {
+            amount: formatMoney(amount, locale),
+            available: formatMoney(available, locale),
+          })}
         </Notice>
       )}
     </div>

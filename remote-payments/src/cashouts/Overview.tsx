@@ -3,6 +3,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import { PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import type { DayRange } from '@mostrador/values/day-range';
+import { AccountList, useSeesAllAccounts } from '../common/accounts/AccountList';
 import { Balances } from './Balances';
 import { useT } from './messages';
 
@@ -20,6 +21,8 @@ interface Props {
 export function Overview({ currency, onCurrency, onMonth }: Props) {
   const t = useT();
   const id = useId();
+  const accountsId = useId();
+  const seesAll = useSeesAllAccounts();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -38,6 +41,14 @@ export function Overview({ currency, onCurrency, onMonth }: Props) {
           </PlainButton>
         }
       />
+      {seesAll && (
+        <section className="p-cashout-balances m-card" aria-labelledby={accountsId}>
+          <h2 id={accountsId} className="m-heading">
+            {t('cashouts.accounts', { currency })}
+          </h2>
+          <AccountList currency={currency} />
+        </section>
+      )}
       <div id={id} hidden={!open}>
         {open && (
           <LazySlot fallback={<RowsSkeleton rows={6} />}>

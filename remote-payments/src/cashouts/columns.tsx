@@ -1,7 +1,8 @@
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
-import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
+import type { SessionUser } from '@mostrador/contract/permissions';
 import { col, type OpenRecord, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
+import { lastInstantOf } from '../common/ledger/settlement-columns';
 import { accountText, destinationText } from './destination-text';
 import type { T } from './messages';
 import { cashoutMenu, statusOf } from './words';
@@ -13,7 +14,7 @@ export const CASHOUT_DIALOGS = ['create', 'cancel', 'startAgain'] as const;
 export type OpenCashout = OpenRecord<(typeof CASHOUT_DIALOGS)[number]>;
 
 /** Columns of the list. */
-export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
+export function columnsOf(t: T, user: SessionUser, show: OpenCashout['show']) {
   return [
     col.id<Cashout>({ key: 'id', title: t('cashouts.column.id'), width: 136, value: ({ id }) => id }),
     col.status<Cashout>({
@@ -37,6 +38,12 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
       title: t('cashouts.column.reference'),
       optional: true,
       value: ({ reference }) => reference,
+    }),
+    col.text<Cashout>({
+      key: 'bankReference',
+      title: t('cashouts.column.bankReference'),
+      optional: true,
+      value: ({ bankReference }) => bankReference,
     }),
     col.date<Cashout>({
       key: 'created',
@@ -69,7 +76,7 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
   ];
 }
 
-/** Columns of the exported file: instants as dates, amounts as numbers with a separate currency column. */
+/** Columns of the exported file: instants as dates, and always amounts, as numbers with a separate currency column, and the deposit. */
 export function exportColumns(t: T) {
   return [
     { title: t('cashouts.column.id'), value: ({ id }: Cashout) => id },
@@ -94,9 +101,12 @@ export function exportColumns(t: T) {
       value: ({ processedAt }: Cashout) => instantCell(processedAt),
       column: { key: 'processed' },
     },
-    { title: t('cashouts.column.amount'), value: ({ amount }: Cashout) => amount, column: { key: 'amount' } },
-    { title: t('cashouts.column.fee'), value: ({ fee }: Cashout) => fee ?? '', column: { key: 'fee' } },
-    { title: t('cashouts.column.net'), value: ({ net }: Cashout) => net ?? '', column: { key: 'net' } },
+    { title: t('cashouts.column.amount'), value: ({ amount }: Cashout) => amount },
+    { title: t('cashouts.column.fee'), value: ({ fee }: Cashout) => fee ?? '' },
+    { title: t('cashouts.column.net'), value: ({ net }: Cashout) => net ?? '' },
     { title: t('cashouts.column.currency'), value: ({ amount }: Cashout) => amount.currency },
+    { title: t('cashouts.column.bankReference'), value: ({ bankReference }: Cashout) => bankReference ?? '' },
+    { title: t('cashouts.export.periodFrom'), value: ({ period }: Cashout) => instantCell(period?.from) },
+    { title: t('cashouts.export.periodTo'), value: ({ period }: Cashout) => instantCell(lastInstantOf(period)) },
   ];
 }

@@ -1,4 +1,5 @@
 import { ApiError, apiQuery, pollUntilSettled } from '@mostrador/api-client';
+import { accounts } from '@mostrador/contract/payments/accounts/calls';
 import { cashoutRules } from '@mostrador/contract/payments/cashouts/states';
 import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
@@ -6,7 +7,7 @@ import type { RecordKind } from '@mostrador/forms/record-action';
 import { progressKeyBy } from '../common/progress-key';
 
 /** Calls that show a cashout's money or status; invalidated after every change. */
-const invalidates = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];
+const invalidates = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics, accounts.list];
 
 export const cashoutKind = {
   get: cashouts.get,
@@ -44,7 +45,7 @@ export function filterUsedCurrencies<Query extends { error: unknown }>(queries: 
   return used.length > 0 ? used : queries;
 }
 
-/** Returns true if a currency has neither an available nor a pending balance. */
-export function isEmptyBalance({ available, pending }: CashoutBalance): boolean {
-  return available.minor === 0 && pending.minor === 0;
+/** Returns true if a currency has no available, pending or held balance. */
+export function isEmptyBalance({ available, pending, held }: CashoutBalance): boolean {
+  return available.minor === 0 && pending.minor === 0 && (held?.minor ?? 0) === 0;
 }

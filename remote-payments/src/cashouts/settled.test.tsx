@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { formatMoney, moneyFromDecimal } from '@mostrador/values/money';
-import { findDialog, listCashouts, plain, renderCashouts } from './test-cashouts';
+import { availableOf, findDialog, formatPlainAmount, listCashouts, plain, renderCashouts } from './test-cashouts';
 
 interface Settled {
   data: { payment_id: string; fee: number; net: number; captured: number }[];
   pagination: { total: number };
   totals: { captured: number; amount: number; fee: number; net: number };
 }
-
-const euros = (value: number) => plain(formatMoney(moneyFromDecimal(value.toFixed(2), 'EUR'), 'es'));
 
 test("lists the settled payments with fee and net amount, and the calculation of the cashout's amount", async () => {
   const sandbox = await startSandbox();
@@ -30,26 +27,26 @@ test("lists the settled payments with fee and net amount, and the calculation of
     `/pagos/lista?id=${first!.payment_id}`,
   );
   for (const value of [first!.captured, -first!.fee, first!.net])
-    expect(plain(rows[0]!.textContent)).toContain(euros(value).replace('-', '−'));
+    expect(plain(rows[0]!.textContent)).toContain(formatPlainAmount(value).replace('-', '−'));
   const sum = plain(screen.getByRole('region', { name: 'Pagos que liquida' }).textContent);
-  for (const value of [totals.captured, totals.amount, totals.net]) expect(sum).toContain(euros(value));
+  for (const value of [totals.captured, totals.amount, totals.net]) expect(sum).toContain(formatPlainAmount(value));
+  expect(screen.getByText('Referencia bancaria').nextElementSibling).toHaveTextContent(cashout!.bank_reference!);
 });
 
-test('withdraws the full balance with one press: amount plus fee equals the available balance', async () => {
+test.each(['EUR', 'JPY', 'KWD'])('empties the balance in %s with one press; the fee is taken out of it', async (currency) => {
   const sandbox = await startSandbox();
-  const balance = await sandbox.ask<{ available: number; max_amount: number }>('GET', '/v1/cashouts/balance', {
-    query: { currency: 'EUR' },
-  });
-  const { user } = await renderCashouts('?action=create');
+  const available = await availableOf(sandbox, currency);
+  const { net } = await sandbox.ask<{ net: number }>('GET', '/v1/cashouts/fees', { query: { amount: available, currency } });
+  const { user } = await renderCashouts(`?action=create&currency=${currency}`);
   const { dialog, ...inDialog } = await findDialog(/^Retirar dinero$/);
   const field = inDialog.getByLabelText<HTMLInputElement>('Importe a retirar');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Como máximo .*, con su comisión$/));
-  expect(plain(dialog.textContent)).toContain(`Como máximo ${euros(balance.max_amount)}`);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Como máximo .*, todo el saldo$/));
+  expect(plain(dialog.textContent)).toContain(`Como máximo ${formatPlainAmount(available, currency)}`);
   await user.click(inDialog.getByRole('button', { name: 'Retirar todo' }));
-  const { fee } = await sandbox.ask<{ fee: number }>('GET', '/v1/cashouts/fees', {
-    query: { amount: balance.max_amount, currency: 'EUR' },
-  });
-  expect(Math.abs(balance.max_amount + fee - balance.available)).toBeLessThan(0.011);
-  await waitFor(() => expect(inDialog.getByRole('button', { name: /^Recibir / })).toBeEnabled());
-  expect(plain(dialog.textContent)).toContain(`${euros(balance.max_amount)} + ${euros(fee)}`);
+  const confirm = await inDialog.findByRole('button', { name: /^Recibir / });
+  expect(plain(confirm.textContent)).toBe(`Recibir ${formatPlainAmount(net, currency)}`);
+  expect(plain(dialog.textContent)).toContain(`Quedará en el saldo${formatPlainAmount(0, currency)}`);
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Retirar dinero$/ })).not.toBeInTheDocument());
+  expect(await availableOf(sandbox, currency)).toBe(0);
 });

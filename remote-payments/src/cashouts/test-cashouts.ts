@@ -14,6 +14,7 @@ interface ServerCashout {
   currency: string;
   processed_at: number | null;
   reference: string | null;
+  bank_reference: string | null;
 }
 
 interface ServerList {

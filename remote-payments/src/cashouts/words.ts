@@ -1,7 +1,7 @@
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashoutActions, type CashoutAction, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
-import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { applyPermissions, type SessionUser } from '@mostrador/contract/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -22,12 +22,12 @@ export const statusOf = statusWords(
 );
 
 /** Returns the verdicts of a user's actions on a cashout. */
-export function cashoutVerdicts(cashout: Cashout, user: PaymentsUser) {
+export function cashoutVerdicts(cashout: Cashout, user: SessionUser) {
   return applyPermissions(cashoutActions(cashout), { cancel: cashouts.cancel, startAgain: cashouts.create }, user);
 }
 
 /** Returns the menu with every action on a cashout. */
-export function cashoutMenu(cashout: Cashout, user: PaymentsUser, t: T, onSelect: (action: CashoutAction) => void) {
+export function cashoutMenu(cashout: Cashout, user: SessionUser, t: T, onSelect: (action: CashoutAction) => void) {
   return recordMenu(cashoutVerdicts(cashout, user), {
     label: (action) => t(`cashouts.action.${action}`),
     refusal: (reason) => t(`cashouts.refusal.${reason}`),

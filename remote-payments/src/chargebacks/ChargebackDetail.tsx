@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
+import { useLocale } from '@mostrador/i18n';
 import { DateText, ShortId } from '@mostrador/ui/kit';
+import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import { reasonWord } from '../common/chargeback-reason/words';
 import { RecordPanel } from '../common/RecordPanel';
 import { useLastOpenId } from '../common/use-last-open-id';
 import type { OpenChargeback } from './columns';
@@ -13,7 +16,7 @@ import { DeadlineTag } from './deadline';
 import { EvidenceSection } from './EvidenceSection';
 import { HistorySection } from './HistorySection';
 import { useT } from './messages';
-import { reasonWord, statusWithOutcome } from './words';
+import { statusWithOutcome } from './words';
 import './chargebacks.css';
 
 /** Drawer with one chargeback over its list; its URL is the list's with `id` (docs payments §12.4). */
@@ -47,6 +50,8 @@ export function ChargebackDetail({ open }: { open: OpenChargeback }) {
 
 function Meta({ chargeback }: { chargeback: Chargeback }) {
   const t = useT();
+  const locale = useLocale();
+  const { held } = chargeback;
   return (
     <>
       {[reasonWord(chargeback.reason, t), chargeback.merchantName].filter(Boolean).join(' · ')}
@@ -56,6 +61,7 @@ function Meta({ chargeback }: { chargeback: Chargeback }) {
         </span>
         <DeadlineTag chargeback={chargeback} />
       </div>
+      {held && held.minor > 0 && <div>{t('chargebacks.held', { amount: formatMoney(held, locale) })}</div>}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { DateText, ShortId } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
+import { reasonWord } from '../common/chargeback-reason/words';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { useT } from './messages';
-import { reasonWord } from './words';
 import './chargebacks.css';
 
 const id = (value: string | undefined) => value && <ShortId id={value} />;

@@ -2,15 +2,17 @@ import { useMemo } from 'react';
 import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
+import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
 import type { OpenChargeback } from './columns';
+import { amountBound } from '../common/amount-filter/amount-bound';
+import { AmountFilter } from '../common/amount-filter/AmountFilter';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
 import { RecordList } from '../common/RecordList';
 import { path } from '../paths';
-import { amountBound, AmountFilter } from './amount-filter';
 import { exportColumns, listColumns } from './columns';
 import { useT } from './messages';
 import { chargebackRecord } from './record';
@@ -46,6 +48,12 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
   const merchants = useMerchantOptions(merchantId);
   const user = useSession().business;
   const now = useNow();
+  const locale = useLocale();
+  const boundText = (bound: number) => new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(bound);
+  const boundsText = [
+    over !== null && t('chargebacks.amount.isOver', { amount: boundText(over) }),
+    under !== null && t('chargebacks.amount.isUnder', { amount: boundText(under) }),
+  ].filter((part) => part !== false);
   const columns = useMemo(() => listColumns(t, { user, now }, open.show), [t, user, now, open.show]);
 
   return (
@@ -68,8 +76,10 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
             <ParentFilter label={t('chargebacks.column.merchant')} parents={merchants} {...params.field('merchantId')} />
             <AmountFilter
               label={t('chargebacks.column.amount')}
-              value={{ over, under }}
-              onChange={(bounds) => params.setFilters(bounds)}
+              text={boundsText.join(', ') || null}
+              value={{ from: over, to: under }}
+              isExclusive
+              onChange={({ from, to }) => params.setFilters({ over: from, under: to })}
             />
             <DayRangeFilter label={t('chargebacks.filter.created')} {...params.field('created')} />
             <DayRangeFilter label={t('chargebacks.column.respondBy')} {...params.field('respondBy')} />

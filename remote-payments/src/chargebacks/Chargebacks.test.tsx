@@ -29,7 +29,7 @@ test('parses amounts in the format of the language and does not send ambiguous o
   const { user, location } = await renderChargebacks();
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Importe', expanded: false }));
-  await user.type(screen.getByLabelText('Más de'), '10.50');
+  await user.type(await screen.findByLabelText('Más de'), '10.50');
   await user.type(screen.getByLabelText('Menos de'), '1.000');
   await user.click(screen.getByRole('button', { name: 'Aplicar' }));
   expect(await screen.findByText('Importe dudoso: usa la coma para los decimales')).toBeInTheDocument();

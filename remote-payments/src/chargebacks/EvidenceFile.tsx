@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, callApi } from '@mostrador/api-client';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
 import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
-import { canCall } from '@mostrador/contract/payments/permissions';
+import { canCall } from '@mostrador/contract/permissions';
 import { isEvidenceEditable } from '@mostrador/contract/payments/chargebacks/states';
 import { updateCachedRecord, recordFromConflict } from '@mostrador/forms/record-action';
 import { useSession } from '@mostrador/session';

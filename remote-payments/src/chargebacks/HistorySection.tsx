@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { ISSUER, type ChargebackEvent } from '@mostrador/contract/payments/chargebacks/shapes';
+import type { ChargebackEvent } from '@mostrador/contract/payments/chargebacks/shapes';
+import { ISSUER } from '@mostrador/contract/payments/transactions/actors';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';

@@ -7,10 +7,11 @@ import { MoneyText } from '@mostrador/ui/kit';
 import { formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { useNavigate } from '@mostrador/ui/router';
 import type { DayRange } from '@mostrador/values/day-range';
+import { reasonWord } from '../common/chargeback-reason/words';
 import { daysOfMonth } from '../common/months';
 import { path } from '../paths';
 import { useT } from './messages';
-import { reasonWord, statusOf } from './words';
+import { statusOf } from './words';
 import './statistics.css';
 
 interface Props {

@@ -3,11 +3,12 @@ import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/
 import { DateText } from '@mostrador/ui/kit';
 import { col, type Column, type ExportColumn, type OpenRecord, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
+import { reasonWord } from '../common/chargeback-reason/words';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { DeadlineTag } from './deadline';
 import type { T } from './messages';
-import { chargebackMenu, reasonWord, statusWithOutcome, type VerdictContext } from './words';
+import { chargebackMenu, statusWithOutcome, type VerdictContext } from './words';
 
 /** The open chargeback and dialog. */
 export type OpenChargeback = OpenRecord<ChargebackAction>;

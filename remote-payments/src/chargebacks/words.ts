@@ -1,7 +1,7 @@
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, type ChargebackAction, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
-import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { applyPermissions, type SessionUser } from '@mostrador/contract/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -37,7 +37,7 @@ const calls = { ...chargebacks, note: chargebacks.act, escalate: chargebacks.act
 
 /** The current user, and the time (epoch ms). */
 export interface VerdictContext {
-  user: PaymentsUser;
+  user: SessionUser;
   now: number;
 }
 
@@ -59,10 +59,4 @@ export function chargebackMenu(
     danger: (action) => action === 'accept',
     onSelect,
   });
-}
-
-/** Returns the reason of a chargeback as text; an unknown reason is displayed unchanged. */
-export function reasonWord(reason: string, t: T): string {
-  const known = CHARGEBACK_REASONS.find((one) => one === reason);
-  return known ? t(`chargebacks.reason.${known}`) : reason;
 }

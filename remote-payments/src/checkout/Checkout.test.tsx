@@ -105,6 +105,24 @@ test('explains a declined card and keeps the cart for another one', async () => 
   expect(await charged(sandbox)).toHaveLength(2);
 }, 40_000);
 
+test('shows the time to wait after ten refused cards, keeps the typed card and charges nothing', async () => {
+  const { user, pay, sandbox } = await atPayment();
+  const card = { number: '4000000000000002', expiration_month: 9, expiration_year: 2031, security_code: '739' };
+  const body = {
+    amount: { value: 1, currency: 'EUR' },
+    merchant_id: 'mer_esquina_centro',
+    instrument: { type: 'CARD', card },
+  };
+  await act(async () => {
+    for (let count = 0; count < 10; count++) await sandbox.ask('POST', '/v1/payments/authorize', { body });
+  });
+  await user.click(pay());
+  expect(await screen.findByText('Demasiados intentos. Vuelve a probar en 15 minutos.')).toBeVisible();
+  expect(screen.getByLabelText('Número de tarjeta')).toHaveValue(number);
+  expect(pay()).toBeEnabled();
+  expect(await charged(sandbox)).toEqual([]);
+}, 40_000);
+
 test('reports an invalid card next to its fields and does not send it', async () => {
   const { user, pay, sandbox } = await atPayment('4111 1111 1111 1112');
   await user.click(pay());

@@ -7,6 +7,8 @@ import { ErrorState, Notice, PlainButton, RowsSkeleton, ShortId } from '@mostrad
 import { DescriptionList } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
+import { useDeclineT, type DeclineT } from '../common/declines/messages';
+import { declineText } from '../common/declines/words';
 import { path } from '../paths';
 import { amountsOf, type Cart } from './cart';
 import { useT, type T } from './messages';
@@ -73,6 +75,7 @@ export function PaymentResult({ cart, onAgain, onRestart }: Props) {
 
 function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
   const t = useT();
+  const declines = useDeclineT();
   switch (payment.status) {
     case 'CREATED':
       return (
@@ -83,7 +86,7 @@ function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
     case 'REJECTED':
       return (
         <Notice tone="error" title={t('checkout.done.refused')}>
-          {t('checkout.done.refused.text', { reason: reasonOf(payment, t) })}
+          {t('checkout.done.refused.text', { reason: reasonOf(payment, t, declines) })}
         </Notice>
       );
     case 'CANCELLED':
@@ -97,13 +100,10 @@ function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
   }
 }
 
-const knownReasons = ['INSUFFICIENT_FUNDS', 'DO_NOT_HONOR', 'EXPIRED_CARD', 'INVALID_CVV', 'SUSPECTED_FRAUD'] as const;
-
-/** Returns the issuer's reason for a decline as text; an unknown reason is displayed unchanged. */
-function reasonOf({ transactions }: Payment, t: T): string {
+/** Returns the issuer's reason for a decline as text. */
+function reasonOf({ transactions }: Payment, t: T, declines: DeclineT): string {
   const detail = transactions.find(({ status }) => status === 'REJECTED')?.statusDetail;
-  const known = knownReasons.find((reason) => reason === detail);
-  return known ? t(`checkout.reason.${known}`) : (detail ?? t('checkout.reason.none'));
+  return detail ? declineText(detail, declines) : t('checkout.reason.none');
 }
 
 function cardText({ instrument }: Payment): string {

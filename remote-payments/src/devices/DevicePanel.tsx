@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
-import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
+import type { SessionUser } from '@mostrador/contract/permissions';
 import type { Verdict } from '@mostrador/contract/state-table';
 import { useSession } from '@mostrador/session';
 import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
@@ -15,7 +15,7 @@ interface Props<Device extends { id: string; name: string; status: string }, Act
 > {
   resource: 'merchants' | 'points' | 'terminals';
   open: Pick<OpenRecord<Action | 'edit'>, 'id' | 'close' | 'show'>;
-  verdicts: (device: Device, user: PaymentsUser) => Record<Action, Verdict<Refusal>>;
+  verdicts: (device: Device, user: SessionUser) => Record<Action, Verdict<Refusal>>;
 }
 
 /** Drawer with one merchant, point or terminal: its name, status and actions. */

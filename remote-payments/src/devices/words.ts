@@ -7,13 +7,11 @@ import {
   type TerminalAction,
   type TerminalStatus,
 } from '@mostrador/contract/payments/devices/states';
-import { merchants } from '@mostrador/contract/payments/merchants/calls';
-import { applyPermissions, type PaymentsUser } from '@mostrador/contract/payments/permissions';
-import { points } from '@mostrador/contract/payments/points/calls';
-import { terminals } from '@mostrador/contract/payments/terminals/calls';
+import { applyPermissions, type SessionUser } from '@mostrador/contract/permissions';
 import type { Verdict } from '@mostrador/contract/state-table';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
+import { merchantCalls, pointCalls, terminalCalls } from './action-calls';
 import type { T } from './messages';
 
 /** Returns label and color of a status of merchant, point or terminal; the colors are assumed (docs payments §4.4). */
@@ -26,12 +24,11 @@ export const statusOf = statusWords(
 export type Refusal = DeviceRefusal | 'permission';
 
 /** Verdicts of a user's actions on a merchant, a point, a terminal. */
-export const merchantVerdicts = (merchant: Merchant, user: PaymentsUser) =>
-  applyPermissions(merchantActions(merchant), { delete: merchants.remove }, user);
-export const pointVerdicts = (point: Point, user: PaymentsUser) =>
-  applyPermissions(pointActions(point), { delete: points.remove }, user);
-export const terminalVerdicts = (terminal: Terminal, user: PaymentsUser) =>
-  applyPermissions(terminalActions(terminal), { delete: terminals.remove }, user);
+export const merchantVerdicts = (merchant: Merchant, user: SessionUser) =>
+  applyPermissions(merchantActions(merchant), merchantCalls, user);
+export const pointVerdicts = (point: Point, user: SessionUser) => applyPermissions(pointActions(point), pointCalls, user);
+export const terminalVerdicts = (terminal: Terminal, user: SessionUser) =>
+  applyPermissions(terminalActions(terminal), terminalCalls, user);
 
 /** Returns the menu with editing and every action of `verdicts`. */
 export function deviceMenu<Action extends TerminalAction>(

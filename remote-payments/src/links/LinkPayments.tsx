@@ -7,6 +7,7 @@ import { DateText, ErrorState } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from '../common/create-link/messages';
+import { DeclineNote } from '../common/declines/DeclineNote';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 
@@ -54,21 +55,23 @@ function DeclinedTries({ linkId }: { linkId: string }) {
     <>
       <h3 className="p-link-declined">{t('links.declined', { count })}</h3>
       <ul className="p-link-payments" aria-label={t('links.declined', { count })}>
-        {own.map(({ paymentId, createdAt, transactions }) => (
-          <li key={paymentId}>
-            <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
-            {' · '}
-            <DateText value={createdAt} />
-            <span className="m-muted">{reasonOf(transactions)}</span>
-          </li>
-        ))}
+        {own.map(({ paymentId, createdAt, transactions }) => {
+          const code = codeOf(transactions);
+          return (
+            <li key={paymentId}>
+              <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
+              {' · '}
+              <DateText value={createdAt} />
+              {code && <DeclineNote code={code} />}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 }
 
-/** Returns the issuer's reason for the decline. */
-function reasonOf(transactions: Payment['transactions']): string {
-  const detail = transactions.findLast(({ status }) => status === 'REJECTED')?.statusDetail;
-  return detail ? ` · ${detail}` : '';
+/** Returns the issuer's code for the decline. */
+function codeOf(transactions: Payment['transactions']): string | undefined {
+  return transactions.findLast(({ status }) => status === 'REJECTED')?.statusDetail;
 }

@@ -137,7 +137,7 @@ test('ends the countdown once, as "vencido"', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('lists declined attempts with their reasons', async () => {
+test('lists declined attempts with their reasons and what to tell the customer', async () => {
   const sandbox = await startSandbox();
   const link = await placeLink(sandbox);
   const body = new URLSearchParams({
@@ -152,7 +152,9 @@ test('lists declined attempts with their reasons', async () => {
   await renderLinks(`?id=${link.id}`);
   const tries = within(await screen.findByRole('list', { name: '1 intento rechazado' }));
   expect(tries.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/pagos\/lista\?id=PAG-/));
-  expect(tries.getByText(/DO_NOT_HONOR/)).toBeVisible();
+  expect(await tries.findByText('El banco no la acepta y no dice por qué.')).toBeVisible();
+  expect(tries.getByText('Qué decir al cliente: Puede preguntar a su banco, o pagar con otra tarjeta.')).toBeVisible();
+  expect(tries.queryByText(/DO_NOT_HONOR/)).not.toBeInTheDocument();
   expect(screen.getByText('Nadie lo pagó todavía')).toBeVisible();
 });
 

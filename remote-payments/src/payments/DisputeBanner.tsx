@@ -1,4 +1,5 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { disputeState } from '@mostrador/contract/payments/payments/dispute';
 import { DateText, Notice } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
@@ -7,13 +8,10 @@ import { useT } from './messages';
 type Chargeback = NonNullable<Payment['chargeback']>;
 
 /** Returns the effect of a dispute on refunds, by its status. */
-function meaningOf({ status, outcome }: Chargeback) {
-  if (status === 'PENDING') return 'open';
-  if (status === 'DISPUTED') return 'disputed';
-  if (status === 'ACCEPTED' || status === 'EXPIRED' || outcome === 'lost') return 'lost';
-  if (status === 'REJECTED') return 'refused';
-  if (status === 'RESOLVED' || status === 'CANCELLED') return 'won';
-  return null;
+function meaningOf(chargeback: Chargeback) {
+  const state = disputeState(chargeback);
+  if (state !== 'open' || chargeback.status === 'PENDING') return state;
+  return chargeback.status === 'DISPUTED' ? 'disputed' : 'refused';
 }
 
 const tones = { open: 'warning', refused: 'warning', disputed: 'info', lost: 'info', won: 'info' } as const;

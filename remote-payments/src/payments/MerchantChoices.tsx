@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorState } from '@mostrador/ui/kit';
+import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { useMerchantOptions } from '../common/parent-options';
 import { useT } from './messages';
 
@@ -21,6 +22,7 @@ export function MerchantChoices({ label, value, onChoose }: Props) {
       <input
         className="m-input"
         type="search"
+        maxLength={MAX_FILTER_LENGTH}
         value={text}
         placeholder={t('payments.filter.searchMerchant')}
         aria-label={t('payments.filter.searchMerchant')}

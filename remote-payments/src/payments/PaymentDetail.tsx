@@ -12,7 +12,7 @@ import { PaymentAmountsSection } from './PaymentAmounts';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentTimeline } from './PaymentTimeline';
 import { paymentQuery } from './queries';
-import { statusOf } from './words';
+import { paymentStatus } from './words';
 
 /** Drawer with one payment over the list; its URL is the list's with `id` (docs payments §12.2). */
 export function PaymentDetail({ open }: { open: OpenPayment }) {
@@ -25,7 +25,7 @@ export function PaymentDetail({ open }: { open: OpenPayment }) {
       query={query}
       name={t('payments.record', { id: shortId(query.data?.paymentId ?? id) })}
       heading={({ paymentId }) => <ShortId id={paymentId} />}
-      status={({ status }) => statusOf(status, t)}
+      status={(payment) => paymentStatus(payment, t)}
       amount={({ initial }) => initial}
       meta={(payment) => <Meta payment={payment} />}
       actions={(payment) => <PaymentActions payment={payment} open={open} />}

@@ -25,7 +25,7 @@ test("exports all pages of the filtered list in the list's order", async () => {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
   expect(head).toBe(
-    'Pago;Estado;Creado;Comercio;Tarjeta;Importe;Moneda;Capturado;Captura en camino;Devuelto;Devolución en camino;Neto de devoluciones;Cliente;Id interno;Referencia externa',
+    'Pago;Estado;Creado;Comercio;Tarjeta;Importe;Moneda;Capturado;Captura en camino;Devuelto;Devolución en camino;Contracargos;Neto de devoluciones y contracargos;Contracargo;Cliente;Id interno;Referencia externa;Comisión;Liquidación;Referencia bancaria;Periodo: desde;Periodo: hasta',
   );
   expect(lines).toHaveLength(expected.length);
   const [first] = expected;
@@ -80,9 +80,31 @@ test('exports the chosen columns, and always amounts, customer and ids', async (
     'Captura en camino',
     'Devuelto',
     'Devolución en camino',
-    'Neto de devoluciones',
+    'Contracargos',
+    'Neto de devoluciones y contracargos',
+    'Contracargo',
     'Cliente',
     'Id interno',
     'Referencia externa',
+    'Comisión',
+    'Liquidación',
+    'Referencia bancaria',
+    'Periodo: desde',
+    'Periodo: hasta',
   ]);
+});
+
+test('exports a payment lost to a chargeback as such, not as a refund', async () => {
+  const sandbox = await startSandbox();
+  const [lost] = await listPayments(sandbox, { dispute: 'lost', status: 'REFUNDED', page_size: 1 });
+  const taken = lost!.transactions.find(({ type }) => type === 'CHARGEBACK')!.amount.value;
+  const { user } = await renderPayments(`?paymentId=${lost!.payment_id}`);
+  await screen.findByRole('link', { name: lost!.payment_id });
+  const [head, row] = (await exportCsv(user)).split('\r\n').map((line) => line.split(';'));
+  const value = (title: string) => row![head!.indexOf(title)];
+  expect(value('Estado')).toBe('Contracargo perdido');
+  expect(value('Devuelto')).toBe('0');
+  expect(value('Contracargos')).toBe(String(taken).replace('.', ','));
+  expect(value('Neto de devoluciones y contracargos')).toBe('0');
+  expect(value('Contracargo')).toBe('Contracargo perdido');
 });

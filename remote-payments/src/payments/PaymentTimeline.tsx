@@ -4,6 +4,9 @@ import { MoneyText, ShortId, statusWords } from '@mostrador/ui/kit';
 import { JsonTree, Section, Timeline } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
+import { ActorLine } from '../common/actors/ActorLine';
+import { TransactionReason } from '../common/chargeback-reason/TransactionReason';
+import { DeclineNote } from '../common/declines/DeclineNote';
 import { path } from '../paths';
 import { useT, type T } from './messages';
 import './payments.css';
@@ -42,11 +45,14 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
 
 function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const t = useT();
-  const { id, statusDetail, reason, authorizationCode, networkAudit } = transaction;
+  const { id, statusDetail, actor, channel, authorizationCode, networkAudit } = transaction;
   return (
     <div className="p-payment-transaction">
-      {statusDetail && <div>{statusDetail}</div>}
-      {reason && <div>{t('payments.transaction.reason', { reason })}</div>}
+      {statusDetail && <DeclineNote code={statusDetail} hasCode />}
+      <TransactionReason transaction={transaction}>
+        {(reason) => <div>{t('payments.transaction.reason', { reason })}</div>}
+      </TransactionReason>
+      <ActorLine actor={actor} channel={channel} />
       <div className="m-muted">
         <ShortId id={id}>
           <Link className="m-link" to={path('refunds', {}, { id })}>

@@ -5,7 +5,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
 import { useT } from './messages';
 import { paymentsQuery } from './queries';
-import { statusOf } from './words';
+import { paymentStatus } from './words';
 import './payments.css';
 
 const maxRows = 5;
@@ -38,7 +38,7 @@ function LatestPayments() {
             {shortId(payment.paymentId)}
           </Link>
         ),
-        status: <StatusTag {...statusOf(payment.status, t)} />,
+        status: <StatusTag {...paymentStatus(payment, t)} />,
         meta: <DateText value={payment.createdAt} />,
         value: <MoneyText money={payment.initial} />,
       }))}

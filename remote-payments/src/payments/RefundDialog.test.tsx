@@ -157,7 +157,9 @@ test('treats another amount after an unconfirmed attempt as a new refund and ann
   await user.click(confirm());
   await inDialog.findByText(/«Devolver 2,00.€».*reintentar no lo hará dos veces\.$/);
   await type('4');
-  expect(inDialog.getByText(/^Un intento anterior sigue sin confirmar: «Devolver 2,00.€».*contará como uno más\.$/)).toBeVisible();
+  expect(
+    inDialog.getByText(/^Un intento anterior sigue sin confirmar: «Devolver 2,00.€».*contará como uno más\.$/),
+  ).toBeVisible();
   expect(inDialog.queryByText(/no lo hará dos veces/)).not.toBeInTheDocument();
   await user.click(inDialog.getByRole('button', { name: 'Volver a ese intento' }));
   expect(amount).toHaveValue('2,00');

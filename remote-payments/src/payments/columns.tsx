@@ -1,26 +1,31 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { isLostToChargeback } from '@mostrador/contract/payments/payments/dispute';
 import type { PaymentAction } from '@mostrador/contract/payments/payments/states';
-import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
-import { MoneyText } from '@mostrador/ui/kit';
-import { col, instantCell, type ExportColumn, type OpenRecord } from '@mostrador/ui/list';
+import type { SessionUser } from '@mostrador/contract/permissions';
+import { MoneyText, StatusTag } from '@mostrador/ui/kit';
+import { col, instantCell, type Column, type ExportColumn, type OpenRecord } from '@mostrador/ui/list';
 import { subtract } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import type { LedgerT } from '../common/ledger/messages';
+import { settlementColumns } from '../common/ledger/settlement-columns';
 import { cardText } from './card-text';
 import type { T } from './messages';
 import './payments.css';
-import { paymentMenu, statusOf } from './words';
+import { PaymentCheckbox } from './batch/PaymentCheckbox';
+import { disputeMark, paymentMenu, paymentStatus, disputeText } from './words';
 
 /** The open payment and dialog. */
 export type OpenPayment = OpenRecord<PaymentAction>;
 
 /** The amount, and below it the refunded part of a partial refund. */
-function Amount({ payment: { initial, amounts, status }, t }: { payment: Payment; t: T }) {
-  const isPartial = amounts && amounts.refunded.minor > 0 && status !== 'REFUNDED';
+function Amount({ payment, t }: { payment: Payment; t: T }) {
+  const { initial, amounts, status } = payment;
+  const isPartial = amounts && amounts.refunded.minor > 0 && (status !== 'REFUNDED' || isLostToChargeback(payment));
   return (
     <>
       <MoneyText money={initial} />
       {isPartial && (
-        <span className="p-payment-row-refunded m-muted">
+        <span className="p-payment-row-note m-muted">
           {t('payments.row.refunded')} <MoneyText money={{ ...amounts.refunded, minor: -amounts.refunded.minor }} />
         </span>
       )}
@@ -28,23 +33,47 @@ function Amount({ payment: { initial, amounts, status }, t }: { payment: Payment
   );
 }
 
+/** The status, and below it the mark of a dispute. */
+function Status({ payment, t }: { payment: Payment; t: T }) {
+  const mark = disputeMark(payment, t);
+  return (
+    <>
+      <StatusTag {...paymentStatus(payment, t)} />
+      {mark && <span className="p-payment-row-note m-muted">{mark}</span>}
+    </>
+  );
+}
+
 /** Columns of the list. */
-export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
+export function columnsOf(t: T, user: SessionUser, show: OpenPayment['show']) {
+  const id = col.id<Payment>({
+    key: 'paymentId',
+    title: t('payments.column.id'),
+    sort: 'payment_id',
+    width: 188,
+    value: (payment) => payment.paymentId,
+  });
+  const identity: Column<Payment> = {
+    ...id,
+    render: (payment, link) => (
+      <span className="p-payment-id">
+        <PaymentCheckbox payment={payment} />
+        {id.render(payment, link)}
+      </span>
+    ),
+  };
   return [
-    col.id<Payment>({
-      key: 'paymentId',
-      title: t('payments.column.id'),
-      sort: 'payment_id',
-      width: 164,
-      value: (payment) => payment.paymentId,
-    }),
-    col.status<Payment>({
-      key: 'status',
-      title: t('payments.column.status'),
-      sort: 'status',
-      width: 186,
-      value: (payment) => statusOf(payment.status, t),
-    }),
+    identity,
+    {
+      ...col.status<Payment>({
+        key: 'status',
+        title: t('payments.column.status'),
+        sort: 'status',
+        width: 186,
+        value: (payment) => paymentStatus(payment, t),
+      }),
+      render: (payment: Payment) => <Status payment={payment} t={t} />,
+    },
     col.text<Payment>({
       key: 'merchant',
       title: t('payments.column.merchant'),
@@ -96,16 +125,21 @@ function netOf({ amounts }: Payment) {
   return subtract(subtract(amounts.captured, amounts.refunded), amounts.chargedBack);
 }
 
+/** Returns the cashout that settles the capture. */
+function settlementOf({ transactions }: Payment) {
+  return transactions.find(({ type, status }) => type === 'CAPTURE' && status === 'APPROVED')?.cashout;
+}
+
 /**
- * Columns of the exported file: those that the list shows, and always amounts and ids. Amounts are numbers with a separate
+ * Columns of the exported file: those that the list shows, and always amounts, ids and the deposit. Amounts are numbers with a separate
  * currency column.
  */
-export function exportColumns(t: T): ExportColumn<Payment>[] {
+export function exportColumns(t: T, words: LedgerT): ExportColumn<Payment>[] {
   return [
     { title: t('payments.column.id'), value: (payment: Payment) => payment.paymentId },
     {
       title: t('payments.column.status'),
-      value: (payment: Payment) => statusOf(payment.status, t).label,
+      value: (payment: Payment) => paymentStatus(payment, t).label,
       column: { key: 'status' },
     },
     {
@@ -135,9 +169,12 @@ export function exportColumns(t: T): ExportColumn<Payment>[] {
     { title: t('payments.amounts.capturing'), value: ({ amounts }: Payment) => amounts?.capturing ?? '' },
     { title: t('payments.amounts.refunded'), value: ({ amounts }: Payment) => amounts?.refunded ?? '' },
     { title: t('payments.amounts.pending'), value: ({ amounts }: Payment) => amounts?.pending ?? '' },
+    { title: t('payments.amounts.chargedBack'), value: ({ amounts }: Payment) => amounts?.chargedBack ?? '' },
     { title: t('payments.export.net'), value: netOf },
+    { title: t('payments.facts.chargeback'), value: (payment: Payment) => disputeText(payment, t) },
     { title: t('payments.column.customer'), value: ({ customer }: Payment) => customer?.name ?? customer?.email ?? '' },
     { title: t('payments.column.internalId'), value: ({ id }: Payment) => id },
     { title: t('payments.column.trace'), value: ({ traceId }: Payment) => traceId ?? '' },
+    ...settlementColumns(settlementOf, words),
   ];
 }

@@ -1,5 +1,6 @@
 import { ApiError, apiQuery, callApi, pollUntilSettled } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
+import { accounts } from '@mostrador/contract/payments/accounts/calls';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentRules } from '@mostrador/contract/payments/payments/states';
 import { currentPayment, type Payment } from '@mostrador/contract/payments/payments/shapes';
@@ -11,7 +12,7 @@ import { progressKeyBy } from '../common/progress-key';
 export const paymentKind = {
   get: payments.get,
   lists: [payments.list],
-  invalidates: [payments.list, payments.get, cashouts.balance],
+  invalidates: [payments.list, payments.get, cashouts.balance, accounts.list],
   current: currentPayment,
 } satisfies RecordKind;
 

@@ -89,7 +89,7 @@ test.each(['customer', 'email', 'reference', 'amount', 'card'] as const)('finds 
   }[by];
   const { user, location } = await renderPayments('?pageSize=100');
   await loaded();
-  await user.type(screen.getByRole('textbox', { name: 'Cliente, tarjeta, referencia o importe' }), `${text}{Enter}`);
+  await user.type(screen.getByRole('textbox', { name: 'Cliente, tarjeta, importe, fecha o referencia' }), `${text}{Enter}`);
   await waitFor(() => expect(new URLSearchParams(location().split('?')[1]).get('search')).toBe(text));
   expect(await screen.findByRole('link', { name: known.payment_id })).toBeVisible();
 });

@@ -19,6 +19,7 @@ interface ServerPayment {
     amount: { value: number };
     reason?: string | null;
     network_audit?: unknown;
+    cashout?: { id: string; status: string; bank_reference: string | null } | null;
   }[];
 }
 

@@ -1,15 +1,13 @@
 import { useId } from 'react';
+import { MAX_CHECK_NOTE_LENGTH } from '@mostrador/contract/payments/reconciliation/checks';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
-import { announce, DateText, Notice, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
-import { LongTextField } from '@mostrador/ui/record';
-import { formatMoney } from '@mostrador/values/money';
-import { clock } from '@mostrador/values/clock';
-import { useCheck } from './checks';
+import { announce, DateText, ErrorState, Notice, PlainButton, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { LongTextField, SubmitError, SubmitNotice } from '@mostrador/ui/record';
+import { formatMoney, type Money } from '@mostrador/values/money';
 import { useT } from './messages';
 import type { Reconciliation } from './settlement';
-
-const maxNote = 500;
+import { useCheck } from './use-check';
 
 /** The money in cashouts that has not arrived yet. */
 function InFlight({ onWay, held }: Pick<Reconciliation, 'onWay' | 'held'>) {
@@ -27,37 +25,64 @@ function InFlight({ onWay, held }: Pick<Reconciliation, 'onWay' | 'held'>) {
   );
 }
 
+interface Props {
+  day: string;
+  result: Reconciliation;
+  /** A cashout settles the day. */
+  covered: boolean;
+}
+
 /** Shows whether the day balances. A difference that no cashout explains can be marked as checked, with a note. */
-export function DifferenceCheck({ day, result, covered }: { day: string; result: Reconciliation; covered: boolean }) {
+export function DifferenceCheck({ day, result, covered }: Props) {
+  const t = useT();
+  const { unexplained: difference } = result;
+  if (difference.minor !== 0) return <SharedCheck day={day} result={result} covered={covered} />;
+  if (result.difference.minor !== 0) return <InFlight {...result} />;
+  return <StatusTag tone="success" label={t(covered ? 'reconciliation.even' : 'reconciliation.nothing')} />;
+}
+
+/** The mark and the note about a difference, which the users of the account share; a form while the difference is not marked. */
+function SharedCheck({ day, result, covered }: Props) {
   const { unexplained: difference } = result;
   const t = useT();
   const locale = useLocale();
   const id = useId();
-  const showSnackbar = useSnackbar();
-  const [check, setCheck] = useCheck(day, difference.currency);
+  const check = useCheck(day, difference.currency);
   const [note, setNote, clearNote] = useDraft(`reconciliation:${day}:${difference.currency}`, '');
-  if (difference.minor === 0) {
-    if (result.difference.minor !== 0) return <InFlight {...result} />;
-    return <StatusTag tone="success" label={t(covered ? 'reconciliation.even' : 'reconciliation.nothing')} />;
-  }
-  const amount = formatMoney(difference, locale);
-  const isChecked = check?.minor === difference.minor;
-  const say = (isStored: boolean, words: string) => {
-    if (isStored) announce(words);
-    else showSnackbar({ message: t('reconciliation.check.notKept'), variant: 'alert', alert: { color: 'error' } });
-  };
-  if (isChecked) {
+  const { data: known, error, refetch } = check.query;
+  if (!known) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />;
+  const text = (money: Money) => formatMoney(money, locale);
+  const by = known.actor ?? t('reconciliation.check.somebody');
+  const own = note.trim();
+  const outcome = (
+    <>
+      {check.changedBy && (
+        <SubmitNotice outcome={check.changedBy} tone="warning">
+          {t('reconciliation.check.conflict', { name: by })}
+        </SubmitNotice>
+      )}
+      <SubmitError error={check.error} />
+    </>
+  );
+  if (known.difference?.minor === difference.minor) {
     return (
       <div className="p-reconciliation-check">
         <StatusTag tone="success" label={t('reconciliation.checked')} />
-        <p>{check.note || t('reconciliation.check.noNote')}</p>
+        <p>{known.note || t('reconciliation.check.noNote')}</p>
         <p className="m-meta">
-          <DateText value={check.at} style="full" /> · {t('reconciliation.check.device')}
+          {by} · <DateText value={known.updatedAt ?? null} style="full" /> · {t('reconciliation.check.shared')}
         </p>
+        {outcome}
+        {own !== '' && own !== known.note && <Notice tone="info">{t('reconciliation.check.own', { note: own })}</Notice>}
         <PlainButton
+          disabled={check.pending}
           onClick={() => {
-            setNote(check.note);
-            say(setCheck(null), t('reconciliation.unchecked.done'));
+            const { note: removed } = known;
+            void check.save(undefined, '').then((isStored) => {
+              if (!isStored) return;
+              if (own === '') setNote(removed);
+              announce(t('reconciliation.unchecked.done'));
+            });
           }}
         >
           {t('reconciliation.uncheck')}
@@ -70,31 +95,36 @@ export function DifferenceCheck({ day, result, covered }: { day: string; result:
       className="p-reconciliation-check"
       onSubmit={(event) => {
         event.preventDefault();
-        const isStored = setCheck({ minor: difference.minor, note: note.trim(), at: clock.now() });
-        if (isStored) clearNote();
-        say(isStored, t('reconciliation.checked.done'));
+        void check.save(difference, own).then((isStored) => {
+          if (!isStored) return;
+          clearNote();
+          announce(t('reconciliation.checked.done'));
+        });
       }}
     >
       <InFlight {...result} />
-      <StatusTag tone="warning" label={t(covered ? 'reconciliation.uneven' : 'reconciliation.unsettled', { amount })} />
-      {check && (
+      <StatusTag
+        tone="warning"
+        label={t(covered ? 'reconciliation.uneven' : 'reconciliation.unsettled', { amount: text(difference) })}
+      />
+      {known.difference && (
         <Notice tone="warning">
-          {t('reconciliation.check.changed', {
-            before: formatMoney({ ...difference, minor: check.minor }, locale),
-            note: check.note,
-          })}
+          {t('reconciliation.check.changed', { name: by, before: text(known.difference), note: known.note })}
         </Notice>
       )}
       <LongTextField
         id={id}
         label={t('reconciliation.check.note')}
-        help={t('reconciliation.check.device')}
+        help={t('reconciliation.check.shared')}
         rows={2}
-        maxLength={maxNote}
+        maxLength={MAX_CHECK_NOTE_LENGTH}
         value={note}
         onChange={setNote}
       />
-      <PlainButton type="submit">{t('reconciliation.check', { amount })}</PlainButton>
+      {outcome}
+      <PlainButton type="submit" disabled={check.pending}>
+        {t('reconciliation.check', { amount: text(difference) })}
+      </PlainButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -77,11 +77,14 @@ interface ServerCashout {
   id: string;
   status: string;
   amount: number;
+  fee: number;
+  net: number;
+  bank_reference: string | null;
   currency: string;
   period: { from: number; to: number } | null;
 }
 
-test('balances a settled day, and names the cashout of each movement', async () => {
+test("balances a settled day by the bank's deposit, and names the cashout of each movement", async () => {
   const sandbox = await startSandbox();
   const query = { per_page: 200, status: 'COMPLETED' };
   const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', { query });
@@ -91,7 +94,17 @@ test('balances a settled day, and names the cashout of each movement', async () 
   );
   const day = todayIn(MADRID, ofOneDay!.period!.from * 1000);
   await render(`?day=${day}`);
+  const { amount, fee, net, bank_reference: reference } = ofOneDay!;
+  const cents = (value: number) => euros(Math.round(value * 100));
   expect(await line('Diferencia')).toBe(euros(0));
+  expect(await line('Comisión de las liquidaciones')).toBe(cents(-fee));
+  expect(await line('Ingreso esperado')).toBe(cents(net));
+  expect(await line('Ingresado en el banco')).toBe(cents(net));
+  // A cashout that failed and went back to the balance may precede the one that settled the day.
+  const items = within(screen.getByRole('region', { name: 'Liquidaciones de este día' })).getAllByRole('listitem');
+  const own = items.find((item) => item.textContent.includes(`${reference}`));
+  const parts = `Bruto${cents(amount)}Comisión${cents(-fee)}Neto al banco${cents(net)}`;
+  expect(plain(own!.textContent)).toContain(`Ref. bancaria ${reference}${parts}`);
   expect(screen.getByText('Cuadra')).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Movimientos del día' }));
   const rows = table.getAllByRole('row').slice(1);
@@ -106,18 +119,18 @@ test.each([
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', { query: { per_page: 200, status } });
   const cashout = data.find(({ period, currency }) => period && currency === 'EUR');
-  const { period, amount } = cashout!;
+  const { period, net } = cashout!;
   await render(`?day=${todayIn(MADRID, period!.to * 1000 - 1)}`);
-  expect(await line('Liquidado')).toBe(euros(0));
-  expect(await line(label)).toBe(euros(Math.round(amount * 100)));
+  expect(await line('Ingresado en el banco')).toBe(euros(0));
+  expect(await line(label)).toBe(euros(Math.round(net * 100)));
   const region = within(screen.getByRole('region', { name: 'Liquidaciones de este día' }));
   expect(region.getByText(tag)).toBeVisible();
   expect(region.getByText(words)).toBeVisible();
   expect(screen.queryByText('Cuadra')).not.toBeInTheDocument();
 });
 
-test('includes a refund made now, and keeps the mark of a checked difference until it changes', async () => {
-  const sandbox = await startSandbox();
+/** Refunds part of a payment, so that today has a difference; returns the refund. */
+async function prepareDifference(sandbox: SandboxControl) {
   const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', {
     query: { page_size: 200, status: 'COMPLETED' },
   });
@@ -131,17 +144,66 @@ test('includes a refund made now, and keeps the mark of a checked difference unt
   const [from, to] = dayRangeToInstants({ from: today, to: today }, MADRID);
   const before = cents(await entriesOf(sandbox, from, to), 'REFUND', 'APPROVED', 'PENDING');
   await refund(first!.id, 1.23);
+  return { today, before, refundAgain: () => refund(second!.id, 2) };
+}
+
+test('includes a refund made now, and keeps the mark of a checked difference until it changes', async () => {
+  const sandbox = await startSandbox();
+  const { today, before, refundAgain } = await prepareDifference(sandbox);
   const rendered = await render(`?day=${today}&type=REFUND`);
   const { user } = rendered;
   expect(await line('Devoluciones')).toBe(euros(-before - 123));
   expect(plain((await screen.findByRole('table', { name: 'Movimientos del día' })).textContent)).toContain('−1,23 €');
+  expect(await screen.findByText('Lo ven todos los usuarios del negocio que entran aquí.')).toBeVisible();
   await user.type(screen.getByLabelText('Nota (opcional)'), 'Se liquida el lunes');
   await user.click(screen.getByRole('button', { name: /^Marcar .* como comprobada$/ }));
-  expect(await screen.findByText('Se liquida el lunes')).toBeVisible();
-  expect(screen.getByText(/Se guarda solo en este dispositivo/)).toBeVisible();
-  await refund(second!.id, 2);
+  // The text field holds the same text until the response arrives.
+  expect(await screen.findByText('Se liquida el lunes', { ignore: 'textarea' })).toBeVisible();
+  await refundAgain();
   await user.click(screen.getByRole('button', { name: /^Actualizar/ }));
-  expect(await screen.findByText(/La diferencia ha cambiado desde que se comprobó: .*Se liquida el lunes/)).toBeVisible();
+  expect(await screen.findByText(/La diferencia ha cambiado desde que .* la comprobó: .*Se liquida el lunes/)).toBeVisible();
+});
+
+test('shows the mark of another user of the business, who made it, and not to the users of another account', async () => {
+  const sandbox = await startSandbox();
+  const { today } = await prepareDifference(sandbox);
+  const { user } = await render(`?day=${today}`, { session: 'operator' });
+  await user.type(await screen.findByLabelText('Nota (opcional)'), 'Visto con el banco');
+  await user.click(screen.getByRole('button', { name: /^Marcar .* como comprobada$/ }));
+  const author = /^Óscar Peña · .+ · Lo ven todos los usuarios/;
+  await waitFor(() => expect(screen.getByText(/Lo ven todos los usuarios/)).toHaveTextContent(author));
+  cleanup();
+  await render(`?day=${today}`, { session: 'admin' });
+  expect(await screen.findByText('Visto con el banco')).toBeVisible();
+  expect(screen.getByText(/Lo ven todos los usuarios/)).toHaveTextContent(author);
+  cleanup();
+  await render(`?day=${today}`, { session: 'platform' });
+  expect(await screen.findByLabelText('Nota (opcional)')).toBeVisible();
+  expect(screen.queryByText('Visto con el banco')).not.toBeInTheDocument();
+});
+
+test('keeps what was typed when another user marks the day first, and when the server fails', async () => {
+  const sandbox = await startSandbox();
+  const { today } = await prepareDifference(sandbox);
+  const { user } = await render(`?day=${today}`);
+  await user.type(await screen.findByLabelText('Nota (opcional)'), 'Lo mío');
+  const mark = () => user.click(screen.getByRole('button', { name: /^Marcar .* como comprobada$/ }));
+  await sandbox.fault({ method: 'PUT', path: '/v1/reconciliation/checks', status: 500 });
+  await mark();
+  expect(await screen.findByText(/^Error de API: 500/)).toBeVisible();
+  expect(screen.getByLabelText('Nota (opcional)')).toHaveValue('Lo mío');
+  const session = await sandbox.signIn('operador@mostrador.test');
+  await sandbox.ask('PUT', '/v1/reconciliation/checks', {
+    headers: { 'X-Session': session },
+    body: { day: today, currency: 'EUR', difference: 7.77, note: 'Lo otro', version: 0 },
+  });
+  await mark();
+  expect(await screen.findByText(/^Óscar Peña ha cambiado esta comprobación mientras tanto/)).toBeVisible();
+  expect(screen.getByText(/La diferencia ha cambiado desde que .* era 7,77.*Nota: Lo otro/)).toBeVisible();
+  expect(screen.getByLabelText('Nota (opcional)')).toHaveValue('Lo mío');
+  await mark();
+  expect(await screen.findByText('Diferencia comprobada')).toBeVisible();
+  expect(screen.getByText('Lo mío')).toBeVisible();
 });
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];

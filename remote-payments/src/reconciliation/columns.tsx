@@ -3,6 +3,7 @@ import type { Tone } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import type { LedgerT } from '../common/ledger/messages';
+import { settlementColumns } from '../common/ledger/settlement-columns';
 import { statusOf, typeText } from '../common/ledger/words';
 import { path } from '../paths';
 import type { T } from './messages';
@@ -86,7 +87,6 @@ export function exportColumns(t: T, words: LedgerT): ExportColumn<ReconciledRow>
       value: ({ state }) => t(`reconciliation.state.${state}`),
       column: { key: 'state' },
     },
-    { title: t('reconciliation.column.cashout'), value: ({ cashout }) => cashout?.id ?? '', column: { key: 'cashout' } },
     {
       title: t('reconciliation.column.merchant'),
       value: ({ movement }) => movement.payment.merchant?.name ?? '',
@@ -95,5 +95,6 @@ export function exportColumns(t: T, words: LedgerT): ExportColumn<ReconciledRow>
     { title: t('reconciliation.column.at'), value: ({ at }) => instantCell(at), column: { key: 'at' } },
     { title: t('reconciliation.column.amount'), value: ({ amount }) => amount, column: { key: 'amount' } },
     { title: t('reconciliation.column.currency'), value: ({ amount }) => amount.currency, column: { key: 'amount' } },
+    ...settlementColumns<ReconciledRow>(({ cashout, movement }) => cashout && { ...cashout, fee: movement.cashout?.fee }, words),
   ];
 }

@@ -2,7 +2,7 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { movementsOf, type Movement } from '../common/ledger/movements';
-import { cashoutsOf, reconcile, settlementPeriod } from './settlement';
+import { cashoutsOf, partsOf, reconcile, settlementPeriod } from './settlement';
 
 const hour = 3_600_000;
 const [from, to] = dayRangeToInstants({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Madrid');
@@ -74,7 +74,7 @@ test('compares a cashout of several days with all of them, and ignores a returne
   expect(touching.map(({ id }) => id)).toEqual(['cas_1', 'cas_0']);
   expect(settlementPeriod(touching, day)).toEqual(week);
   const result = reconcile('EUR', [movement('CAPTURE', 900, from), movement('CAPTURE', 600, week.from)], touching, day);
-  expect([result.net, result.otherDays, result.settled, result.difference].map(minorOf)).toEqual([900, 600, 1500, 0]);
+  expect([result.net, result.otherDays, result.deposited, result.difference].map(minorOf)).toEqual([900, 600, 1500, 0]);
   expect(result.rows).toMatchObject([{ state: 'matched', cashout: { id: 'cas_1' } }]);
 });
 
@@ -88,23 +88,37 @@ test('marks a movement whose amount equals the difference', () => {
 });
 
 test.each([
-  ['COMPLETED', { settled: 1000, onWay: 0, held: 0, difference: 0, unexplained: 0 }, 'matched'],
-  ['PENDING', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
-  ['PROCESSING', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
-  ['ON_HOLD', { settled: 0, onWay: 0, held: 1000, difference: -1000, unexplained: 0 }, 'held'],
-  ['REVERSED', { settled: 0, onWay: 0, held: 0, difference: -1000, unexplained: -1000 }, 'open'],
-  ['FROM_THE_FUTURE', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
-])('counts for a cashout that is %s only the money that has arrived', (status, figures, state) => {
-  const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [cashout(1000, { status })], day);
+  ['COMPLETED', { due: 980, deposited: 980, onWay: 0, held: 0, difference: 0, unexplained: 0 }, 'matched'],
+  ['PENDING', { due: 980, deposited: 0, onWay: 980, held: 0, difference: -980, unexplained: 0 }, 'onWay'],
+  ['PROCESSING', { due: 980, deposited: 0, onWay: 980, held: 0, difference: -980, unexplained: 0 }, 'onWay'],
+  ['ON_HOLD', { due: 980, deposited: 0, onWay: 0, held: 980, difference: -980, unexplained: 0 }, 'held'],
+  ['REVERSED', { due: 1000, deposited: 0, onWay: 0, held: 0, difference: -1000, unexplained: -1000 }, 'open'],
+  ['FROM_THE_FUTURE', { due: 980, deposited: 0, onWay: 980, held: 0, difference: -980, unexplained: 0 }, 'onWay'],
+] as const)('counts for a cashout that is %s only the deposit that has arrived', (status, figures, state) => {
+  const fee = { minor: 20, currency: 'EUR' };
+  const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [cashout(1000, { status, fee })], day);
   expect(Object.fromEntries(Object.keys(figures).map((key) => [key, minorOf(result[key as keyof typeof figures])]))).toEqual(
     figures,
   );
   expect(result.rows[0]!.state).toBe(state);
 });
 
+test('sums gross, fee and net of the day, and does not balance if the bank receives less than amount minus fee', () => {
+  const euros = (minor: number) => ({ minor, currency: 'EUR' });
+  const movements = [movement('CAPTURE', 1500, from)];
+  const cashouts = [cashout(1000, { fee: euros(20), net: euros(980) }), cashout(500, { id: 'cas_2', fee: euros(10) })];
+  const result = reconcile('EUR', movements, cashouts, day);
+  expect(Object.values(result.cashedOut).map(minorOf)).toEqual([1500, 30, 1470]);
+  expect([result.due, result.deposited, result.difference].map(minorOf)).toEqual([1470, 1470, 0]);
+  const short = reconcile('EUR', [movement('CAPTURE', 1000, from)], [cashout(1000, { fee: euros(20), net: euros(970) })], day);
+  expect([short.due, short.deposited, short.difference].map(minorOf)).toEqual([980, 970, -10]);
+  expect(short.rows[0]!.state).toBe('difference');
+  expect(Object.values(partsOf(cashout(1000, { net: euros(970) }))).map(minorOf)).toEqual([1000, 30, 970]);
+});
+
 test('ignores a cashout of another currency', () => {
   const foreign = cashout(99_999, { id: 'cas_usd', amount: { minor: 99_999, currency: 'USD' } });
   const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [foreign, cashout(1000)], day);
-  expect([result.settled, result.difference].map(minorOf)).toEqual([1000, 0]);
+  expect([result.deposited, result.difference].map(minorOf)).toEqual([1000, 0]);
   expect(result.rows).toMatchObject([{ state: 'matched', cashout: { id: 'cas_1' } }]);
 });

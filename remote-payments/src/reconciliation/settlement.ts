@@ -31,17 +31,34 @@ export interface Reconciliation {
   net: Money;
   /** Net of the other days that the same cashouts settle. */
   otherDays: Money;
-  /** The expected amount of the cashouts: net + otherDays. */
+  /** The expected amount of the cashouts, before their fees: net + otherDays. */
   expected: Money;
-  /** The amount that arrived. */
-  settled: Money;
-  /** settled − expected; zero if the day balances. */
+  /** Sum of the cashouts whose money was not returned. */
+  cashedOut: CashoutParts;
+  /** The expected deposit: expected − fees. */
+  due: Money;
+  /** The deposit that arrived in the bank. */
+  deposited: Money;
+  /** deposited − due; zero if the day balances. */
   difference: Money;
-  /** Parts of the difference that have not arrived: in cashouts on their way, and held. */
+  /** Parts of the difference that have not arrived: in cashouts on their way, and held; without their fees. */
   onWay: Money;
   held: Money;
   /** The rest of the difference, which no cashout explains. */
   unexplained: Money;
+}
+
+/** What left the balance, the provider's part of it, and what the bank receives. */
+export interface CashoutParts {
+  gross: Money;
+  fee: Money;
+  deposit: Money;
+}
+
+/** Returns the parts of a cashout. One that the server does not send follows from the others; without both the fee is zero. */
+export function partsOf({ amount, fee, net }: Cashout): CashoutParts {
+  const charged = fee ?? (net ? subtract(amount, net) : { ...amount, minor: 0 });
+  return { gross: amount, fee: charged, deposit: net ?? subtract(amount, charged) };
 }
 
 /** Returns the cashouts whose period overlaps the day. Manually requested ones have no period and settle no day. */
@@ -91,9 +108,20 @@ export function reconcile(
   const net = sum(ofDay);
   const otherDays = sum(others);
   const expected = add(net, otherDays);
-  const at = (stage: CashoutStage) => sum(live.filter(({ status }) => cashoutStage(status) === stage));
-  const [settled, onWay, held] = [at('settled'), at('onWay'), at('held')];
-  const difference = subtract(settled, expected);
+  const total = (part: keyof CashoutParts, cashouts = live) =>
+    sumOf(
+      currency,
+      cashouts.map((cashout) => partsOf(cashout)[part]),
+    );
+  const cashedOut = { gross: total('gross'), fee: total('fee'), deposit: total('deposit') };
+  const due = subtract(expected, cashedOut.fee);
+  const at = (stage: CashoutStage) =>
+    total(
+      'deposit',
+      live.filter(({ status }) => cashoutStage(status) === stage),
+    );
+  const [deposited, onWay, held] = [at('settled'), at('onWay'), at('held')];
+  const difference = subtract(deposited, due);
   const unexplained = add(add(difference, onWay), held);
   const isEven = unexplained.minor === 0;
   const stateOf = (cashout: Cashout | undefined): RowState => {
@@ -114,7 +142,9 @@ export function reconcile(
     net,
     otherDays,
     expected,
-    settled,
+    cashedOut,
+    due,
+    deposited,
     difference,
     onWay,
     held,

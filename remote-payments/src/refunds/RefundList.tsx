@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
+import { TRANSACTION_CHANNELS } from '@mostrador/contract/payments/transactions/actors';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
 import { useTimeZone } from '@mostrador/session';
 import { Notice, LazySlot, useNow } from '@mostrador/ui/kit';
@@ -19,6 +20,9 @@ import {
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import type { DayRange } from '@mostrador/values/day-range';
+import { useActorT } from '../common/actors/messages';
+import { actorText, channelText } from '../common/actors/words';
+import { useDeclineT } from '../common/declines/messages';
 import { useLedgerT } from '../common/ledger/messages';
 import { movementsOf } from '../common/ledger/movements';
 import { LoadingProgress } from '../common/ledger/LoadingProgress';
@@ -41,12 +45,19 @@ const schema = {
     days: filter.days(),
     merchantId: filter.text(),
     paymentId: filter.text(),
+    actor: filter.text(),
+    channel: filter.list(TRANSACTION_CHANNELS),
   },
   sort: { fields: ROW_SORT_FIELDS, default: { field: 'at', order: 'desc' } },
   pageSize: 20,
 } as const;
 
 const types = ['REFUND'];
+
+/** Returns whether a value is one of the chosen ones; every value matches an empty choice. */
+function isAmong(value: string | undefined, chosen: readonly string[]): boolean {
+  return chosen.length === 0 || (value !== undefined && chosen.includes(value));
+}
 
 /**
  * Refunds of a period, extracted from the ledgers of their payments: a refund is a transaction of type REFUND (docs payments
@@ -55,10 +66,12 @@ const types = ['REFUND'];
 export function RefundList() {
   const t = useT();
   const words = useLedgerT();
+  const declines = useDeclineT();
+  const actors = useActorT();
   const timeZone = useTimeZone();
   const params = useListParams(schema);
   const { sort, filters } = params;
-  const { status, merchantId, paymentId } = filters;
+  const { status, merchantId, paymentId, actor, channel } = filters;
   const now = useNow(60_000);
   // For one payment the list contains all its refunds, unless days are chosen.
   const isWhole = paymentId !== '' && filters.days === null;
@@ -73,12 +86,22 @@ export function RefundList() {
   const rows = useMemo(
     () =>
       sortRows(
-        found.filter((row) => status.length === 0 || (status as string[]).includes(row.status)),
+        found.filter(
+          (row) => isAmong(row.status, status) && (actor === '' || row.actor === actor) && isAmong(row.channel, channel),
+        ),
         sort,
       ),
-    [found, status, sort],
+    [found, status, actor, channel, sort],
   );
-  const columns = useMemo(() => columnsOf(t, words), [t, words]);
+  const people = useMemo(
+    () =>
+      [...new Set([...found.flatMap((row) => row.actor ?? []), ...(actor ? [actor] : [])])]
+        .map((value) => ({ value, label: actorText(value, actors) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [found, actor, actors],
+  );
+  const allWords = useMemo(() => ({ t, words, declines, actors }), [t, words, declines, actors]);
+  const columns = useMemo(() => columnsOf(allWords), [allWords]);
   const { formatDateTimeRange } = useIntl();
   const daysText = ({ from: first, to: last }: DayRange) =>
     formatDateTimeRange(new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -103,6 +126,18 @@ export function RefundList() {
               {...(isWhole ? {} : { standard: defaultDays })}
             />
             <ParentFilter label={t('refunds.filter.merchant')} parents={merchants} {...params.field('merchantId')} />
+            <SelectFilter
+              label={actors('actors.who')}
+              options={people}
+              value={actor || null}
+              onChange={(name: string | null) => params.setFilters({ actor: name ?? '' })}
+            />
+            <SelectFilter
+              label={actors('actors.through')}
+              multiple
+              options={TRANSACTION_CHANNELS.map((value) => ({ value, label: channelText(value, actors) }))}
+              {...params.field('channel')}
+            />
             <TextFilter label={t('refunds.filter.payment')} {...params.field('paymentId')} />
           </FilterBar>
           {cut && <Notice tone="info">{t('refunds.cut', { most: MAX_DAYS, range: daysText(days) })}</Notice>}
@@ -113,7 +148,7 @@ export function RefundList() {
       tools={
         <ExportButton
           fileName={t('refunds.export.file')}
-          columns={exportColumns(t, words)}
+          columns={exportColumns(allWords)}
           list="refunds"
           fetchPage={() => Promise.resolve({ items: rows, total: rows.length })}
           rowKey={({ id }) => id}

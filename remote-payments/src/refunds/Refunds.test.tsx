@@ -17,6 +17,7 @@ interface Entry {
   type: string;
   status: string;
   timestamp: number;
+  actor: string;
   amount: { value: number; currency: string };
 }
 interface ServerPayment {
@@ -146,4 +147,43 @@ test('lists all refunds of one payment unless days are chosen', async () => {
   unmount();
   await render(`?paymentId=${old.payment_id}&days=today`);
   expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
+});
+
+test('answers who refunded: names actor and channel, and filters and sums by them', async () => {
+  const sandbox = await startSandbox();
+  const today = todayIn(MADRID, clock.now());
+  const [from, to] = dayRangeToInstants({ from: addDays(today, -29), to: today }, MADRID);
+  const payment = (await everything(sandbox)).find(
+    ({ allowed_actions: actions, initial_amount: amount }) => actions.includes('refund') && amount.currency === 'EUR',
+  )!;
+  await sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, { body: { reason: 'Llegó frío' } });
+  const own = (await refundsBetween(sandbox, from, to)).filter(({ actor }) => actor === 'Marta Ibáñez');
+  const { user, location } = await render();
+  const row = (await screen.findByText('Llegó frío')).closest('tr')!;
+  expect(row).toHaveTextContent('Marta Ibáñez');
+  await user.click(screen.getByRole('button', { name: 'Quién', expanded: false }));
+  await user.click(await screen.findByRole('option', { name: 'Marta Ibáñez' }));
+  await waitFor(() => expect(new URLSearchParams(location().split('?')[1]).get('actor')).toBe('Marta Ibáñez'));
+  expect(await screen.findByText(new RegExp(`^1–\\d+ de ${own.length}$`))).toBeVisible();
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.every((one) => one.textContent.includes('Marta Ibáñez'))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Canal', expanded: false }));
+  await user.click(screen.getByRole('checkbox', { name: 'Link de pago' }));
+  expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
+});
+
+test('shows actor and channel in the record of a refund and in the timeline of its payment', async () => {
+  const sandbox = await startSandbox();
+  const refunded = (await everything(sandbox)).find(({ transactions }) =>
+    transactions.some(({ type, actor }) => type === 'REFUND' && actor === 'Lucía Campos'),
+  )!;
+  const refund = refunded.transactions.find(({ type }) => type === 'REFUND')!;
+  const { unmount } = await render(`?id=${refund.id}`);
+  const record = within(await screen.findByRole('dialog', { name: /^Transacción/ }));
+  expect(await record.findByText('Lucía Campos')).toBeVisible();
+  expect(record.getByText('Panel')).toBeVisible();
+  unmount();
+  await renderScreen({ remote, screen: 'payments' }, { path: `/pagos/lista?id=${refunded.payment_id}` });
+  const timeline = within(await screen.findByRole('list', { name: 'Movimientos' }));
+  expect((await timeline.findAllByText('Por Lucía Campos · Panel'))[0]).toBeVisible();
 });

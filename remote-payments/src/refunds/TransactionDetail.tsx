@@ -8,6 +8,10 @@ import type { OpenRecord } from '@mostrador/ui/list';
 import { DescriptionList, JsonTree, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
+import { useActorT } from '../common/actors/messages';
+import { actorText, channelText } from '../common/actors/words';
+import { TransactionReason } from '../common/chargeback-reason/TransactionReason';
+import { DeclineNote } from '../common/declines/DeclineNote';
 import { useLedgerT } from '../common/ledger/messages';
 import { statusOf, typeText } from '../common/ledger/words';
 import { RecordPanel } from '../common/RecordPanel';
@@ -51,7 +55,8 @@ export function TransactionDetail({ open }: { open: OpenRecord<never> }) {
 
 function Facts({ transaction }: { transaction: Transaction }) {
   const t = useT();
-  const { id, reason, statusDetail, authorizationCode, paymentId = '', networkAudit } = transaction;
+  const actors = useActorT();
+  const { id, reason, actor, channel, statusDetail, authorizationCode, paymentId = '', networkAudit } = transaction;
   const payment = useQuery({ ...apiQuery(payments.get, { id: paymentId }), enabled: paymentId !== '' }).data;
   const merchant = payment?.merchant;
   return (
@@ -70,8 +75,13 @@ function Facts({ transaction }: { transaction: Transaction }) {
               ),
             },
             { label: t('refunds.column.merchant'), value: merchant && (merchant.name ?? merchant.id) },
-            { label: t('refunds.column.reason'), value: reason },
-            { label: t('refunds.column.detail'), value: statusDetail },
+            { label: actors('actors.who'), value: actor && actorText(actor, actors) },
+            { label: actors('actors.through'), value: channel && channelText(channel, actors) },
+            {
+              label: t('refunds.column.reason'),
+              value: reason && <TransactionReason transaction={transaction}>{(word) => word}</TransactionReason>,
+            },
+            { label: t('refunds.column.detail'), value: statusDetail && <DeclineNote code={statusDetail} hasCode />, wide: true },
             { label: t('refunds.facts.code'), value: authorizationCode },
             { label: t('refunds.facts.id'), value: <ShortId id={id} /> },
           ]}

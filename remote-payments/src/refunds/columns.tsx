@@ -1,16 +1,29 @@
 import { col, type ExportColumn, instantCell } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
+import type { ActorT } from '../common/actors/messages';
+import { actorText, channelText } from '../common/actors/words';
+import type { DeclineT } from '../common/declines/messages';
+import { declineText } from '../common/declines/words';
 import type { LedgerT } from '../common/ledger/messages';
 import type { Movement } from '../common/ledger/movements';
+import { settlementColumns } from '../common/ledger/settlement-columns';
 import { statusOf } from '../common/ledger/words';
 import { path } from '../paths';
 import type { T } from './messages';
 
 const merchantOf = ({ payment: { merchant } }: Movement) => merchant?.name ?? merchant?.id;
 
+/** The words of several parts of the screen. */
+interface RefundWords {
+  t: T;
+  words: LedgerT;
+  declines: DeclineT;
+  actors: ActorT;
+}
+
 /** Columns of the list. */
-export function columnsOf(t: T, words: LedgerT) {
+export function columnsOf({ t, words, declines, actors }: RefundWords) {
   return [
     col.id<Movement>({ key: 'id', title: t('refunds.column.id'), width: 140, value: ({ id }) => id }),
     col.status<Movement>({
@@ -30,12 +43,19 @@ export function columnsOf(t: T, words: LedgerT) {
       ),
     }),
     col.text<Movement>({ key: 'reason', title: t('refunds.column.reason'), value: ({ reason }) => reason }),
+    col.text<Movement>({ key: 'actor', title: actors('actors.who'), value: ({ actor }) => actor && actorText(actor, actors) }),
+    col.text<Movement>({
+      key: 'channel',
+      title: actors('actors.through'),
+      optional: true,
+      value: ({ channel }) => channel && channelText(channel, actors),
+    }),
     col.text<Movement>({ key: 'merchant', title: t('refunds.column.merchant'), value: merchantOf }),
     col.text<Movement>({
       key: 'detail',
       title: t('refunds.column.detail'),
       optional: true,
-      value: ({ statusDetail }) => statusDetail,
+      value: ({ statusDetail }) => statusDetail && declineText(statusDetail, declines),
     }),
     col.date<Movement>({ key: 'at', title: t('refunds.column.at'), sort: 'at', value: ({ at }) => at }),
     col.money<Movement>({
@@ -49,20 +69,23 @@ export function columnsOf(t: T, words: LedgerT) {
 }
 
 /** Columns of the exported file: instants as dates, amounts as numbers with a separate currency column. */
-export function exportColumns(t: T, words: LedgerT): ExportColumn<Movement>[] {
+export function exportColumns({ t, words, declines, actors }: RefundWords): ExportColumn<Movement>[] {
   return [
     { title: t('refunds.column.id'), value: ({ id }) => id },
     { title: t('refunds.column.status'), value: ({ status }) => statusOf(status, words).label, column: { key: 'status' } },
     { title: t('refunds.column.payment'), value: ({ payment }) => payment.paymentId, column: { key: 'payment' } },
     { title: t('refunds.column.reason'), value: ({ reason }) => reason ?? '', column: { key: 'reason' } },
+    { title: actors('actors.who'), value: ({ actor }) => (actor ? actorText(actor, actors) : '') },
+    { title: actors('actors.through'), value: ({ channel }) => (channel ? channelText(channel, actors) : '') },
     {
       title: t('refunds.column.detail'),
-      value: ({ statusDetail }) => statusDetail ?? '',
+      value: ({ statusDetail }) => (statusDetail ? declineText(statusDetail, declines) : ''),
       column: { key: 'detail', optional: true },
     },
     { title: t('refunds.column.merchant'), value: (row) => merchantOf(row) ?? '', column: { key: 'merchant' } },
     { title: t('refunds.column.at'), value: ({ at }) => instantCell(at), column: { key: 'at' } },
     { title: t('refunds.column.amount'), value: ({ amount }) => amount, column: { key: 'amount' } },
     { title: t('refunds.column.currency'), value: ({ amount }) => amount.currency, column: { key: 'amount' } },
+    ...settlementColumns<Movement>(({ cashout }) => cashout, words),
   ];
 }

@@ -22,6 +22,8 @@ interface ApiErrorFields {
   failure?: string;
   fallback?: string;
   side: 'payments' | 'backoffice';
+  /** How long the server asks to wait before a retry (`Retry-After`), seconds. */
+  retryAfter?: number;
   /** The server may have carried out the change or not. Never repeat such a call without its key. */
   outcomeUnknown?: boolean;
   cause?: unknown;
@@ -41,6 +43,7 @@ export class ApiError extends Error {
   readonly fallback: string | undefined;
   readonly side: 'payments' | 'backoffice';
   readonly outcomeUnknown: boolean;
+  readonly retryAfter?: number | undefined;
 
   constructor(fields: ApiErrorFields) {
     super(
@@ -61,6 +64,7 @@ export class ApiError extends Error {
     this.fallback = fields.fallback;
     this.side = fields.side;
     this.outcomeUnknown = fields.outcomeUnknown ?? false;
+    this.retryAfter = fields.retryAfter;
   }
 
   /** The server looked at the request and turned it down. */
@@ -93,9 +97,10 @@ export function describeError(error: unknown, format: Format): ErrorDescription 
   return { ...(title ? { title } : {}), message: reason(error, format), details: error.details };
 }
 
-function reason(error: ApiError, format: Format<ErrorId>): string {
+function reason(error: ApiError, format: Format<ErrorId | 'tooMany'>): string {
   const fallback = error.fallback as ErrorId | undefined;
   if (error.outcomeUnknown) return format('errors.unconfirmed');
+  if (error.status === 429 && error.retryAfter) return format('errors.tooMany', { minutes: Math.ceil(error.retryAfter / 60) });
   switch (error.kind) {
     case 'cors':
       return fallback ? format('errors.connection') : format('errors.cors', { api: error.api });

@@ -5,7 +5,9 @@ import { ApiError } from './errors';
 /** The fields of a call that its errors carry. */
 export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'needsIdempotencyKey'>;
 type Particulars = Pick<ApiError, 'kind'> &
-  Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown'>> & { cause?: unknown };
+  Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown' | 'retryAfter'>> & {
+    cause?: unknown;
+  };
 
 /** An `ApiError` of a call. */
 export function failure(call: Described, particulars: Particulars): ApiError {

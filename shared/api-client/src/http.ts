@@ -24,8 +24,14 @@ function toForm(body: object): FormData {
   return form;
 }
 
+/** The reads that a server asked to repeat later; loaded with the first one. */
+let pauses: typeof import('./pauses') | undefined;
+
 /** Sends a request through its side's client and gives the body of the answer. Throws `ApiError` only. */
-export async function send({ call, url, query, body, headers, signal, onProgress, keepalive }: ApiRequest): Promise<unknown> {
+export async function send(request: ApiRequest): Promise<unknown> {
+  const early = pauses?.errorWhilePaused(request);
+  if (early) throw early;
+  const { call, url, query, body, headers, signal, onProgress, keepalive } = request;
   const sentAt = clock.now();
   try {
     const response = await clientOf(call.side).request<unknown>({
@@ -48,7 +54,12 @@ export async function send({ call, url, query, body, headers, signal, onProgress
     if (code !== null) throw answeredFailure(call, code, response.data, response.config);
     return response.status === 204 ? {} : response.data;
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : translate(call, cause);
+    const error = cause instanceof ApiError ? cause : translate(call, cause);
+    if (error.retryAfter) {
+      pauses ??= await import(/* webpackChunkName: "pauses" */ './pauses').catch(() => undefined);
+      pauses?.pauseAfter(request, error);
+    }
+    throw error;
   }
 }
 
@@ -87,10 +98,12 @@ function answeredFailure(call: Described, status: number, data: unknown, config:
   const lost = sessionLost.find((type) => type === body.error_type);
   if (status === 401 && lost && sentByThisSession(call, config)) apiConfiguration().onSessionLost(lost);
   const serverMessage = sentence(data);
+  const retryAfter = isAxiosError(cause) && Number(cause.response?.headers['retry-after']);
   return failure(status >= 500 ? unexpected(call) : call, {
     kind: 'api',
     status,
     ...(serverMessage ? { serverMessage } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
     details: [...detailTexts(body.details), ...listedFields(call, data, serverMessage)],
     body: data,
     // Only a refusal proves that nothing changed: a server can fail after it committed.

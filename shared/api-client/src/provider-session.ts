@@ -37,11 +37,14 @@ const margin = 30_000;
 
 let opening: Promise<void> | null = null;
 let renewing: Promise<string | null> | null = null;
+/** Until when the provider asked not to renew, epoch ms. */
+let pausedUntil = 0;
 /** Kept in memory to log out after the storage is cleared. */
 let last: string | null = tokens.get()?.token ?? null;
 
 onConfigured(() => {
   opening = null;
+  pausedUntil = 0;
   last = tokens.get()?.token ?? null;
 });
 
@@ -90,11 +93,13 @@ function renewToken(used: string, send: Send): Promise<string | null> {
   renewing ??= withLock(storageKey, async () => {
     const now = tokens.get();
     if (!now || now.token !== used) return now?.token ?? null;
+    if (clock.now() < pausedUntil) return null;
     try {
       return await sessionOf(paymentsAuth.refresh, { refreshToken: now.refreshToken }, send);
     } catch (error) {
       // Without a response the refresh token may still be valid later.
       if (error instanceof ApiError && error.refused) tokens.clear();
+      if (error instanceof ApiError) pausedUntil = clock.now() + (error.retryAfter ?? 0) * 1000;
       return null;
     }
   }).finally(() => {

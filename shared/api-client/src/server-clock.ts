@@ -12,7 +12,8 @@ const listeners = new Set<() => void>();
  */
 export function updateServerOffset(date: unknown, sentAt: number, receivedAt: number): void {
   const at = typeof date === 'string' ? Date.parse(date) : NaN;
-  if (Number.isNaN(at)) return;
+  // The clock was set back during the request.
+  if (Number.isNaN(at) || receivedAt < sentAt) return;
   const [least, most] = [at - receivedAt, at + 1_000 - sentAt];
   const both = bounds && ([Math.max(bounds[0], least), Math.min(bounds[1], most)] as const);
   bounds = both && both[0] <= both[1] ? both : [least, most];

@@ -15,19 +15,19 @@ async function withPageLock<T>(name: string, work: (isFree: boolean) => T | Prom
 
 /**
  * Runs work under a lock that only one tab holds at a time (Web Locks), and returns or rejects as the work does. `isFree` is
- * false if the lock is taken and `ifAvailable` is set. If the browser has no locks (plain http) or blocks them (blocked storage),
- * the lock covers only this page.
+ * false if the lock is taken and `ifAvailable` is set. `steal` takes it from its holder, whose call rejects with `AbortError`. If the
+ * browser has no locks (plain http) or blocks them (blocked storage), the lock covers only this page, and nothing is stolen.
  */
 export async function withLock<T>(
   name: string,
   work: (isFree: boolean) => T | Promise<T>,
-  { ifAvailable = false }: Pick<LockOptions, 'ifAvailable'> = {},
+  { ifAvailable = false, steal = false }: Pick<LockOptions, 'ifAvailable' | 'steal'> = {},
 ): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return withPageLock(name, work, ifAvailable);
   let hasBegun = false;
   try {
-    return await locks.request(name, { ifAvailable }, (lock) => {
+    return await locks.request(name, { ifAvailable, steal }, (lock) => {
       hasBegun = true;
       return work(lock !== null);
     });

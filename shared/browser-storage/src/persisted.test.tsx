@@ -158,6 +158,14 @@ test('browser settings outlive the session, everything else is cleared with it',
   expect(Object.keys(localStorage).sort()).toEqual([...ofBrowser].sort());
 });
 
+test('a draft waits for its user after an expired session, and is deleted when the user signs out', () => {
+  for (const name of ['draft:grid', 'token']) localStorage.setItem(name, '{}');
+  clearSessionStorage({ keepsDrafts: true });
+  expect(Object.keys(localStorage)).toEqual(['draft:grid']);
+  clearSessionStorage();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('a tab’s value is not shared with other tabs', () => {
   const scroll = persistedInTab(key, parse);
   scroll.set({ width: 58 });

@@ -87,18 +87,21 @@ function createPersistence(storage: TextStorage) {
  * The key decides who owns the value. `settings`, `settings:…` and `columns:…` belong to the browser and outlive the sign-out:
  * language, theme, printer, views, columns. `intent:…` belong to a user and wait for the same user, however the session ended,
  * because they may have moved money; so do `undo:…`, actions that the user can still undo, and `campaign:…`, messages being sent
- * to many customers. Any other value belongs to the session and is deleted with it (`clearSessionStorage`).
+ * to many customers, and `batch:…`, refunds being sent. `draft:…`, a user's unsaved work, waits for the same user after an expired session, and is
+ * deleted when a user signs out: its key names the user, and it contains no data of customers or cards. Any other value belongs to the session and is
+ * deleted with it (`clearSessionStorage`).
  */
 export const persisted = createPersistence(deviceStorage);
 
 /** The same as `persisted` for this tab only, until the tab is closed. */
 export const persistedInTab = createPersistence(tabStorage);
 
-const outlivesSession = (key: string) => /^(settings$|settings:|columns:|intent:|undo:|campaign:)/.test(key);
+const outlivesSession = (key: string) => /^(settings$|(settings|columns|intent|undo|campaign|batch):)/.test(key);
 
-/** Deletes all values of the session, whichever part of the page stored them. */
-export function clearSessionStorage(): void {
-  for (const key of deviceStorage.keys()) if (!outlivesSession(key)) deviceStorage.write(key, null);
+/** Deletes all values of the session, whichever part of the page stored them; `keepsDrafts` unless the user signed out. */
+export function clearSessionStorage({ keepsDrafts = false } = {}): void {
+  const isKept = (key: string) => outlivesSession(key) || (keepsDrafts && key.startsWith('draft:'));
+  for (const key of deviceStorage.keys()) if (!isKept(key)) deviceStorage.write(key, null);
 }
 
 /** Returns the fields of the JSON passed to `parse`; an empty object if it is not an object. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import type { AnyCall, Schema, Side } from './call';
 import { allCalls } from './registry';
 
@@ -32,9 +33,19 @@ export function schemaOf(schema: Schema): Json {
   return json;
 }
 
+/** Adds the limit that every text of a request has (docs platform §6.5) to those that have none of their own. */
+function withTextLimits(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withTextLimits);
+  if (typeof json !== 'object' || json === null) return json;
+  const inner = Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withTextLimits(value)]));
+  return inner.type === 'string' && !('enum' in inner) && !('const' in inner) ? { maxLength: MAX_TEXT_LENGTH, ...inner } : inner;
+}
+
+const requestSchemaOf = (schema: Schema) => withTextLimits(schemaOf(schema)) as Json;
+
 function parameters(schema: unknown, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema as Schema) as {
+  const { properties = {}, required = [] } = requestSchemaOf(schema as Schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -58,7 +69,7 @@ function operation(call: AnyCall): Json {
       ...parameters(call.query, 'query'),
       ...(call.needsIdempotencyKey ? [once] : []),
     ],
-    ...(call.body ? { requestBody: { content: { [type]: { schema: schemaOf(call.body as Schema) } } } } : {}),
+    ...(call.body ? { requestBody: { content: { [type]: { schema: requestSchemaOf(call.body as Schema) } } } } : {}),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.response) } } },
       default: {

@@ -16,13 +16,20 @@ import { menuImport } from './backoffice/menu-import/calls';
 import { messages } from './backoffice/messages/calls';
 import { notifications } from './backoffice/notifications/calls';
 import { options } from './backoffice/options/calls';
+import { orderAlerts } from './backoffice/order-alerts/calls';
 import { orderStatus } from './backoffice/order-status/calls';
 import { orders } from './backoffice/orders/calls';
+import { orderChanges } from './backoffice/orders/line-change';
 import { popups } from './backoffice/popups/calls';
+import { printing } from './backoffice/printing/calls';
+import { productImports } from './backoffice/product-imports/calls';
 import { products } from './backoffice/products/calls';
 import { promotions } from './backoffice/promotions/calls';
+import { push } from './backoffice/push/calls';
 import { reports } from './backoffice/reports/calls';
+import { sessions } from './backoffice/sessions/calls';
 import { surveys } from './backoffice/surveys/calls';
+import { accounts } from './payments/accounts/calls';
 import { paymentsAuth } from './payments/auth/calls';
 import { cashouts } from './payments/cashouts/calls';
 import { settledPayments } from './payments/cashouts/settled';
@@ -33,6 +40,7 @@ import { links } from './payments/links/calls';
 import { merchants } from './payments/merchants/calls';
 import { payments } from './payments/payments/calls';
 import { points } from './payments/points/calls';
+import { reconciliationChecks } from './payments/reconciliation/checks';
 import { terminals } from './payments/terminals/calls';
 import { transactions } from './payments/transactions/calls';
 
@@ -55,13 +63,20 @@ export const resources = {
   messages,
   notifications,
   options,
+  orderAlerts,
   orderStatus,
   orders,
+  orderChanges,
   popups,
+  printing,
+  productImports,
   products,
   promotions,
+  push,
   reports,
+  sessions,
   surveys,
+  accounts,
   cashouts,
   chargebacks,
   evidenceFiles,
@@ -71,6 +86,7 @@ export const resources = {
   payments,
   paymentsAuth,
   points,
+  reconciliationChecks,
   settledPayments,
   terminals,
   transactions,

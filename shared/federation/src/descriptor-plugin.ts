@@ -5,6 +5,7 @@ import type { Remote } from '@mostrador/remote-kit';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { allConsumes, chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
 import { descriptorFile, filesFile, previousOf } from './retained-builds';
+import { staticFiles } from './static-screens-plugin';
 import { textChunk, textFiles } from './text-files';
 import { readTexts, titlesOf } from './titles';
 import { acceptedRange, sharedVersions } from './versions';
@@ -37,7 +38,8 @@ export class DescriptorPlugin {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\b.*\.js$/.test(name));
         if (!entry) return;
         const content = assets[entry]!.source();
-        const files = { ...this.files(compilation), texts: await this.texts(compilation, Object.keys(titled.titles)) };
+        const texts = await this.texts(compilation, Object.keys(titled.titles));
+        const files = { ...this.files(compilation), texts, ...staticFiles(Object.keys(assets)) };
         const build = createHash('sha256').update(content).digest('hex').slice(0, 10);
         const previous = previousOf(this.output, build);
         const descriptor: RemoteDescriptor = {
@@ -49,7 +51,9 @@ export class DescriptorPlugin {
           shared: this.requirements(allConsumes(compilation)),
           screens: titled.screens.map((screen) => ({ ...screen, ui: uiGroups(compilation, `screen-${screen.id}`) })),
           files,
-          integrity: { [entry]: `sha384-${createHash('sha384').update(content).digest('base64')}` },
+          integrity: Object.fromEntries(
+            [entry, ...Object.values(files.static ?? {})].map((name) => [name, integrityOf(assets[name]!.source())]),
+          ),
           ...(previous ? { previous } : {}),
         };
         const json = JSON.stringify(descriptor);
@@ -113,3 +117,5 @@ const uiPackage = '@mostrador/ui/';
 function uiGroups(compilation: Compilation, chunk: string): string[] {
   return chunkConsumes(compilation, chunk).flatMap((name) => (name.startsWith(uiPackage) ? [name.slice(uiPackage.length)] : []));
 }
+
+const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import type webpack from 'webpack';
-import { esbuildTargets } from './browsers';
+import { bundled, textsIn, type ChosenTexts } from './bundle-script';
 import { chunkFiles } from './chunk-files';
 
 interface Options {
@@ -18,7 +15,7 @@ interface Options {
   /** Style of the static form and notices that the prefetch script shows. */
   style: string;
   /** Texts of the prefetch script, which finds them in `earlyTexts`: the folder of the languages, and the ids by file. */
-  texts: { folder: string; ids: Record<string, RegExp> };
+  texts: ChosenTexts;
 }
 
 /**
@@ -59,29 +56,6 @@ export class FirstFilesPlugin {
       });
     });
   }
-}
-
-/** The chosen texts by language and id. */
-function textsIn({ folder, ids }: Options['texts']): Record<string, Record<string, string>> {
-  const chosen = (locale: string) =>
-    Object.entries(ids).flatMap(([file, pattern]) => {
-      const all = JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>;
-      return Object.entries(all).filter(([id]) => pattern.test(id));
-    });
-  return Object.fromEntries(readdirSync(folder).map((locale) => [locale, Object.fromEntries(chosen(locale))]));
-}
-
-/** A script or style and what it imports as one. */
-function bundled(file: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: esbuildTargets,
-  });
-  return outputFiles[0]!.text.trim();
 }
 
 function preload(href: string, attributes: Record<string, string>): HtmlPlugin.HtmlTagObject {

@@ -64,6 +64,8 @@ export function contentSecurityPolicy(origins: Origins, nonce: string): string {
     `img-src ${list("'self'", 'https:', 'data:', 'blob:', ...origins.images, ...origins.remotes)}`,
     `font-src ${list("'self'", ...origins.remotes)}`,
     "media-src 'self' https:",
+    // The manifest is made of the brand, in the page.
+    "manifest-src 'self' data:",
     // For the worker that packs an exported sheet.
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -80,3 +82,11 @@ export const fixedHeaders: Record<string, string> = {
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self), fullscreen=(self), autoplay=(self)',
 };
+
+/**
+ * Returns the opener policy of the page at a path. The sign-in page opens the chooser of Google accounts and receives its answer, so it must
+ * stay in the group of the pop-up; no other page has to do with windows of other origins.
+ */
+export function openerPolicy(path: string): 'same-origin' | 'unsafe-none' {
+  return /^\/login\/?(\?|$)/.test(path) ? 'unsafe-none' : 'same-origin';
+}

@@ -48,6 +48,20 @@ test('a session passed in a query is not cached and not sent to other servers as
   await app.close();
 });
 
+test.each([
+  ['/', 'same-origin'],
+  ['/index.html', 'same-origin'],
+  ['/pagos/lista?next=/login', 'same-origin'],
+  ['/login-handy', 'same-origin'],
+  // It receives the answer of a pop-up.
+  ['/login', 'unsafe-none'],
+  ['/login?next=%2F', 'unsafe-none'],
+])('%s has the opener policy %s', async (url, policy) => {
+  const app = await host();
+  expect((await app.inject(url)).headers['cross-origin-opener-policy']).toBe(policy);
+  await app.close();
+});
+
 test('a missing file returns 404, and hashed files are cached forever', async () => {
   const app = await host();
   expect((await app.inject('/c/gone.js')).statusCode).toBe(404);

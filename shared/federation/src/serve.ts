@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { distOf, localPort, type Ports, type RemotePart } from './parts';
-import { contentSecurityPolicy, fixedHeaders, originsOf } from './security-headers';
+import { contentSecurityPolicy, fixedHeaders, openerPolicy, originsOf } from './security-headers';
 
 interface ServeOptions {
   ports: Ports;
@@ -68,7 +68,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
   });
   await files(app, folder);
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').type('application/json').send(config));
-  const page = (reply: FastifyReply) => {
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const text = readFileSync(join(folder, 'index.html'), 'utf8')
       .replaceAll('__CSP_NONCE__', nonce)
@@ -76,15 +76,16 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(origins, nonce))
+      .header('Cross-Origin-Opener-Policy', openerPolicy(request.url))
       .type('text/html; charset=utf-8')
       .send(text);
   };
   // Separate routes, because the static server treats both paths as files.
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => page(reply));
+  for (const path of ['/', '/index.html']) app.get(path, page);
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain').send('Not found');
-    return page(reply);
+    return page(request, reply);
   });
   return app;
 }

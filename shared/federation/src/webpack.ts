@@ -12,10 +12,12 @@ import { DescriptorPlugin } from './descriptor-plugin';
 import { TextFilesPlugin } from './text-files';
 import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
+import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { fileTimeout, RetryLoadPlugin } from './retry-load-plugin';
 import { OneRuntimePlugin } from './one-runtime-plugin';
 import type { Mode } from './parts';
 import { acceptedRange, sharedVersions } from './versions';
+import { StaticScreensPlugin, type StaticScreenSource } from './static-screens-plugin';
 import { isWorker, StandaloneWorkersPlugin } from './standalone-workers-plugin';
 
 export type { Mode } from './parts';
@@ -182,6 +184,10 @@ export function hostWebpack(part: Part): webpack.Configuration {
         minify: { collapseWhitespace: true, minifyCSS: true },
       }),
       ...(part.mode === 'production' ? [firstFiles(part.folder)] : []),
+      new ServiceWorkerPlugin({
+        script: join(part.folder, 'src/push/service-worker.ts'),
+        texts: { folder: join(part.folder, 'src/locales'), ids: { 'push.json': /./ } },
+      }),
       new webpack.DefinePlugin({
         'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(part.folder)),
         // The federation runtime without what reads manifests and without Node.
@@ -193,8 +199,15 @@ export function hostWebpack(part: Part): webpack.Configuration {
   return part.mode === 'development' ? hotHost(host, entry) : host;
 }
 
-/** The webpack configuration of a remote: exposes `./remote`, carries no shared module, emits its descriptor. */
-export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configuration {
+/**
+ * The webpack configuration of a remote: exposes `./remote`, carries no shared module, emits its descriptor. `staticScreens` are the static
+ * versions of its public screens, by id of the screen; the development server has none.
+ */
+export function remoteWebpack(
+  part: Part,
+  remote: RemoteConfig,
+  staticScreens: Record<string, StaticScreenSource> = {},
+): webpack.Configuration {
   const config = common(part);
   const own: webpack.Configuration = {
     ...config,
@@ -214,7 +227,7 @@ export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configu
         manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(part.mode === 'production' ? [new TextFilesPlugin()] : []),
+      ...(part.mode === 'production' ? [new TextFilesPlugin(), new StaticScreensPlugin(part.folder, staticScreens)] : []),
       new DescriptorPlugin(part.folder, remote, join(part.folder, 'dist'), versionOf(part.folder)),
     ],
   };

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SessionProvider } from '@mostrador/session';
 import { useDraft } from './draft';
 import { sessionOf } from './test-session';
@@ -24,6 +24,16 @@ function Form({ id }: { id: string }) {
         Descartar
       </button>
     </form>
+  );
+}
+
+function Values({ initial }: { initial: object }) {
+  const [draft, setDraft] = useDraft('values', initial);
+  return (
+    <>
+      <output>{JSON.stringify(draft)}</output>
+      <button onClick={() => setDraft({ ...draft })}>Guardar</button>
+    </>
   );
 }
 
@@ -147,4 +157,45 @@ test('a draft of an older build, which has not every field, is completed by the 
   expect(field()).toHaveValue('Llegó frío');
   press('Sumar');
   expect(screen.getByRole('status')).toHaveTextContent(/^12$/);
+});
+
+test.each([
+  ['a list', [null, 1, 'x']],
+  ['a number', -1],
+  ['null', null],
+  ['other kinds of values', { reason: { text: 'x' }, amount: ['1'] }],
+])('a stored draft that is %s does not reach the form', (_, stored) => {
+  show('ana@mostrador.test');
+  type('x');
+  const [key] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key!, JSON.stringify(stored));
+  cleanup();
+  show('ana@mostrador.test');
+  expect(field().value).toBe('');
+  expect(screen.getByRole('status')).toHaveTextContent('');
+});
+
+test('a stored draft keeps the fields that the user emptied, and those that the form has none of at first', () => {
+  const first = {
+    image: 'a.png' as string | null,
+    point: null as string | null,
+    rows: [{ id: '1' }],
+    seen: { version: 1, name: 'a' },
+  };
+  const draft = { image: null, point: '1, 2', rows: [], seen: { version: 1, name: 'b' } };
+  const owner = render(
+    <SessionProvider session={sessionOf('ana@mostrador.test')}>
+      <Values initial={first} />
+    </SessionProvider>,
+  );
+  press('Guardar');
+  const [key] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key!, JSON.stringify(draft));
+  owner.unmount();
+  render(
+    <SessionProvider session={sessionOf('ana@mostrador.test')}>
+      <Values initial={first} />
+    </SessionProvider>,
+  );
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(draft);
 });

@@ -51,8 +51,19 @@ function restored<T>(key: string | null, initial: T): DraftState<T> {
   return { key, value: stored === undefined ? initial : completed(stored as T, initial), touched: false };
 }
 
-/** A draft of an older build has not every field of the form as it is now. */
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+const isRecord = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object' && value !== null;
+
+/**
+ * Returns a stored draft with the form of the initial values: a draft of an older build, or a damaged one, lacks fields or has other kinds
+ * of values. A field may be empty (null), or have any value if it is empty at first.
+ */
 function completed<T>(stored: T, initial: T): T {
-  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord(stored) && isRecord(initial) ? { ...initial, ...stored } : stored;
+  if (kindOf(stored) !== kindOf(initial) || stored === null) return initial;
+  if (!isRecord(stored) || !isRecord(initial)) return stored;
+  const fields = Object.entries(stored).map(([name, value]) => {
+    const first = Object.hasOwn(initial, name) ? initial[name] : undefined;
+    return [name, first === undefined || first === null || value === null ? value : completed(value, first)];
+  });
+  return { ...initial, ...Object.fromEntries(fields) } as T;
 }

@@ -7,6 +7,7 @@ import { deviceStorage } from '@mostrador/browser-storage/storage';
 import { useOptionalSession } from '@mostrador/session';
 import { clock } from '@mostrador/values/clock';
 import { isDelayedHere, settleDelayed, waitToSend } from './delay';
+import { staysOpen, withoutRequest } from './intent-errors';
 import { ownerKeyOf, userKeyOf } from './owner';
 
 /**
@@ -25,8 +26,9 @@ import { ownerKeyOf, userKeyOf } from './owner';
  * intent's name; if the page closes, the browser releases the lock and the next reader marks the intent as unknown. Other arguments are
  * another intent with its own key; the earlier one stays open and is shown by `UnconfirmedAttempts`.
  *
- * A delayed intent waits before it is sent and can be cancelled meanwhile (`useDelayedIntents`). If the page closes while an intent is waiting
- * or in flight, the user's next page that uses this call sends it again (`unfinishedIntents`), without another press.
+ * A delayed intent waits before it is sent and can be cancelled meanwhile (`useDelayedIntents`); one that needs a connection waits for that
+ * too. If the page closes while such an intent is waiting or in flight, the user's next page that uses this call sends it again
+ * (`unfinishedIntents`), without another press.
  */
 export interface Intent<Args = unknown> {
   /** Key of the storage entry. */
@@ -49,6 +51,8 @@ interface StoredIntent {
   state: 'waiting' | 'sending' | 'unknown';
   /** True if the intent waits before it is sent. */
   delayed?: true;
+  /** True if an earlier attempt may have arrived, so that it cannot be cancelled. */
+  sent?: true;
 }
 
 /** Prefix of all names. Entries with this prefix outlive the session (`@mostrador/browser-storage/persisted`). */
@@ -103,25 +107,6 @@ function argsIn(name: string): unknown {
   return (JSON.parse(name.slice(intentPrefix.length)) as unknown[])[3];
 }
 
-/** Returns whether a failed attempt leaves its intent open. `hasEarlierAttempt`: that one may have succeeded. */
-function staysOpen(error: unknown, hasEarlierAttempt: boolean): boolean {
-  if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
-  // A 401 or 403 now proves nothing about the earlier attempt; if the server has the key with another request body, the attempt did arrive.
-  const provesNothing = !error.refused || error.status === 401 || error.status === 403 || isKeyConflict(error);
-  return hasEarlierAttempt && provesNothing;
-}
-
-/** Returns whether only the key was refused: the server has it with another request body, or still works on the earlier attempt. */
-function isKeyConflict({ status, body }: ApiError): boolean {
-  const { code, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  if (typeof code === 'string' && /^idempotency_|^request_in_progress$/.test(code)) return true;
-  // A refusal by the record's state contains the current record (docs payments §4), on the back-office side in `data`.
-  const hasRecord = Object.entries(rest).some(
-    ([name, value]) => typeof value === 'object' && value !== null && (name === 'data' || 'id' in value),
-  );
-  return status === 409 && !hasRecord;
-}
-
 /** Returns whether the server has the key with another request body, such as another card's: then the earlier attempt did arrive. */
 export function isKeyReused({ body }: ApiError): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'idempotency_key_reused';
@@ -138,6 +123,7 @@ interface Attempt<R> {
   name: string;
   /** Time that a first attempt waits before it is sent, ms; 0 to send it at once. */
   delay: number;
+  needsConnection: boolean;
   onSend: () => void;
   send: (key: string) => Promise<R>;
 }
@@ -147,37 +133,50 @@ interface Attempt<R> {
  * key, and rejects with kind `elsewhere` if the intent is settled. So does an attempt of an earlier page that another page has settled. Rejects
  * with kind `cancelled` if the user cancelled it, else as the call does.
  */
-async function sendWithIdempotencyKey<R>({ call, args, name, delay, onSend, send }: Attempt<R>): Promise<R> {
+async function sendWithIdempotencyKey<R>({ call, args, name, delay, needsConnection, onSend, send }: Attempt<R>): Promise<R> {
   const unsentError = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
   const attempt = async (hasWaited: boolean) => {
     const stored = readIntent(name);
     const isOlder = hasWaited || argsOfEarlierPages.has(args as object);
     if (isOlder && !stored) throw unsentError('elsewhere');
     const { key, at } = stored ?? { key: randomId(), at: clock.now() };
-    const fields = { key, at, ...(delay > 0 && { delayed: true as const }) };
-    if (delay > 0 && !stored) {
-      writeIntent(name, { ...fields, state: 'waiting' });
-      if (!(await waitToSend(name, { call: call.name, args }, delay))) {
-        writeIntent(name, null);
-        throw unsentError('cancelled');
+    const mustHold = () => needsConnection && !navigator.onLine;
+    let mayHaveArrived = stored !== null && (stored.state !== 'waiting' || stored.sent === true);
+    for (let undoTime = stored ? 0 : delay; ; undoTime = 0) {
+      const isDelayed = undoTime > 0 || mustHold();
+      const fields = { key, at, ...((isDelayed || delay > 0) && { delayed: true as const }) };
+      if (isDelayed) {
+        writeIntent(name, { ...fields, state: 'waiting', ...(mayHaveArrived && { sent: true as const }) });
+        const wait = { delay: undoTime, needsConnection, mayHaveArrived };
+        const end = await waitToSend(name, { call: call.name, args }, wait);
+        if (end === 'cancelled') writeIntent(name, null);
+        if (end !== 'send') throw unsentError('cancelled');
       }
-    }
-    onSend();
-    sendingHere.add(name);
-    writeIntent(name, { ...fields, state: 'sending' });
-    try {
-      const result = await send(key).finally(() => sendingHere.delete(name));
-      writeIntent(name, null);
-      return result;
-    } catch (error) {
-      if (error instanceof ApiError && error.outcomeUnknown) failures.set(name, error);
-      // The session expired after the press: the intent waits for the same user.
-      if (delay > 0 && error instanceof ApiError && error.status === 401) writeIntent(name, { ...fields, state: 'waiting' });
-      else if (staysOpen(error, stored !== null)) writeIntent(name, { ...fields, state: 'unknown' });
-      else writeIntent(name, null);
-      throw error;
-    } finally {
-      settleDelayed(name);
+      onSend();
+      sendingHere.add(name);
+      writeIntent(name, { ...fields, state: 'sending' });
+      try {
+        const result = await send(key).finally(() => sendingHere.delete(name));
+        writeIntent(name, null);
+        return result;
+      } catch (error) {
+        if (error instanceof ApiError && error.outcomeUnknown) {
+          failures.set(name, error);
+          // The connection was lost meanwhile: the same attempt is repeated once it is back.
+          if (mustHold()) {
+            mayHaveArrived = true;
+            continue;
+          }
+        }
+        // The session expired after the press: the intent waits for the same user.
+        if (fields.delayed && error instanceof ApiError && error.status === 401)
+          writeIntent(name, { ...fields, state: 'waiting' });
+        else if (staysOpen(error, stored !== null || mayHaveArrived)) writeIntent(name, { ...fields, state: 'unknown' });
+        else writeIntent(name, null);
+        throw error;
+      } finally {
+        settleDelayed(name);
+      }
     }
   };
   return withLock(name, (isFree) => (isFree ? attempt(false) : withLock(name, () => attempt(true))), { ifAvailable: true });
@@ -218,6 +217,8 @@ type Options<C extends AnyCall> = Pick<
   kept?: (args: ArgsOf<C>) => unknown;
   /** Time that a first attempt waits before it is sent, ms: until then it can be cancelled. Not together with `kept`. */
   delay?: number;
+  /** Whether attempts wait for a connection instead of failing without one. Not together with `kept`. */
+  needsConnection?: boolean;
   /** Called when an attempt is sent; it cannot be cancelled any more. */
   onSend?: (args: ArgsOf<C>) => void;
 };
@@ -230,7 +231,7 @@ interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
 /** Returns the mutation of a call. A call marked `needsIdempotencyKey` is sent by its intent, so that a second press does not repeat it. */
 export function useIntent<C extends AnyCall>(
   call: C,
-  { about = () => '', kept, delay = 0, onSend, ...options }: Options<C> = {},
+  { about = () => '', kept, delay = 0, needsConnection = false, onSend, ...options }: Options<C> = {},
 ): IntentMutation<C> {
   const owner = useOwner(call);
   const sendOnce = (args: ArgsOf<C>): Promise<ResultOf<C>> =>
@@ -239,6 +240,7 @@ export function useIntent<C extends AnyCall>(
       args,
       name: nameOf(prefixOf(owner.key, call, about(args)), kept ? kept(args) : args),
       delay,
+      needsConnection,
       onSend: () => onSend?.(args),
       send: (key) =>
         // A delayed intent may be sent while the page is closing.
@@ -259,11 +261,6 @@ function unfinishedArgs(owner: string, call: AnyCall): object[] {
   const unfinished = names.map((name) => argsIn(name) as object);
   for (const args of unfinished) argsOfEarlierPages.add(args);
   return unfinished;
-}
-
-/** Removes the HTTP client's error, because it contains the request with data that must not be stored. */
-function withoutRequest(error: ApiError): ApiError {
-  return new ApiError({ ...error, cause: undefined });
 }
 
 export interface OpenIntents<Args> {

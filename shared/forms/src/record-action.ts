@@ -86,6 +86,7 @@ interface Options<C extends AnyCall, R> {
   lock?: (args: ArgsOf<C>) => string | number;
   /** See `useIntent`. */
   delay?: number;
+  needsConnection?: boolean;
   onSend?: (args: ArgsOf<C>) => void;
 }
 
@@ -114,7 +115,7 @@ export interface RecordAction<C extends AnyCall> {
 export function useRecordAction<C extends AnyCall, R extends ServerRecord = ServerRecord>(
   call: C,
   kind: RecordKind<R>,
-  { record = '', movedOn = '', isAllowed = () => false, lock, delay, onSend }: Options<C, R> = {},
+  { record = '', movedOn = '', isAllowed = () => false, lock, delay, needsConnection, onSend }: Options<C, R> = {},
 ): RecordAction<C> {
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
@@ -125,6 +126,7 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
   const { pending, error, run, unfinishedIntents } = useIntent(call, {
     lock,
     delay,
+    needsConnection,
     onSend,
     about: (args) => String((args as Record<string, unknown> | undefined)?.[kind.idKey ?? 'id'] ?? ''),
     invalidates: kind.invalidates,

@@ -33,7 +33,7 @@ const screen = z.object({
   wide: z.optional(z.boolean()),
   /**
    * The GET request that the first paint waits for if the address has no query: the page sends it while the code loads (docs
-   * platform §3). In the values of `query`, `{branch}` is replaced by the session's branch.
+   * platform §3). In the values of `query`, `{branch}` is replaced by the session's branch, any other name by the parameter of the path.
    */
   first: z.optional(
     z.object({ api: z.enum(['payments', 'backoffice']), path: z.string(), query: z.record(z.string(), z.string()) }),
@@ -128,6 +128,8 @@ export const descriptorSchema = z.object({
        * card.
        */
       texts: z.optional(z.object({ file: z.string(), screens: z.record(z.string(), files), cards: z.record(z.string(), files) })),
+      /** The script of each screen that has a static version (`StaticScreen`). */
+      static: z.optional(z.record(z.string(), z.string())),
     }),
   ),
   /** Descriptor of the previous build, relative to this one; the fallback if this one cannot be loaded. */

@@ -13,6 +13,25 @@ export type SoundStatus = 'locked' | 'ready' | 'silenced';
  */
 export type NoticesStatus = 'on' | 'off' | 'blocked' | 'unsupported';
 
+/**
+ * Besides the values of `NoticesStatus`: `install`: only works once the user has put the page on the home screen; `disabled`: the
+ * deployment has no such notices.
+ */
+export type ClosedPageStatus = NoticesStatus | 'install' | 'disabled';
+
+/** Notices of new orders of the branch for the time when no page is open, on this device. */
+export interface ClosedPageNotices {
+  status: ClosedPageStatus;
+  /** Turns them on or off; call it in a click handler. Resolves to false if that failed; an answer of the user is no failure. */
+  turn(on: boolean): Promise<boolean>;
+  /** Has a test notice sent. Resolves to whether it arrived at this device. */
+  test(): Promise<boolean>;
+  /** Orders of the branch that the user accepted on a notice. */
+  accepted: readonly number[];
+  /** Takes such an order, so that the caller accepts it; false if it was taken already. */
+  take(orderId: number): boolean;
+}
+
 /** Source of map tiles. */
 export interface MapTiles {
   /** Address template, `https://tiles.example.com/{z}/{x}/{y}.png`. */
@@ -42,9 +61,11 @@ export interface HostServices {
     status: SoundStatus;
     /** Whether orders are waiting for which it rings, including orders not yet in any list. Missing in older hosts. */
     waiting?: boolean;
+    /** Number of orders that wait for longer than their branch allows. Missing in older hosts. */
+    overdue?: number;
     /** Plays the sound once; resolves to false if nothing can be heard. */
     test(): Promise<boolean>;
-    /** Stops the repetition until another order arrives. */
+    /** Stops the repetition until another order arrives or a waiting one escalates. */
     silence(): void;
     /** Volume on this device, 0.1 to 1. */
     volume: number;
@@ -58,11 +79,15 @@ export interface HostServices {
     status: NoticesStatus;
     /** Turns notifications on or off; call it in a click handler, because the browser may ask the user. */
     turn(on: boolean): Promise<void>;
+    /** Missing in older hosts, and until the host has loaded its code. */
+    closedPage?: ClosedPageNotices | undefined;
   };
   /** True while the browser reports a network connection. */
   online: boolean;
   /** The side menu of roles other than ADMIN, before the business hides entries. Missing in older hosts. */
   otherRolesMenu?: () => readonly MenuPart[];
+  /** Loads the page again for a merchant or an organisation, with the same address (docs payments §6.1). Missing in older hosts. */
+  chooseMerchant?: (id: string) => void;
   /** Undefined if the deployment has no maps: a plain grid is shown instead. */
   mapTiles?: MapTiles | undefined;
 }

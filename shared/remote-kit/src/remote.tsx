@@ -50,6 +50,8 @@ export {
   type HostServices,
   type MapTiles,
   type MenuPart,
+  type ClosedPageNotices,
+  type ClosedPageStatus,
   type NoticesStatus,
   type RealtimeStatus,
   type SoundStatus,

@@ -14,14 +14,21 @@ import { customerRoutes } from './backoffice/customers/customer-handlers';
 import { giftRoutes } from './backoffice/gifts/gift-handlers';
 import { imageRoutes } from './backoffice/images/image-handlers';
 import { menuImportRoutes } from './backoffice/menu-import/import-handlers';
+import { productImportRoutes } from './backoffice/menu-import/import-history-handlers';
 import { messageRoutes } from './backoffice/messages/message-handlers';
+import { orderAlertRoutes } from './backoffice/notifications/alert-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
+import { orderChangeRoutes } from './backoffice/orders/order-line-change';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
 import { popupRoutes } from './backoffice/popups/popup-handlers';
+import { printingRoutes } from './backoffice/printing/printing-handlers';
 import { promotionRoutes } from './backoffice/promotions/promotion-handlers';
+import { pushRoutes } from './backoffice/push/push-handlers';
 import { reportRoutes } from './backoffice/reports/report-handlers';
+import { sessionRoutes } from './backoffice/sessions/session-handlers';
 import { surveyRoutes } from './backoffice/surveys/survey-handlers';
+import { accountRoutes } from './payments/accounts/account-handlers';
 import { paymentsAuthRoutes } from './payments/auth/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
 import { settledPaymentRoutes } from './payments/cashouts/settled-handlers';
@@ -32,6 +39,7 @@ import { terminalRoutes } from './payments/devices/terminal-handlers';
 import { healthRoutes } from './payments/health/health-handlers';
 import { linkRoutes } from './payments/links/link-handlers';
 import { paymentRoutes } from './payments/payments/payment-handlers';
+import { reconciliationCheckRoutes } from './payments/reconciliation/check-handlers';
 import { transactionRoutes } from './payments/transactions/transaction-handlers';
 import type { Route } from './routes';
 
@@ -55,6 +63,7 @@ export const routes: Route[] = [
   ...optionRoutes,
   ...imageRoutes,
   ...menuImportRoutes,
+  ...productImportRoutes,
   ...customerRoutes,
   ...messageRoutes,
   ...branchRoutes,
@@ -63,11 +72,16 @@ export const routes: Route[] = [
   ...branchMethodsRoutes,
   ...branchZonesRoutes,
   ...notificationRoutes,
+  ...orderAlertRoutes,
   ...orderRoutes,
+  ...orderChangeRoutes,
   ...orderStatusRoutes,
+  ...pushRoutes,
   ...reportRoutes,
+  ...sessionRoutes,
   ...promotionRoutes,
   ...popupRoutes,
+  ...printingRoutes,
   ...giftRoutes,
   ...surveyRoutes,
   ...paymentRoutes,
@@ -75,6 +89,7 @@ export const routes: Route[] = [
   ...healthRoutes,
   ...paymentsAuthRoutes,
   ...linkRoutes,
+  ...accountRoutes,
   ...cashoutRoutes,
   ...settledPaymentRoutes,
   ...chargebackRoutes,
@@ -82,4 +97,5 @@ export const routes: Route[] = [
   ...merchantRoutes,
   ...pointRoutes,
   ...terminalRoutes,
+  ...reconciliationCheckRoutes,
 ];

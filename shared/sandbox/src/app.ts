@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import assets from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { clock } from '@mostrador/values/clock';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { routes } from './all-routes';
 import { AttemptLimiter } from './attempt-limiter';
 import { serveControl } from './control';
@@ -13,13 +14,13 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { DatabaseUnavailable } from './db/database-unavailable';
 import { migrate } from './db/migrate';
-import { Refusal } from './errors';
+import { Refusal, TooManyAttempts } from './errors';
 import { ErrorReports } from './error-reports';
 import { Faults } from './faults';
 import { installHooks } from './hooks';
 import { serveGoogle } from './identity/google';
 import { identitySecret } from './identity/tokens';
-import { serveToolkit } from './identity/toolkit';
+import { identityError, serveToolkit } from './identity/toolkit';
 import { verifierFrom, type IdentityVerifier } from './identity/verifier';
 import { allowedOrigin } from './origins';
 import { ReadingThread } from './reading-thread';
@@ -31,7 +32,10 @@ import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
-import { MAX_BODY_BYTES } from './uploads';
+import { findShapeProblem, readTexts } from './text';
+import { FORM_LIMITS, MAX_JSON_BYTES } from './uploads';
+import { PushSender } from './backoffice/push/push-sender';
+import { vapidKeys } from './backoffice/push/web-push';
 import { servePaymentsCheck } from './backoffice/auth/payments-check';
 import { serveStores } from './backoffice/business/store-page';
 import { serveImages } from './backoffice/images/image-pages';
@@ -50,6 +54,10 @@ export interface SandboxOptions {
   identity?: IdentityVerifier;
   /** API keys of the payments side that need no session, because a server holds them (docs platform §9). Default: none. */
   serverKeys?: readonly string[];
+  /** Addresses of the proxies whose `X-Forwarded-For` names the client, separated by commas (docs platform §5.2). Default: none. */
+  trustProxy?: string | undefined;
+  /** Origins of further push services, for tests (docs platform §9), and the pauses before a message is sent again, ms. */
+  push?: { origins?: readonly string[]; retryPauses?: readonly number[] };
   /** Lets orders and payments arrive on their own. */
   simulator?: boolean;
   /** Whether each response is validated against the contract. Default: in tests. */
@@ -67,13 +75,21 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
+
 function handleErrors(app: FastifyInstance, strict: boolean, log: (line: string) => void): void {
-  app.setErrorHandler((error: FastifyError | Refusal | DatabaseUnavailable, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | TooManyAttempts | DatabaseUnavailable, request, reply) => {
     if (error instanceof Refusal) return reply.status(error.status).send(error.body);
     const side = request.routeOptions.config.call?.side ?? 'backoffice';
+    if (error instanceof TooManyAttempts) {
+      const { body } = sideError(side, 429, 'too_many_requests', error.message);
+      return reply.status(429).header('retry-after', error.seconds).send(body);
+    }
     if (error instanceof DatabaseUnavailable)
       return reply.status(503).send(sideError(side, 503, 'unavailable', 'El servicio no está disponible ahora').body);
     const status = error.statusCode ?? 500;
+    if (status < 500 && request.routeOptions.config.isIdentity)
+      return reply.status(status).send(identityError(`INVALID_ARGUMENT : ${error.message}`).body);
     if (status < 500) return reply.status(status).send(sideError(side, status, 'invalid_request', error.message).body);
     log(`Sandbox: ${request.method} ${request.url}: ${error.stack ?? error.message}`);
     const message = strict ? error.message : 'Ocurrió un error inesperado.';
@@ -95,12 +111,25 @@ function originOf(app: FastifyInstance): string {
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void json(request, body as string, done);
+    if (body === '') return done(null, undefined);
+    void json(request, body as string, (error, value) => {
+      const problem = error ? undefined : findShapeProblem(value);
+      done(problem ? badRequest(problem) : error, value);
+    });
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
+}
+
+/** Refuses texts of the routes outside the contract (pages, error reports) that the database cannot store or that are too long. */
+function checkTexts(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ routeOptions: { config }, url, params, query, body }) => {
+    // Calls and the identity provider refuse in a format of their own; the control routes belong to tests.
+    if (config.call || config.isIdentity || url.startsWith('/__sandbox')) return;
+    const [problem] = [params, query, typeof body === 'object' ? body : undefined].flatMap((part) => readTexts(part).problems);
+    if (problem) throw badRequest(`${problem.field}: ${problem.message}`);
+  });
 }
 
 /** Builds the whole backend without listening; `server.ts` listens, tests call `app.inject` or `app.listen({port: 0})`. */
@@ -118,10 +147,18 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await migrate(database);
   await ensureSeed(database, seedOptions(), log);
 
-  const app = Fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({
+    bodyLimit: MAX_JSON_BYTES,
+    forceCloseConnections: true,
+    // A longer parameter than any text may be is refused by its length, and not as an unknown path.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2 * MAX_TEXT_LENGTH },
+    trustProxy: options.trustProxy || false,
+  });
   const faults = new Faults();
   const realtime = serveRealtime(app, { database, now }, faults);
   const secret = await identitySecret(database);
+  const pushKeys = await vapidKeys(database);
+  const push = new PushSender({ database, keys: pushKeys, log, retryPauses: options.push?.retryPauses });
   const services: SandboxServices = {
     database,
     now,
@@ -132,25 +169,27 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     serverKeys: new Set(options.serverKeys),
     readingThread: new ReadingThread(),
     notifyBranch: realtime.notifyBranch,
+    disconnectSessions: realtime.disconnectSessions,
+    push,
+    pushKeys,
+    pushOrigins: options.push?.origins ?? [],
     subscribedBranches: realtime.subscribedBranches,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
-    orderAttempts: new AttemptLimiter(10, 600_000),
-    couponAttempts: new AttemptLimiter(10, 600_000),
+    attempts: new AttemptLimiter(now),
     simulations: [],
+    dueSteps: [],
   };
   installHooks(services);
   const dueTransitions = new DueTransitions(services, log);
   app.addHook('onListen', () => dueTransitions.start());
 
-  const signIns = new AttemptLimiter(10, 60_000);
   const errorReports = new ErrorReports();
   const reset = async () => {
     faults.clear();
-    signIns.clear();
-    services.orderAttempts.clear();
-    services.couponAttempts.clear();
+    services.attempts.clear();
     errorReports.clear();
     ahead = 0;
+    await push.stop();
     await resetToSeed(database, seedOptions());
     await dueTransitions.apply();
   };
@@ -160,21 +199,22 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   handleErrors(app, strict, log);
   readBodies(app);
+  checkTexts(app);
   // Node's own header would have the machine's time.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(now()).toUTCString()));
   await app.register(cors, {
     origin: (origin, answer) => answer(null, allowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // Pages read the server's clock from the date (docs backoffice §10).
-    exposedHeaders: ['Idempotent-Replayed', 'Date'],
+    // Pages read the server's clock from the date (docs backoffice §10), and how long to wait (docs platform §6.4).
+    exposedHeaders: ['Idempotent-Replayed', 'Date', 'Retry-After'],
     maxAge: 600,
   });
   await app.register(compress, { encodings: ['br', 'gzip', 'identity'], brotliOptions: quickBrotli });
-  await app.register(multipart, { limits: { fileSize: MAX_BODY_BYTES } });
+  await app.register(multipart, { limits: FORM_LIMITS });
   await app.register(assets, { root: join(import.meta.dirname, 'assets'), prefix: '/assets/', maxAge: 3_600_000 });
   faults.install(app);
   serveRoutes(app, routes, { services, strict, log });
-  serveToolkit(app, { database, now, secret: services.identitySecret, attempts: signIns });
+  serveToolkit(app, services);
   serveGoogle(app, { now, secret: services.identitySecret });
   servePaymentsCheck(app, services);
   serveStores(app, database);
@@ -194,6 +234,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     async close() {
       stopSimulator();
       await dueTransitions.stop();
+      await push.stop();
       await realtime.close();
       await services.readingThread.close();
       await app.close();

@@ -48,6 +48,21 @@ describe('faults', () => {
     expect((await sandbox.ask('GET', '/getNegocio', { token })).body).toEqual({ error_type: 'token_invalid' });
   });
 
+  it('changes the answer after the request took effect, of every request if it names none', async () => {
+    const list = () => sandbox.ask<{ data: Record<string, unknown>[] }>('GET', '/getSucursalesNegocio', { token });
+    const { data } = (await list()).body;
+    const mangled = async (mangle: string) => {
+      await fault({ method: '*', path: '*', mangle });
+      return (await list()).body;
+    };
+    expect((await mangled('nulls')).data[0]).toMatchObject({ id: null, nombre: null });
+    expect(Object.keys((await mangled('missing')).data[0]!).length).toBeLessThan(Object.keys(data[0]!).length);
+    expect((await mangled('markup')).data[0]!.nombre).toMatch(/^Centro<b data-injected>/);
+    expect((await mangled('many')).data).toHaveLength(100_000);
+    expect(String(await mangled('html'))).toContain('<title>Portal</title>');
+    expect((await list()).body.data).toEqual(data);
+  });
+
   it('matches a template, a concrete path with any query, and nothing else', async () => {
     const read = (id: string) => sandbox.ask('GET', `/v1/payments/${id}?x=1`).then(({ status }) => status);
     await fault({ method: 'GET', path: '/v1/payments/{id}', status: 500 });

@@ -8,6 +8,7 @@ import { faultBody, type Fault, type Faults } from './faults';
 import { mailRecord } from './identity/mail-record';
 import { listMails } from './identity/mail-repository';
 import { sideError } from './serve';
+import { actAsBank, bankBody, settlementBody, settlePeriod } from './payments/provider-control';
 import type { PlaceOrderBody, SandboxServices } from './services';
 import { validate } from './validate';
 
@@ -24,7 +25,7 @@ interface Controls {
 }
 
 /** Limited, because sessions expire when the clock moves ahead. */
-const clockBody = z.object({ ahead_ms: z.int().check(z.minimum(0), z.maximum(10 * 86_400_000)) });
+const clockBody = z.object({ ahead_ms: z.int().check(z.minimum(0), z.maximum(40 * 86_400_000)) });
 
 /** Serves the control routes for tests, under `/__sandbox` (docs platform §9). */
 export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, controls: Controls): void {
@@ -51,6 +52,14 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
 
   app.post('/__sandbox/surveys', (request) =>
     answerSurvey(services, bodyOf(request, answerBody) as Parameters<typeof answerSurvey>[1]),
+  );
+
+  app.post('/__sandbox/chargebacks', (request) =>
+    actAsBank(services, bodyOf(request, bankBody) as Parameters<typeof actAsBank>[1]),
+  );
+
+  app.post('/__sandbox/settlements', (request) =>
+    settlePeriod(services, bodyOf(request, settlementBody) as Parameters<typeof settlePeriod>[1]),
   );
 
   app.post('/__sandbox/faults', async (request) => {

@@ -1,28 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { escapeHtml, page } from './html';
 
+const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const body = z.object({
-  reports: z.array(
-    z.object({
-      at: z.number(),
-      count: z.number(),
-      kind: z.string(),
-      name: z.string(),
-      message: z.string(),
-      stack: z.array(z.string()),
-      host: z.string(),
-      remote: z.nullable(z.string()),
-      build: z.nullable(z.string()),
-      part: z.nullable(z.string()),
-      route: z.string(),
-    }),
-  ),
+  reports: z
+    .array(
+      z.object({
+        at: z.number(),
+        count: z.number(),
+        kind: text,
+        name: text,
+        message: text,
+        stack: z.array(text).check(z.maxLength(100)),
+        host: text,
+        remote: z.nullable(text),
+        build: z.nullable(text),
+        part: z.nullable(text),
+        route: text,
+      }),
+    )
+    .check(z.maxLength(100)),
 });
 type Report = z.output<typeof body>['reports'][number];
 
 /** Maximum number of stored reports; the oldest are dropped. */
 const MAX_REPORTS = 500;
+/** The most bytes of a request: reports stay in memory. */
+const MAX_BYTES = 200_000;
 
 /**
  * Collects the errors that pages report (docs platform §4.1): `POST /errors` with JSON as plain text; `GET /__sandbox/errors` returns them
@@ -36,7 +42,7 @@ export class ErrorReports {
   }
 
   serve(app: FastifyInstance): void {
-    app.post<{ Body: unknown }>('/errors', (request, reply) => {
+    app.post<{ Body: unknown }>('/errors', { bodyLimit: MAX_BYTES }, (request, reply) => {
       const parsed = body.safeParse(jsonOf(request.body));
       if (!parsed.success) return reply.status(400).send({ message: 'No es un informe de errores' });
       this.reports = [...this.reports, ...parsed.data.reports].slice(-MAX_REPORTS);

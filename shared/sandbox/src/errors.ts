@@ -11,6 +11,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses an attempt above a limit (docs platform §6.4). Each side answers it as a 429 in its own format, with `Retry-After`. */
+export class TooManyAttempts extends Error {
+  /** `seconds` is the time after which the next attempt is allowed. */
+  constructor(readonly seconds: number) {
+    const minutes = Math.ceil(seconds / 60);
+    super(`Demasiados intentos. Vuelve a probar en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`);
+    this.name = 'TooManyAttempts';
+  }
+}
+
 /** Returns a refusal in the error format of the payments side (docs payments §7.8): `details` are sentences for the snackbar's bullets. */
 export function paymentsError(
   status: number,

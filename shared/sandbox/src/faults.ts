@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { backofficeError, paymentsError } from './errors';
+import { mangle, manglings } from './mangled-answers';
 
+/** Matches every method or every path. */
+const any = '*';
 /** The method of a fault for messages of the notification service: its path is the event's name. */
 const socketMethod = 'SOCKET';
 
 /**
  * A fault for the next matching requests; `path` is a call's template or a concrete path, without the query string, which `query` may match
- * in part.
+ * in part. `*` as method or path matches every request.
  */
 export const faultBody = z.object({
   method: z.string(),
@@ -23,6 +26,8 @@ export const faultBody = z.object({
   drop_after_commit: z.optional(z.boolean()),
   /** Responds with this status after the request took effect; with `body`, otherwise with the side's error body. */
   status_after_commit: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  /** Changes the answer of JSON after the request took effect. */
+  mangle: z.optional(z.enum(manglings)),
   times: z._default(z.int().check(z.minimum(1)), 1),
 });
 export type Fault = z.output<typeof faultBody>;
@@ -71,8 +76,8 @@ export class Faults {
   private take(method: string, query: Record<string, unknown>, ...paths: (string | undefined)[]): Fault | undefined {
     const fault = this.list.find(
       (one) =>
-        one.method.toUpperCase() === method &&
-        paths.includes(one.path) &&
+        (one.method === any ? method !== socketMethod : one.method.toUpperCase() === method) &&
+        (one.path === any || paths.includes(one.path)) &&
         Object.entries(one.query ?? {}).every(([name, value]) => query[name] === value),
     );
     if (fault && --fault.times === 0) this.list = this.list.filter((one) => one !== fault);
@@ -90,7 +95,9 @@ export class Faults {
         request.raw.socket.destroy();
         return undefined;
       }
-      if (fault.drop_after_commit || fault.status_after_commit) this.afterCommit.set(request, fault);
+      if (fault.drop_after_commit || fault.status_after_commit || fault.mangle) this.afterCommit.set(request, fault);
+      // A changed body would not fit the encoding that was chosen for the first one.
+      delete request.headers['accept-encoding'];
       if (fault.status === undefined) return undefined;
       return reply.status(fault.status).send(fault.body ?? defaultBody(request, fault.status));
     });
@@ -98,6 +105,11 @@ export class Faults {
       const fault = this.afterCommit.get(request);
       if (!fault) return payload;
       if (fault.drop_after_commit) request.raw.socket.destroy();
+      if (fault.mangle && typeof payload === 'string' && String(reply.getHeader('content-type')).includes('json')) {
+        const { type, body } = mangle(payload, fault.mangle);
+        reply.type(type).removeHeader('content-length');
+        return body;
+      }
       const status = fault.status_after_commit;
       if (status === undefined) return payload;
       reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');

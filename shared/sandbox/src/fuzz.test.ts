@@ -99,7 +99,8 @@ function requestFor(call: AnyCall, random: Random) {
 
 test(`of ${count} random requests, none makes the server fail (seed ${seed})`, async () => {
   const random = createRandom(seed);
-  const calls = allCalls();
+  // Those that end a session would leave the others without one.
+  const calls = allCalls().filter(({ name }) => !/^sessions\.end/.test(name));
   const failed: string[] = [];
   const statuses = new Map<number, number>();
   for (let sent = 0; sent < count; sent++) {

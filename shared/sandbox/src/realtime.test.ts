@@ -1,13 +1,16 @@
 import { io, type Socket } from 'socket.io-client';
+import { clock } from '@mostrador/values/clock';
 import { openTestSandbox, type TestSandbox } from './test-sandbox';
 
 let sandbox: TestSandbox;
 let address: string;
 let token: string;
+/** The sandbox's clock if it is not the machine's, ms. */
+let now: number | undefined;
 let sockets: Socket[] = [];
 
 beforeAll(async () => {
-  sandbox = await openTestSandbox();
+  sandbox = await openTestSandbox({ now: () => now ?? clock.now() });
   address = await sandbox.listen();
   token = await sandbox.signIn();
 });
@@ -77,6 +80,21 @@ describe('realtime', () => {
     await notify(41, 1);
     await settle(client);
     expect(client.heard).toEqual([]);
+  });
+
+  it('notifies a client until its session ends', async () => {
+    const client = await connect({ token: await sandbox.signIn() });
+    const fresh = await connect({});
+    expect(await client.join({ sucursal_id: 1 })).toBe('ok');
+    await notify(1, 1);
+    now = clock.now() + 12 * 3_600_000;
+    expect(await fresh.join({ sucursal_id: 1, token: await sandbox.signIn() })).toBe('ok');
+    await notify(1, 2);
+    await settle(client);
+    await settle(fresh);
+    now = undefined;
+    expect(client.heard.map(({ id_pedido }) => id_pedido)).toEqual([1]);
+    expect(fresh.heard.map(({ id_pedido }) => id_pedido)).toEqual([2]);
   });
 
   it('needs no acknowledgement', async () => {

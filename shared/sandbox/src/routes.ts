@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
 import type { AnyCall, Call, Schema } from '@mostrador/contract/call';
+import { isAdmin } from '@mostrador/contract/permissions';
 import type { Db } from './db/database';
-import { backofficeError } from './errors';
 import type { SandboxServices } from './services';
 
 /** Business id of a user without a business: no row has it. */
@@ -11,6 +11,10 @@ export const NO_BUSINESS = 0;
 /** A signed-in user of the back-office. */
 export interface SandboxSession {
   userId: number;
+  /** Null for a token of the payments provider's own login. */
+  sessionId: number | null;
+  /** The stored instant of its last use, ms. */
+  usedAt: number;
   email: string;
   /** Name shown as the actor of an event. */
   name: string;
@@ -42,7 +46,7 @@ export interface RequestContext {
   /** Start of the request, ms. */
   now: number;
   headers: IncomingHttpHeaders;
-  /** Network address of the client. */
+  /** Network address of the client, as limits count it (`callerAddress`). */
   address: string;
   app: SandboxServices;
 }
@@ -98,9 +102,7 @@ export function signedIn(context: RequestContext): SandboxSession {
   return context.session;
 }
 
-/** The session of a call that only an ADMIN may make (docs backoffice §6). Throws 403. */
-export function requireAdmin(context: RequestContext): SandboxSession {
-  const session = signedIn(context);
-  if (session.role !== 'ADMIN') throw backofficeError(403, 'Solo un administrador puede hacer este cambio');
-  return session;
+/** Whether the session of a call that is not public may see earnings (docs backoffice §6). */
+export function seesEarnings(context: RequestContext): boolean {
+  return isAdmin(signedIn(context));
 }

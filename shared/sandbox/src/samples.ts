@@ -38,7 +38,7 @@ const textsByFieldName: readonly [name: RegExp, texts: readonly string[]][] = [
   [/^(idiomas|pais|country|language)$/, ['es', 'en-x-', 'España', 'ES', 'constructor', '']],
   // Whole numbers, for currencies without decimals; the last one is valid only in those, and a sum of two is not.
   [
-    /amount|value|fee|^net$|available|pending|total|average|precio|importe/i,
+    /amount|value|fee|^net$|available|pending|^held$|total|average|precio|importe/i,
     ['0', '7', '1250', '999999', '9007199254740991', '10000000000000000'],
   ],
   [/zona_horaria|time_?zone/i, ['Europe/Madrid', 'GMT-3', 'Romance Standard Time', 'Madrid', '', 'Etc/UTC']],

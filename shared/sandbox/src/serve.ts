@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canCall, permissionFor } from '@mostrador/contract/permissions';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import { sessions } from '@mostrador/contract/backoffice/sessions/calls';
 import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
+import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
+import { callerAddress } from './attempt-limiter';
 import type { Db } from './db/database';
 import { backofficeError, paymentsError, type Refusal } from './errors';
 import { runOnce, type StoredResponse } from './idempotency';
@@ -19,19 +23,26 @@ import {
   type UploadedFile,
 } from './routes';
 import type { SandboxServices } from './services';
+import { isUseDue, storeUse } from './sessions/session-repository';
 import { authenticate } from './sessions/sessions';
-import { findUnstorableTexts } from './text';
+import { findTextProblem, readTexts } from './text';
 import { readForm } from './uploads';
 import { validate, type FieldError } from './validate';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: AnyCall;
+    /** A route of the identity provider, whose errors have a format of their own. */
+    isIdentity?: true;
   }
 }
 
-/** Returns a refusal in the error format of the call's side. */
-export function sideError(side: Side, status: number, code: string, message: string, errors: FieldError[] = []): Refusal {
+/** The most fields that one refusal names. */
+const MAX_NAMED_ERRORS = 50;
+
+/** Returns a refusal in the error format of the call's side; it names the first errors. */
+export function sideError(side: Side, status: number, code: string, message: string, all: FieldError[] = []): Refusal {
+  const errors = all.slice(0, MAX_NAMED_ERRORS);
   const sentences = errors.map((error) => (error.field ? `${error.field}: ${error.message}` : error.message));
   if (side === 'payments') return paymentsError(status, code, message, sentences);
   const text = [message, ...sentences].join('. ');
@@ -54,28 +65,39 @@ interface RawRequest {
   query: unknown;
   body: unknown;
   files: UploadedFile[];
+  /** Texts that are too long, or that cannot be stored. */
+  problems: FieldError[];
 }
 
 async function readRaw(call: AnyCall, request: FastifyRequest): Promise<RawRequest> {
   const form = call.multipart ? await readForm(request) : undefined;
   const query = Object.fromEntries(Object.entries(request.query as object).filter(([, value]) => value !== ''));
-  return { params: request.params, query, body: form?.fields ?? request.body ?? {}, files: form?.files ?? [] };
+  const parts = {
+    params: readTexts(request.params),
+    query: readTexts(query),
+    body: readTexts(form?.fields ?? request.body ?? {}),
+  };
+  const { params, body } = parts;
+  const problems = Object.values(parts).flatMap((part) => part.problems);
+  return { params: params.value, query: parts.query.value, body: body.value, files: form?.files ?? [], problems };
 }
 
 function validateRequest(call: AnyCall, raw: RawRequest): HandlerRequest<AnyCall> {
-  const errors: FieldError[] = [];
+  const refused = (errors: FieldError[]) => sideError(call.side, 400, 'invalid_request', 'Datos no válidos', errors);
+  // The patterns of a schema could take long on such a text.
+  if (raw.problems.length > 0) throw refused(raw.problems);
+  let errors: FieldError[] = [];
   const part = (schema: unknown, value: unknown, asText: boolean) => {
     if (!schema) return undefined;
     const result = validate(schema as Schema, value, asText);
     if (result.ok) return result.value;
-    errors.push(...result.errors);
+    errors = errors.concat(result.errors);
     return undefined;
   };
   const params = part(call.params, raw.params, true);
   const query = part(call.query, raw.query, true);
   const body = part(call.body, raw.body, Boolean(call.multipart));
-  errors.push(...findUnstorableTexts(raw.params), ...findUnstorableTexts(raw.query), ...findUnstorableTexts(raw.body));
-  if (errors.length) throw sideError(call.side, 400, 'invalid_request', 'Datos no válidos', errors);
+  if (errors.length) throw refused(errors);
   return { params, query, body, files: raw.files } as HandlerRequest<AnyCall>;
 }
 
@@ -92,14 +114,24 @@ function toStoredResponse(call: AnyCall, value: unknown, strict: boolean): Store
 
 const isRegistration = ({ name }: AnyCall) => name === businessSettings.register.name;
 
-/** Returns the session of a back-office call; refuses a user without a business, except for the registration. */
+const needsNoBusiness = new Set([businessSettings.register, ...Object.values(sessions)].map(({ name }) => name));
+
+/** Returns the session of a back-office call; refuses a user without a business, except for the registration and the user's own sessions. */
 async function requireBusinessSession(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
   const session = await authenticate(db, headers, now);
-  if (session.businessId !== NO_BUSINESS || isRegistration(call)) return session;
+  if (session.businessId !== NO_BUSINESS || needsNoBusiness.has(call.name)) return session;
   throw backofficeError(403, 'Tu usuario aún no tiene negocio: regístralo primero');
 }
 
-/** Who makes a call. Throws 401 or 403 for who may not. */
+/** Returns the session of a user who may make a back-office call (docs backoffice §6), before anything of it is read. */
+async function admitBackofficeCall(call: AnyCall, db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession> {
+  const session = await requireBusinessSession(db, headers, now, call);
+  if (canCall(call, session)) return session;
+  const needed = permissionFor(call) === 'admin' ? 'un administrador' : 'un administrador o el permiso';
+  throw backofficeError(403, `Tu usuario no puede hacerlo: hace falta ${needed}`);
+}
+
+/** Returns the caller of a request. Throws 401 or 403 for one that may not make the call. */
 async function callerOf(
   call: AnyCall,
   db: Db,
@@ -109,14 +141,14 @@ async function callerOf(
 ): Promise<PaymentsCaller> {
   if (call.public) return { session: null, organizationId: null };
   if (call.side === 'payments') return admitPaymentsCall(call, { db, headers, now, serverKeys });
-  return { session: await requireBusinessSession(db, headers, now, call), organizationId: null };
+  return { session: await admitBackofficeCall(call, db, headers, now), organizationId: null };
 }
 
 async function contextOf(call: AnyCall, db: Db, request: FastifyRequest, services: SandboxServices): Promise<RequestContext> {
   const { headers } = request;
   const now = services.now();
   const caller = await callerOf(call, db, headers, now, services);
-  return { db, headers, address: request.ip, now, app: services, ...caller };
+  return { db, headers, address: callerAddress(request.ip), now, app: services, ...caller };
 }
 
 function scopeOf(call: AnyCall, { session, organizationId, headers }: RequestContext): string {
@@ -136,12 +168,21 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
   const answerFiles = sender && 'read' in handler ? await handler.read(validateRequest(call, raw), sender) : undefined;
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {
+    later.length = 0;
     const context: Context = { ...(await contextOf(call, db, request, services)), afterCommit: (run) => void later.push(run) };
+    const { session, now } = context;
+    // Outside of the transaction, so that requests of one session do not wait for one another.
+    if (session?.sessionId && isUseDue(session.usedAt, now)) {
+      const { sessionId } = session;
+      later.push(() => storeUse(services.database, sessionId, now));
+    }
     const sent = validateRequest(call, raw);
     const result = () => (answerFiles ? answerFiles(context) : (handler as Handler<AnyCall>)(sent, context));
     const effect = async () => toStoredResponse(call, await result(), strict);
     const key = call.needsIdempotencyKey && context.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return { ...(await effect()), replayed: false };
+    const problem = findTextProblem(key, MAX_FILTER_LENGTH);
+    if (problem) throw sideError(call.side, 400, 'invalid_request', `Idempotency-Key: ${problem}`);
     const mismatch = () =>
       sideError(call.side, 422, 'idempotency_key_reused', 'Esta clave de idempotencia ya se usó con otros datos');
     const { params, query, body } = sent;

@@ -32,7 +32,10 @@ async function start(): Promise<Sandbox> {
   const database = await openDatabase({ url: process.env.DATABASE_URL, folder });
   try {
     const serverKeys = process.env.SANDBOX_SERVER_KEYS?.split(',').filter(Boolean);
-    const sandbox = await buildSandbox({ database, now, serverKeys, simulator: process.env.SANDBOX_SIMULATOR === '1' });
+    const trustProxy = process.env.SANDBOX_TRUST_PROXY;
+    const push = { origins: process.env.SANDBOX_PUSH_ORIGINS?.split(',').filter(Boolean) };
+    const simulator = process.env.SANDBOX_SIMULATOR === '1';
+    const sandbox = await buildSandbox({ database, now, push, serverKeys, simulator, trustProxy });
     await sandbox.app.listen({ port, host });
     return sandbox;
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { AttemptLimiter } from './attempt-limiter';
+import type { PushSender } from './backoffice/push/push-sender';
+import type { VapidKeys } from './backoffice/push/web-push';
 import type { Database } from './db/database';
 import type { IdentityVerifier } from './identity/verifier';
 import type { ReadingThread } from './reading-thread';
@@ -31,14 +33,21 @@ export interface SandboxServices {
   readingThread: ReadingThread;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
+  /** Closes the sockets of ended sessions; call it after the commit. */
+  disconnectSessions(sessionIds: readonly number[]): void;
+  /** Sends messages to subscribed devices, without waiting for them; call it after the commit. */
+  push: PushSender;
+  pushKeys: VapidKeys;
+  /** Origins of push services that devices may have besides those of the known browsers. */
+  pushOrigins: readonly string[];
   /** The branches with subscribed clients. */
   subscribedBranches(): number[];
   /** Places orders of a customer; for tests and the simulation. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
-  /** Failed attempts to find an order by its number and phone. */
-  orderAttempts: AttemptLimiter;
-  /** Failed coupon codes, by branch. */
-  couponAttempts: AttemptLimiter;
+  /** Limits the attempts of callers (docs platform §6.4). */
+  attempts: AttemptLimiter;
   /** Functions that the simulator runs at intervals. */
   simulations: (() => Promise<void>)[];
+  /** Further changes that happen by themselves at an instant, each in transactions of its own. */
+  dueSteps: (() => Promise<void>)[];
 }

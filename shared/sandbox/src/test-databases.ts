@@ -22,6 +22,8 @@ export interface TestDatabases {
 
 async function run(sql: string, url: string, params: unknown[] = []): Promise<object[]> {
   const client = new pg.Client({ connectionString: url });
+  // A server that stops fails the query too; without a listener the error would end the process.
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<object>(sql, params).finally(() => client.end());
   return rows;
@@ -45,19 +47,28 @@ async function openEmbeddedWith(now: number): Promise<Database> {
   return database;
 }
 
+/** The address of another database of the server at `base`. */
+function databaseAt(base: string, name: string): string {
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Creates a database on the server at `base`, empty or as a copy of a template. */
+export async function createServerDatabase(base: string, template?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `mostrador_test_${randomUUID().replaceAll('-', '')}`;
+  await run(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`, base);
+  return { url: databaseAt(base, name), drop: async () => void (await run(`DROP DATABASE ${name} WITH (FORCE)`, base)) };
+}
+
 function server(base: string): TestDatabases {
-  const at = (name: string) => {
-    const url = new URL(base);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
   /** Returns the template database with this seed. If two suites need it at the same time, each creates one and the later is dropped. */
   const template = async (now: number): Promise<string> => {
     const name = `mostrador_seed_${now}`;
     if ((await run('SELECT FROM pg_database WHERE datname = $1', base, [name])).length > 0) return name;
     const draft = `${name}_${process.pid}`;
     await run(`CREATE DATABASE ${draft}`, base);
-    const database = await openDatabase({ url: at(draft) });
+    const database = await openDatabase({ url: databaseAt(base, draft) });
     await fill(database, now).finally(() => database.close());
     await run(`ALTER DATABASE ${draft} RENAME TO ${name}`, base).catch(() => run(`DROP DATABASE ${draft}`, base));
     return name;
@@ -65,15 +76,14 @@ function server(base: string): TestDatabases {
   return {
     name: 'PostgreSQL server',
     async open(now) {
-      const name = `mostrador_test_${randomUUID().replaceAll('-', '')}`;
-      const seeded = now !== undefined && process.env.SERVER_SEEDS;
-      await run(`CREATE DATABASE ${name}${seeded ? ` TEMPLATE ${await template(now)}` : ''}`, base);
-      const database = await openDatabase({ url: at(name) });
+      const isSeeded = now !== undefined && process.env.SERVER_SEEDS;
+      const { url, drop } = await createServerDatabase(base, isSeeded ? await template(now) : undefined);
+      const database = await openDatabase({ url });
       return {
         ...database,
         async close() {
           await database.close();
-          await run(`DROP DATABASE ${name}`, base);
+          await drop();
         },
       };
     },

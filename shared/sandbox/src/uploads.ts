@@ -1,11 +1,22 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { cleanLine } from '@mostrador/values/clean-text';
+import { MAX_FILE_NAME_LENGTH, MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import type { UploadedFile } from './routes';
+import { findShapeProblem, findTextProblem } from './text';
 
-/** The most bytes of a request: of a body, of one file, of all files of a form together (docs backoffice §7.9). */
-export const MAX_BODY_BYTES = 50_000_000;
+/** The most bytes of a form: of one file, and of all files together (docs backoffice §7.9). */
+const MAX_BODY_BYTES = 50_000_000;
+/** The most bytes of any other body. */
+export const MAX_JSON_BYTES = 20_000_000;
 
-/** Why a form could not be read: larger than it may be, or it ended in the middle. */
-function reason({ statusCode }: FastifyError): string {
+/** Limits of a form while it is read. A field that is cut there is longer than any text may be. */
+export const FORM_LIMITS = { fileSize: MAX_BODY_BYTES, fieldSize: 4 * MAX_TEXT_LENGTH + 1, fields: 100, files: 100, parts: 200 };
+
+const invalid = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
+
+/** Why a form could not be read: it is larger or has more parts than it may have, or it ended in the middle. */
+function reason({ statusCode, code }: FastifyError): string {
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return 'El envío tiene demasiadas partes';
   return statusCode === 413 ? 'El envío pesa más de 50 MB' : 'La subida se cortó antes de terminar; vuelve a enviar el archivo';
 }
 
@@ -27,11 +38,16 @@ export async function readForm(request: FastifyRequest): Promise<{ fields: Recor
       const data = await part.toBuffer();
       bytes += data.length;
       if (bytes > MAX_BODY_BYTES) throw Object.assign(new Error('Too large'), { statusCode: 413 });
-      files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, data });
-      put(part.fieldname, new File([new Uint8Array(data)], part.filename, { type: part.mimetype }));
+      const name = cleanLine(part.filename ?? '');
+      files.push({ field: part.fieldname, name, type: part.mimetype, data });
+      put(part.fieldname, new File([new Uint8Array(data)], name, { type: part.mimetype }));
     }
   } catch (error) {
-    throw Object.assign(new Error(reason(error as FastifyError)), { statusCode: (error as FastifyError).statusCode ?? 400 });
+    const { statusCode = 400 } = error as FastifyError;
+    throw Object.assign(new Error(reason(error as FastifyError)), { statusCode });
   }
+  const [nameProblem] = files.flatMap(({ name }) => findTextProblem(name, MAX_FILE_NAME_LENGTH) ?? []);
+  const problem = nameProblem ? `Nombre del archivo: ${nameProblem}` : findShapeProblem(fields);
+  if (problem) throw invalid(problem);
   return { fields, files };
 }

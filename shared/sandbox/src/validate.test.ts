@@ -34,6 +34,20 @@ it.each([
   expect(result).toMatchObject({ ok: false, errors: [{ field, message: expect.stringMatching(/\p{L}/u) }] });
 });
 
+const file = z.instanceof(File);
+const files = z.array(file).check(z.minLength(1));
+
+it.each([
+  [{}, file, 'Falta el archivo'],
+  [{ file: '' }, file, 'Falta el archivo'],
+  [{ file: 'menu.xlsx' }, z.union([file, files]), 'Falta el archivo'],
+  [{ file: ['menu.xlsx'] }, files, 'Falta el archivo'],
+  [{}, files, 'Falta este dato'],
+  [{}, z.int(), 'Falta este dato'],
+])('has a sentence for what is missing in %j', (raw, missing, message) => {
+  expect(validate(z.object({ file: missing }), raw, true)).toMatchObject({ errors: [{ message }] });
+});
+
 it('converts nothing in a body', () => {
   expect(validate(schema, { id: '7' })).toMatchObject({ ok: false, errors: [{ field: 'id' }] });
   expect(validate(schema, null)).toMatchObject({ ok: false, errors: [{ field: '' }] });

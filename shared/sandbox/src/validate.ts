@@ -10,7 +10,7 @@ export interface FieldError {
 
 type Validated = { ok: true; value: unknown } | { ok: false; errors: FieldError[] };
 
-const spanish = z.locales.es().localeError;
+const zodSpanish = z.locales.es().localeError;
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,6 +20,14 @@ function flatten(issues: readonly Issue[], base: readonly PropertyKey[] = []): I
     const own = { ...issue, path } as Issue;
     return issue.code === 'invalid_union' ? [own, ...issue.errors.flatMap((errors) => flatten(errors, path))] : [own];
   });
+}
+
+/** Returns the Spanish sentence for an issue; zod's own are not sentences for a missing value, and name a class for a file. */
+function spanish(issue: Parameters<typeof zodSpanish>[0]): ReturnType<typeof zodSpanish> {
+  const alternatives = issue.code === 'invalid_union' ? flatten(issue.errors.flat()) : [];
+  const isFile = ({ code, expected }: { code?: string; expected?: string }) => code === 'invalid_type' && expected === 'File';
+  if ([issue, ...alternatives].some((part) => isFile(part as object))) return 'Falta el archivo';
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'Falta este dato' : zodSpanish(issue);
 }
 
 /** Converts a text to the type that the issue expects; undefined if that is not possible. */

@@ -116,6 +116,17 @@ test('drafts survive an expired session only for their user', () => {
   expect(kept()).toBe(false);
 });
 
+test.each<[SignOutReason, boolean]>([
+  ['expired', true],
+  ['missing', true],
+  ['user', false],
+])('a draft on the device, session ended by %s: kept is %s', (reason, isKept) => {
+  sessionStore.start({ token: 't1', business });
+  localStorage.setItem('draft:menu', '{}');
+  sessionStore.end(reason);
+  expect(localStorage.getItem('draft:menu') !== null).toBe(isKept);
+});
+
 describe('other tabs', () => {
   let stop: () => void;
   const startAnew = jest.fn();
@@ -125,6 +136,18 @@ describe('other tabs', () => {
     sessionStore.start({ token: 't1', business });
   });
   afterEach(() => stop());
+
+  test.each([
+    // A user without a business registers one in this session.
+    [0, true],
+    [-1, false],
+    ['x', false],
+  ])('a business with the id %s from another tab is a session: %s', (id, isSession) => {
+    const stored = JSON.parse(localStorage.getItem('negocio')!) as object;
+    localStorage.setItem('negocio', JSON.stringify({ ...stored, negocio_id: id }));
+    heard('negocio');
+    expect(sessionStore.get() !== null || startAnew.mock.calls.length > 0).toBe(isSession);
+  });
 
   test('a sign-out in another tab ends the session in this one', () => {
     localStorage.clear();

@@ -282,7 +282,7 @@ export const sessionStore = {
   end(reason: SignOutReason) {
     leave(this.get(), reason);
     deviceStorage.write(signOutReasonKey, reason);
-    clearSessionStorage();
+    clearSessionStorage({ keepsDrafts: reason !== 'user' });
     publish(null, reason);
   },
   /**

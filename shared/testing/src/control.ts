@@ -35,10 +35,10 @@ export interface PlacedOrder {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What the next matching requests meet; `path` is a call's template or a concrete path, without the query. */
+/** A fault for the next matching requests; `path` is a call's template or a concrete path, without the query; `*` matches all. */
 export interface Fault {
   /** `SOCKET`: the next events of the notification service, `path` being the event's name; they can be dropped or delayed. */
-  method: Method | 'SOCKET';
+  method: Method | 'SOCKET' | '*';
   path: string;
   /** Only requests that ask with these. */
   query?: Record<string, string>;
@@ -51,6 +51,8 @@ export interface Fault {
   drop_after_commit?: boolean;
   /** This status is answered after the request took effect. */
   status_after_commit?: number;
+  /** The answer of JSON is changed after the request took effect. */
+  mangle?: 'nulls' | 'missing' | 'html' | 'markup' | 'many' | 'drip';
   /** Default 1. */
   times?: number;
 }
@@ -94,6 +96,13 @@ export interface SandboxControl {
   bigCatalog(): Promise<{ negocio_id: number; email: string }>;
   /** Puts the sandbox's clock so many ms ahead, until the next reset. */
   putClockAhead(ms: number): Promise<void>;
+  /** The payer's bank opens a chargeback of a payment (its internal id), or with a decision decides the disputed one. */
+  disputePayment(paymentId: string, decision?: 'won' | 'lost' | 'refused' | 'withdrawn'): Promise<{ id: string }>;
+  /**
+   * The provider cashes out what a period, epoch seconds `[from, to)`, changed the balance by. `id` is null if that does not exceed the fee:
+   * then a later period has to begin as early.
+   */
+  settlePeriod(period: { organization_id: string; currency: string; from: number; to: number }): Promise<{ id: string | null }>;
   /** Gives a branch (1 by default) hours without an end: what a test sees of it does not hang on the time of day. */
   keepOpen(branch?: number): Promise<void>;
   fault(fault: Fault): Promise<void>;
@@ -177,6 +186,9 @@ export function sandboxControl(url: string): SandboxControl {
     answerSurvey: (answer) => ask('POST', '/__sandbox/surveys', { body: answer }),
     bigCatalog: () => ask('POST', '/__sandbox/catalog'),
     putClockAhead: (ms) => ask('POST', '/__sandbox/clock', { body: { ahead_ms: ms } }),
+    disputePayment: (paymentId, decision) =>
+      ask('POST', '/__sandbox/chargebacks', { body: { payment_id: paymentId, ...(decision && { decision }) } }),
+    settlePeriod: (period) => ask('POST', '/__sandbox/settlements', { body: period }),
     async keepOpen(branch = 1) {
       const credentials = { token: await signIn(), branch };
       const query = { sucursal_id: branch };

@@ -9,14 +9,14 @@ import {
   type Page,
   type PlaywrightTestConfig,
 } from '@playwright/test';
-import { launchOptions } from './browser';
+import { testLaunchOptions } from './browser';
 import { installedFirefox } from './firefox';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
 import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StackOptions, StaticServer } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 import { clockShift, shiftClock } from './test-clock.cjs';
-import { testWorkers } from './workers';
+import { browserWorkers } from './workers';
 
 /** Returns Playwright's configuration for a folder of `*.spec.ts`. Each worker has its own product and sandbox. */
 export function browserTests(testDir: string): PlaywrightTestConfig {
@@ -26,7 +26,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     globalSetup: join(import.meta.dirname, 'stack/postgres.cjs'),
     testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
     outputDir: `${testDir}/../test-results`,
-    workers: testWorkers(),
+    workers: browserWorkers(),
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
     // The retry distinguishes a flaky test from a broken one in the report; both count as failed.
@@ -36,7 +36,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
     use: {
       browserName: 'chromium',
-      launchOptions: launchOptions(),
+      launchOptions: testLaunchOptions(),
       locale: 'es-ES',
       // Far from every seeded branch's zone, as in the unit tests.
       timezoneId: 'Pacific/Auckland',
@@ -84,7 +84,7 @@ interface Fixtures {
 /** Chromium's own message for a failed request; tests check the page's reaction instead. */
 const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CORS policy|WebSocket connection to/;
 
-/** What the page logs while it has no connection, depending on what it was loading: add it to `toleratedErrors`. */
+/** Messages that the page logs while it has no connection, depending on the files that it was loading: add them to `toleratedErrors`. */
 export const offlineErrors = [/^sound TypeError: Failed to fetch/, /^realtime /];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -151,6 +151,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   errorGuard: [
     async ({ context, toleratedErrors }, use) => {
       const errors: string[] = [];
+      const shared = toleratedErrors.length;
       const note = (text: string) => {
         if (!failedRequest.test(text) && !toleratedErrors.some((pattern) => pattern.test(text))) errors.push(text);
       };
@@ -159,6 +160,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === 'error') note(message.text() || `console.error at ${message.location().url}`);
       });
       await use();
+      // The array serves all tests of a file; what one of them added ends with it.
+      toleratedErrors.length = shared;
       expect(errors, 'errors in the page').toEqual([]);
     },
     { auto: true },
@@ -225,6 +228,15 @@ export async function accessibilityProblems(page: Page, { scope, colours = false
 /** Expects no accessibility violation of any impact on the current page. */
 export async function expectAccessible(page: Page, look: AccessibilityLook = {}): Promise<void> {
   expect(await accessibilityProblems(page, look), 'axe').toEqual([]);
+}
+
+/** Signs out with the account menu of the top bar. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cuenta de/ })
+    .click();
+  await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
 }
 
 /** Selects a language by its native name (`Français`) in the top bar. */

@@ -24,7 +24,7 @@ const longest = 10_000;
 const signInCalls = new Set([auth.login.name, business.get.name]);
 
 /** Waits until a screen has loaded its data, or a maximum time has passed. */
-async function waitUntilLoaded({ queries }: RenderedScreen): Promise<void> {
+export async function waitUntilLoaded({ queries }: RenderedScreen): Promise<void> {
   const end = performance.now() + longest;
   for (let quiet = 0; quiet < quietTicks && performance.now() < end;) {
     await act(() => new Promise((resolve) => setTimeout(resolve, tick)));

@@ -12,7 +12,7 @@ export { PageHeadProvider, type PageHead } from './kit/page-head';
 export { PlainButton, type PlainButtonProps } from './kit/plain-button';
 export { Popup } from './kit/popup';
 export { ShortId } from './kit/short-id';
-export { PageSkeleton, RowsSkeleton } from './kit/skeletons';
+export { PageSkeleton, RowsSkeleton, SlowNotice } from './kit/skeletons';
 export { LazySlot } from './kit/lazy-slot';
 export { SnackbarProvider, useSnackbar } from './kit/snackbar';
 export type { SnackbarOptions } from './kit/snackbar-state';

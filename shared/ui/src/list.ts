@@ -25,6 +25,7 @@ export {
 } from './list/list-params';
 export { ListPage } from './list/list-page';
 export { recordMenu } from './list/record-menu';
+export { RowSelectionProvider, SelectionCheckbox, useRowSelection } from './list/row-selection';
 export { SelectFilter, type FilterOption } from './list/select-filter';
 export { TextFilter } from './list/text-filter';
 export { daysOf, daysToInstants, formatDayChoice, type DayChoice } from './list/day-choice';

@@ -1,4 +1,5 @@
-import { csvRow, csvByteOrderMark, type CsvValue } from './csv';
+import { csvRow, csvByteOrderMark, unescapeFormulas, separatedRow, type CsvValue } from './csv';
+import { parseCsv } from './csv-reader';
 import { randomFrom } from '../test/random';
 
 test.each<[CsvValue, string]>([
@@ -13,8 +14,14 @@ test.each<[CsvValue, string]>([
   ['=1+1', "'=1+1"],
   ['+34 600', "'+34 600"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', '"\'\r=1"'],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', '"\'\r\'=1"'],
+  [' =1+1', " '=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a, -1', '"a, \'-1"'],
+  ['a;"=1+1"', '"a;""\'=1+1"""'],
+  ['a\n=1+1', '"a\n\'=1+1"'],
   ['=HYPERLINK("http://evil.test","x")', '"\'=HYPERLINK(""http://evil.test"",""x"")"'],
   ['a=1', 'a=1'],
   ['a,b', '"a,b"'],
@@ -50,9 +57,14 @@ function read(text: string): string[][] {
   return rows;
 }
 
-test('writes any text so that a strict reader returns it, and never as a formula', () => {
+const separators = [',', ';', '\t'] as const;
+/** The cells of a text whose quotes mean nothing: the worst that a spreadsheet may make of it. */
+const roughCells = (text: string, separator: string) => text.split(/\r\n|[\r\n]/).flatMap((line) => line.split(separator));
+const runs = (cell: string) => /^["\s]*[=+\-@]/.test(cell);
+
+test('writes any text so that a strict reader returns it, and never as a formula, whatever separator the reader expects', () => {
   const random = randomFrom(6);
-  const alphabet = 'ab=+-@\t\r\n",\' ñ';
+  const alphabet = 'ab=+-@\t\r\n",;\' ñ';
   const rows = Array.from({ length: 2000 }, () =>
     Array.from({ length: 3 }, () =>
       Array.from({ length: Math.floor(random() * 6) }, () => alphabet[Math.floor(random() * alphabet.length)]).join(''),
@@ -60,7 +72,26 @@ test('writes any text so that a strict reader returns it, and never as a formula
   );
   const back = read(rows.map(csvRow).join(''));
   expect(back).toHaveLength(rows.length);
-  const changed = rows.flatMap((row, at) => row.filter((text, column) => ![text, `'${text}`].includes(back[at]?.[column] ?? '')));
+  const plain = (text: string) => text.replaceAll("'", '');
+  const changed = rows.flatMap((row, at) => row.filter((text, column) => plain(text) !== plain(back[at]?.[column] ?? '')));
   expect(changed).toEqual([]);
-  expect(back.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  for (const written of separators) {
+    const text = rows.map((row) => separatedRow(row, written)).join('');
+    for (const expected of separators) {
+      expect(roughCells(text, expected).filter(runs)).toEqual([]);
+      expect((parseCsv(text, expected) ?? []).flat().filter((cell) => runs(cell) || /^[\t\r]/.test(cell))).toEqual([]);
+    }
+  }
+});
+
+test('returns a text as it was before its formulas were escaped', () => {
+  for (const text of ['=1+1', '+34 600', '\t=1', ' =1', 'a;=1', 'uno\n- dos\n- tres', 'a;"=1"', 'Calle 3, -1'])
+    expect(unescapeFormulas(read(csvRow([text]))[0]?.[0] ?? '')).toBe(text);
+  expect(unescapeFormulas("d'Agde; l'=")).toBe("d'Agde; l'=");
+});
+
+test('takes no longer than a text is long', () => {
+  const started = performance.now();
+  for (const text of ['\t', ' ', '"', ';', ', ', '=', "'"]) unescapeFormulas(csvRow([text.repeat(200_000)]));
+  expect(performance.now() - started).toBeLessThan(3_000);
 });

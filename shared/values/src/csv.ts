@@ -4,9 +4,31 @@ export type CsvValue = string | number | { number: string } | null | undefined;
 /** First character of a CSV file, so that spreadsheets read it as UTF-8. */
 export const csvByteOrderMark = '\uFEFF';
 
+/** Characters with which a formula begins; the full-width ones in East Asian spreadsheets. */
+const formulaStart = '[=+\\-@＝＋－＠]';
 /**
- * Returns one cell. Text that a spreadsheet would run as a formula (it starts with = + - @, tab or CR) gets a leading `'`; quoted
- * according to RFC 4180. Throws a RangeError for a number that is not finite.
+ * Places at which a cell may begin: the beginning of the text, and, if the file is read with another of the separators, after a separator or a line
+ * break in it. Spreadsheets skip blanks and quotes there.
+ */
+const cellStart = '(?:^|[;,\\t\\r\\n])["\\s]*';
+// The lookbehinds follow the character that they are about, so that a long text takes no longer than it has characters.
+const formula = new RegExp(`${formulaStart}(?<=${cellStart}${formulaStart})`, 'g');
+const escaped = new RegExp(`'(?=${formulaStart})(?<=${cellStart}')`, 'g');
+
+/** Returns a text with a `'` before everything that a spreadsheet would run as a formula, whatever separator it reads the file with. */
+function escapeFormulas(text: string): string {
+  const inside = text.replace(formula, "'$&");
+  return /^[\t\r]/.test(inside) ? `'${inside}` : inside;
+}
+
+/** Returns the text of a cell that `separatedRow` wrote, without each `'` that it put before a formula. */
+export function unescapeFormulas(text: string): string {
+  return text.replace(/^'(?=[\t\r])/, '').replace(escaped, '');
+}
+
+/**
+ * Returns one cell: a text with its formulas escaped (docs payments §13), quoted according to RFC 4180. Throws a
+ * RangeError for a number that is not finite.
  */
 function cellBetween(value: CsvValue, separator: string): string {
   if (value === null || value === undefined) return '';
@@ -15,7 +37,7 @@ function cellBetween(value: CsvValue, separator: string): string {
     return String(value);
   }
   if (typeof value === 'object') return value.number;
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = escapeFormulas(value);
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -10,6 +10,12 @@ export interface Money {
   currency: string;
 }
 
+/**
+ * The largest amount that a request or a field may hold, in minor units (10,000,000,000.00 €, or 2,400,000 € in Colombian pesos): a larger one is a typing error, and sums of
+ * orders and payments stay exact.
+ */ // assumed
+export const MAX_AMOUNT_MINOR = 1_000_000_000_000;
+
 /** Returns the digits after the decimal point of a currency: EUR 2, JPY 0, KWD 3. Throws a RangeError for an unknown code. */
 export function minorDigits(currency: string): number {
   const digits = digitsByCurrency.get(currency);
@@ -62,6 +68,13 @@ export function moneyFromWire(value: string | number, currency: string): Money {
 /** Like `moneyFromWire`, for amounts used in calculations: throws a RangeError beyond safe integers. */
 export function moneyFromDecimal(value: string | number, currency: string): Money {
   return assertSafeMoney(moneyFromWire(value, currency));
+}
+
+/** Like `moneyFromDecimal`, for an amount that a request or a file holds: throws a RangeError beyond `MAX_AMOUNT_MINOR`. */
+export function moneyFromRequest(value: string | number, currency: string): Money {
+  const money = moneyFromDecimal(value, currency);
+  if (Math.abs(money.minor) > MAX_AMOUNT_MINOR) throw new RangeError(`Larger than any amount: ${value} ${currency}`);
+  return money;
 }
 
 /** Returns decimal major units as text with all digits of the currency and a point: "12.50", "-0.05", "1250" for JPY. */
@@ -276,7 +289,7 @@ function stripCurrencyMark(text: string, locale: string, currency: string): stri
  * spaces in French (and accepted everywhere), decimal point and commas in English and Chinese. Input that is valid only in
  * another format (10.50 in Spanish) is rejected as ambiguous; characters are never stripped to get a number (docs payments §11).
  * The field's own currency may precede or follow the number, as in pasted text ("12,50 €", "EUR 12.50"); then decimals in another
- * format are accepted, too, if there are as many as the currency has.
+ * format are accepted, too, if there are as many as the currency has. An amount above `MAX_AMOUNT_MINOR` is too large.
  */
 export function parseAmountInput(text: string, locale: string, currency: string): AmountInput {
   const digits = minorDigits(currency);
@@ -301,7 +314,7 @@ export function parseAmountInput(text: string, locale: string, currency: string)
   if (oneGroup && digits >= 3) return { ok: false, reason: 'ambiguous' };
   if (parts.fraction.length > digits) return { ok: false, reason: 'too-many-decimals' };
   const minor = Number(parts.whole + parts.fraction.padEnd(digits, '0'));
-  if (!Number.isSafeInteger(minor)) return { ok: false, reason: 'too-large' };
+  if (minor > MAX_AMOUNT_MINOR) return { ok: false, reason: 'too-large' };
   return { ok: true, money: { minor, currency } };
 }
 

@@ -8,7 +8,7 @@ export interface WorkbookOptions {
     /** Bytes of all files of the workbook once they are unpacked, and letters of the sheet that is read. */
     unpackedBytes: number;
   };
-  /** The name of a sheet. Default: the first. */
+  /** The name of a sheet. Default: the first that is not hidden. */
   sheet?: string;
 }
 
@@ -17,7 +17,10 @@ export interface Workbook {
   sheets: string[];
   /** The sheet that was read. */
   sheet: string;
-  /** Its rows, all as wide as the widest one; blank rows and columns at the end are left out. Days are written `2024-03-31`. */
+  /**
+   * Its rows, all as wide as the widest one; blank rows and columns at the end are left out. Days are written `2024-03-31`. A cell that is
+   * merged over several rows is in each of them.
+   */
   rows: Cell[][];
 }
 
@@ -100,14 +103,14 @@ function readDateStyles(xml: string): boolean[] {
   return styles;
 }
 
-/** The names of the sheets with the ids of their files, and whether days count from 1904. */
-function readBook(xml: string): { sheets: { name: string; id: string }[]; from1904: boolean } {
-  const sheets: { name: string; id: string }[] = [];
+/** The names of the sheets with the ids of their files and whether they are hidden, and whether days count from 1904. */
+function readBook(xml: string): { sheets: { name: string; id: string; hidden: boolean }[]; from1904: boolean } {
+  const sheets: { name: string; id: string; hidden: boolean }[] = [];
   let from1904 = false;
   readXml(xml, {
     open: (element, attributes) => {
-      const { name = '', id = '', date1904 } = element === 'sheet' || element === 'workbookPr' ? attributes() : {};
-      if (element === 'sheet') sheets.push({ name, id });
+      const { name = '', id = '', state = '', date1904 } = element === 'sheet' || element === 'workbookPr' ? attributes() : {};
+      if (element === 'sheet') sheets.push({ name, id, hidden: /hidden/i.test(state) });
       if (element === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
     },
     close: () => undefined,
@@ -156,8 +159,13 @@ function valueOf(
   return style !== undefined && dateStyles[Number(style)] ? dayOf(number, from1904) : number;
 }
 
+interface Place {
+  row: number;
+  column: number;
+}
+
 /** Parses a reference such as `B12` into row and column, counted from 0; undefined if it cannot be parsed. */
-function placeOf(reference: string | undefined): { row: number; column: number } | undefined {
+function placeOf(reference: string | undefined): Place | undefined {
   const [, letters, digits] = /^([A-Z]{1,4})(\d{1,8})$/.exec(reference ?? '') ?? [];
   if (!letters || !digits) return undefined;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -169,7 +177,8 @@ function readSheet(xml: string, context: SheetContext): Cell[][] {
   const { limits } = context;
   const rows: Cell[][] = [];
   const inline = new TextReader();
-  let at = { row: -1, column: -1 };
+  const merged: { first: Place; last: Place }[] = [];
+  let at: Place = { row: -1, column: -1 };
   let cell: { kind: string; style: string | undefined; value: string } | undefined;
   let isInValue = false;
   let letters = 0;
@@ -195,6 +204,10 @@ function readSheet(xml: string, context: SheetContext): Cell[][] {
         cell = { kind: t, style: s, value: '' };
       }
       if (name === 'v') isInValue = true;
+      if (name === 'mergeCell') {
+        const [first, last] = (attributes().ref ?? '').split(':').map(placeOf);
+        if (first && last && last.row > first.row) merged.push({ first, last });
+      }
       inline.open(name);
     },
     close: (name) => {
@@ -210,6 +223,15 @@ function readSheet(xml: string, context: SheetContext): Cell[][] {
       else inline.add(text);
     },
   });
+  for (const { first, last } of merged) {
+    const content = rows[first.row]?.[first.column] ?? null;
+    if (content === null) continue;
+    // Not below the last row that has content of its own.
+    for (let row = first.row + 1; row <= Math.min(last.row, rows.length - 1); row++) {
+      at = { row, column: first.column };
+      put(content);
+    }
+  }
   const width = Math.max(0, ...rows.map((row) => row.length));
   for (const row of rows) while (row.length < width) row.push(null);
   return rows;
@@ -228,11 +250,11 @@ export async function readWorkbook(bytes: Uint8Array, { inflate, limits, sheet: 
     if (book === undefined || links === undefined) throw new UnreadableTable('broken');
     const { sheets: entries, from1904 } = readBook(book);
     const relations = readRelations(links);
-    const sheets = entries.flatMap(({ name, id }) => {
+    const sheets = entries.flatMap(({ name, id, hidden }) => {
       const relation = relations.find((one) => one.id === id && one.kind === 'worksheet');
-      return relation ? [{ name, path: relation.path }] : [];
+      return relation ? [{ name, hidden, path: relation.path }] : [];
     });
-    const chosen = sheets.find(({ name }) => name === sheetName) ?? sheets[0];
+    const chosen = sheets.find(({ name }) => name === sheetName) ?? sheets.find(({ hidden }) => !hidden) ?? sheets[0];
     if (!chosen) throw new UnreadableTable('noSheet');
     const ofKind = (kind: string) => relations.find((one) => one.kind === kind)?.path;
     const [strings, styles, xml] = [await file(ofKind('sharedStrings')), await file(ofKind('styles')), await file(chosen.path)];

@@ -26,7 +26,8 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', double, single = ''] of text.matchAll(/([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+  // The beginning of a name is checked first, so that a long text without a value is not read again from each of its letters.
+  for (const [, name = '', double, single = ''] of text.matchAll(/(?<=^|[\s"'/])([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     attributes[localName(name)] = decodeEntities(double ?? single);
   return attributes;
 }

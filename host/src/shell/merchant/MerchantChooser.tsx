@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import { apiConfiguration } from '@mostrador/api-client/vanilla';
+import { accounts } from '@mostrador/contract/payments/accounts/calls';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { MessagesProvider } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
@@ -18,7 +19,18 @@ interface Props {
 /** How many are offered at once; the others are searched. */
 const shown = 8;
 
-/** The merchant whose payments a platform user sees in this tab: one, or all at first (docs payments §6.1). Choosing reloads the page. */
+/** Options of a call about all of them, whichever is chosen now. */
+const ofAll = () => ({ headers: { [apiConfiguration().payments.externalMerchantHeader]: '' } });
+
+/** Query for the organisations with this beginning of an id or part of a name. */
+function accountsQuery(search: string) {
+  return {
+    queryKey: [...apiKey(accounts.list), 'choosable', search],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(accounts.list, { search, pageSize: shown }, { signal, ...ofAll() }),
+  };
+}
+
+/** The merchant or organisation whose payments a platform user sees in this tab: one, or all at first (docs payments §6.1). Choosing reloads the page. */
 export function MerchantChooser({ reload }: Props) {
   return (
     <MessagesProvider load={merchantMessages}>
@@ -30,8 +42,13 @@ export function MerchantChooser({ reload }: Props) {
 function Chooser({ reload }: Props) {
   const t = useT();
   const { merchantId: chosen = null } = useSession();
-  const one = useQuery({ ...apiQuery(merchants.get, { id: chosen ?? '' }), enabled: chosen !== null });
-  const name = chosen === null ? t('merchant.all') : (one.data?.name ?? chosen);
+  const known = useQuery({ ...accountsQuery(chosen ?? ''), enabled: chosen !== null });
+  const account = known.data?.items.find(({ id }) => id === chosen);
+  const one = useQuery({
+    ...apiQuery(merchants.get, { id: chosen ?? '' }),
+    enabled: chosen !== null && !known.isPending && !account,
+  });
+  const name = chosen === null ? t('merchant.all') : (account?.name ?? one.data?.name ?? chosen);
   const choose = (id: string | null) => {
     if (id === chosen) return;
     sessionStore.selectMerchant(id);
@@ -69,15 +86,19 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
   const search = useDeferredValue(searchText.trim());
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...apiKey(merchants.list), 'choosable', search],
-    // All of them, whichever is chosen now.
-    queryFn: ({ signal }) =>
-      callApi(
-        merchants.list,
-        { search, pageSize: shown },
-        { signal, headers: { [apiConfiguration().payments.externalMerchantHeader]: '' } },
-      ),
+    queryFn: ({ signal }) => callApi(merchants.list, { search, pageSize: shown }, { signal, ...ofAll() }),
     placeholderData: keepPreviousData,
   });
+  const organizations = useQuery({ ...accountsQuery(search), placeholderData: keepPreviousData });
+  const option = ({ id, name }: { id: string | null; name: string }) => (
+    <li key={id}>
+      <button type="button" className="m-menu-item h-choice" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        {name}
+        {id === chosen && <CheckOutlined />}
+      </button>
+    </li>
+  );
+  const found = organizations.data?.items ?? [];
   return (
     <>
       <input
@@ -89,17 +110,16 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
         onChange={(event) => setSearchText(event.target.value)}
       />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      <ul className="h-choices" aria-busy={isFetching}>
-        {[{ id: null, name: t('merchant.all') }, ...(data?.items ?? [])].map(({ id, name }) => (
-          <li key={id}>
-            <button type="button" className="m-menu-item h-choice" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-              {name}
-              {id === chosen && <CheckOutlined />}
-            </button>
-          </li>
-        ))}
+      <ul className="h-choices" aria-busy={isFetching || organizations.isFetching}>
+        {option({ id: null, name: t('merchant.all') })}
+        {found.length > 0 && <li className="m-meta h-choices-title">{t('merchant.organizations')}</li>}
+        {found.map(option)}
+        {found.length > 0 && data && data.items.length > 0 && (
+          <li className="m-meta h-choices-title">{t('merchant.merchants')}</li>
+        )}
+        {data?.items.map(option)}
       </ul>
-      {data?.items.length === 0 && <p className="m-muted">{t('merchant.none')}</p>}
+      {data?.items.length === 0 && found.length === 0 && <p className="m-muted">{t('merchant.none')}</p>}
     </>
   );
 }

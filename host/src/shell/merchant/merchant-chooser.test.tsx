@@ -58,3 +58,13 @@ test('the merchant that is named is the one that calls carry, whatever another t
     expect([visit, ...(await merchantsOfCalls())]).toEqual([visit, 'Café de la Candelaria']);
   }
 });
+
+test('an organisation can be chosen beside its merchants, and its name stays in the top bar', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Comercio: Todos los comercios' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar comercio' }), 'mercado sur');
+  await user.click(await screen.findByRole('button', { name: 'Mercado Sur SpA' }));
+  expect(localStorage.getItem('external_merchant_id')).toBe('ext_mercado_sur');
+  await show('reload');
+  expect(await screen.findByRole('button', { name: 'Comercio: Mercado Sur SpA' })).toBeVisible();
+});

@@ -1,8 +1,11 @@
 import { useId, useMemo, useState } from 'react';
-import { useServerOffset } from '@mostrador/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, useServerOffset } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { useTimeZone } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
+import { nextOpening, openingState } from '@mostrador/values/opening';
 import { pauseMinutes, reopeningTime, type ClosingChoice } from './closing-choice';
 import { useT } from './messages';
 import { useReopeningText } from './use-store-words';
@@ -18,7 +21,7 @@ interface Props {
 
 /** How often the times in the labels are updated, milliseconds. */
 const tick = 10_000;
-const choices: ClosingChoice[] = ['manual', ...pauseMinutes, 'clock'];
+const choices: ClosingChoice[] = ['manual', ...pauseMinutes, 'opening', 'clock'];
 
 /** Confirms closing the store, and asks until when. Use one instance per opening. */
 export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
@@ -33,7 +36,18 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   // The server compares with its own clock.
   const now = useNow(tick) + useServerOffset();
 
-  const reopensAt = useMemo(() => reopeningTime(choice, clock, now, timeZone), [choice, clock, now, timeZone]);
+  const { data: hours, error } = useQuery(apiQuery(branchHours.get, { branchId }));
+  const opening = useMemo(() => hours && nextOpening(hours.schedules, hours.exceptions, timeZone, now), [hours, timeZone, now]);
+  const reopensAt = useMemo(
+    () => reopeningTime(choice, { clock, opening, now, timeZone }),
+    [choice, clock, opening, now, timeZone],
+  );
+  // A pause that ends outside the hours lasts until they begin.
+  const opensLater = useMemo(() => {
+    if (!hours || !reopensAt) return undefined;
+    const { until } = openingState(hours.schedules, hours.exceptions, { closed: true, reopensAt }, timeZone, now);
+    return until === reopensAt ? undefined : until;
+  }, [hours, reopensAt, timeZone, now]);
 
   async function close() {
     setMissing(reopensAt === null);
@@ -58,6 +72,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
               type="radio"
               name={name}
               checked={choice === each}
+              disabled={each === 'opening' && opening === undefined}
               onChange={() => {
                 setChoice(each);
                 setMissing(false);
@@ -67,6 +82,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
           </label>
         ))}
       </fieldset>
+      {opensLater !== undefined && <p role="status">{t('store.close.later', { time: timeText(opensLater) })}</p>}
       {choice === 'clock' && (
         <div className="m-field">
           <label htmlFor={`${name}-clock`}>{t('store.close.field')}</label>
@@ -93,7 +109,14 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   );
 
   function choiceText(each: ClosingChoice): string {
+    if (each === 'opening') return openingText();
     if (typeof each !== 'number') return t(`store.close.${each}`);
     return t('store.close.minutes', { minutes: each, time: timeText(now + each * 60_000) });
+  }
+
+  function openingText(): string {
+    if (opening !== undefined) return t('store.close.opening.at', { time: timeText(opening) });
+    if (hours) return t('store.close.opening.none');
+    return t(error ? 'store.close.opening.unknown' : 'store.close.opening');
   }
 }

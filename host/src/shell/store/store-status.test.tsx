@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
-import { addDays, todayIn } from '@mostrador/values/day-range';
+import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
 import { button, renderStore } from './store-fixture';
 
 interface Activity {
@@ -60,14 +61,7 @@ test.each([
 });
 
 test('shows that a branch is closed by its hours or an exception, and until when', async () => {
-  const sandbox = await startSandbox();
-  await sandbox.keepOpen();
-  const [today, tomorrow] = [0, 1].map((days) => addDays(todayIn('Europe/Madrid', clock.now()), days));
-  const token = await sandbox.signIn();
-  const close = (fecha: string | undefined) =>
-    sandbox.ask('POST', '/addSucursalHorario', { token, branch: 1, body: { sucursal_id: 1, fecha, cerrado: true } });
-  await close(today);
-  await close(tomorrow);
+  await closeTwoDays();
   await renderStore({ hasHours: true });
   expect(await button(/^Estado de la tienda: Cerrada hasta \S+ 00:00$/)).toHaveTextContent('Cerrada');
 });
@@ -222,6 +216,51 @@ test('a pause until a time of day requires that time', async () => {
     typed,
   );
   expect(reabre).toBeGreaterThan(clock.now());
+});
+
+/** Closes the branch by exceptions today and tomorrow; returns when it opens next. */
+async function closeTwoDays(): Promise<number> {
+  const sandbox = await startSandbox();
+  await sandbox.keepOpen();
+  const token = await sandbox.signIn();
+  const [today, tomorrow, next] = [0, 1, 2].map((days) => addDays(todayIn('Europe/Madrid', clock.now()), days));
+  for (const fecha of [today, tomorrow])
+    await sandbox.ask('POST', '/addSucursalHorario', { token, branch: 1, body: { sucursal_id: 1, fecha, cerrado: true } });
+  return instantOfMinute(next!, 0, 'Europe/Madrid');
+}
+
+test('closes until the next opening by the hours, and says when that is', async () => {
+  const opens = await closeTwoDays();
+  const { user } = await openDialog({ hasHours: true });
+  await user.click(await control('Tienda'));
+  const dialog = within(await closing());
+  await user.click(await dialog.findByRole('radio', { name: `Hasta la próxima apertura, ${onClock(opens)}` }));
+  await user.click(dialog.getByRole('button', { name: `Cerrar hasta ${onClock(opens)}` }));
+  expect(await screen.findByText(/^Reabre por sí sola: /)).toBeInTheDocument();
+  expect(Date.parse((await stored()).reabre ?? '')).toBe(opens);
+});
+
+test('a pause that ends outside the hours says when the store opens instead', async () => {
+  const opens = await closeTwoDays();
+  const { user } = await openDialog({ hasHours: true });
+  await user.click(await button('15 min'));
+  const dialog = within(await closing());
+  expect(await dialog.findByRole('status')).toHaveTextContent(`La tienda abre: ${onClock(opens)}`);
+});
+
+test('the next opening is disabled with its reason if the hours never begin again or cannot be loaded', async () => {
+  const { user, sandbox, queries } = await openDialog();
+  await user.click(await button('15 min'));
+  expect(await screen.findByRole('radio', { name: 'Hasta la próxima apertura: el horario no tiene otra' })).toBeDisabled();
+  expect(within(await closing()).queryByRole('status')).not.toBeInTheDocument();
+  await user.click(within(await closing()).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Hasta cuándo' })).not.toBeInTheDocument());
+  await sandbox.fault({ method: 'GET', path: '/getSucursalHorarios', status: 500, body: { message: 'Ocupada' }, times: 20 });
+  await act(() => queries.resetQueries({ queryKey: apiKey(branchHours.get) }));
+  await user.click(await button('15 min'));
+  const unknown = { name: 'Hasta la próxima apertura: no se pudo cargar el horario' };
+  expect(await screen.findByRole('radio', unknown, { timeout: 20_000 })).toBeDisabled();
+  expect(within(await closing()).getByRole('button', { name: /^Cerrar hasta/ })).toBeEnabled();
 });
 
 test('the bar shows the store as open again when the pause ends', async () => {

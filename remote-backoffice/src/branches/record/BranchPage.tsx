@@ -20,6 +20,8 @@ const parts = {
   zones: lazyPart(() => import('./zones/ZonesTab').then((module) => module.ZonesTab)),
   waiting: lazyPart(() => import('./waiting/WaitingTab').then((module) => module.WaitingTab)),
   printer: lazyPart(() => import('./PrinterTab').then((module) => module.PrinterTab)),
+  rejection: lazyPart(() => import('./RejectionTab').then((module) => module.RejectionTab)),
+  orderLimit: lazyPart(() => import('./OrderLimitTab').then((module) => module.OrderLimitTab)),
   switches: lazyPart(() => import('./SwitchesTab').then((module) => module.SwitchesTab)),
 };
 type Tab = keyof typeof parts;

@@ -134,7 +134,7 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
         <TicketSheet
           tickets={[drawn]}
           paper={printer.paper}
-          copies={1}
+          receipts={1}
           title={t('branch.printer.test.title')}
           onDone={() => setPrinting(false)}
           onError={() => {

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { SelectionCheckbox } from '../../common/row-selection/row-selection';
+import { SelectionCheckbox } from '@mostrador/ui/list';
 import { useT } from './messages';
 import './batch.css';
 

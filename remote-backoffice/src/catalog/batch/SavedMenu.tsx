@@ -1,4 +1,4 @@
-import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/massive';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';

@@ -18,6 +18,16 @@ test.each<[number, PriceChange, number]>([
   [950, percent(0, 'below'), 999],
   [999, percent(0, 'below'), 999],
   [12, percent(0, 'below'), 99],
+  [937, percent(0, 'quarters'), 925],
+  [938, percent(0, 'quarters'), 950],
+  [1074, percent(0, 'halves'), 1050],
+  [950, percent(0, 'units'), 1000],
+  [939, percent(0, 'ninety'), 890],
+  [940, percent(0, 'ninety'), 990],
+  [991, percent(0, 'ninety'), 990],
+  [944, percent(0, 'ninetyFive'), 895],
+  [945, percent(0, 'ninetyFive'), 995],
+  [5, percent(0, 'ninetyFive'), 95],
   [0, percent(10, 'below'), 0],
 ])('reprices %i with the change %j to %i', (minor, change, expected) => {
   expect(applyPriceChange({ minor, currency: 'EUR' }, change)).toEqual({ minor: expected, currency: 'EUR' });

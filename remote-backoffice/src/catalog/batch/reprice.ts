@@ -1,11 +1,16 @@
 import { minorDigits, percentOf, type Money } from '@mostrador/values/money';
 
 /**
- * How a new price is rounded: not at all, to tens or fives of the smallest coins, or to just below a whole unit: 9,40 · 9,45 ·
+ * How a new price is rounded: not at all, to a multiple of a step, or to an ending just below a whole unit: 9,40 · 9,45 · 9,50 · 9,90 · 9,95 ·
  * 9,99.
  */
-export const ROUNDINGS = ['none', 'tens', 'fives', 'below'] as const;
+export const ROUNDINGS = ['none', 'fives', 'tens', 'quarters', 'halves', 'units', 'ninety', 'ninetyFive', 'below'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
+
+/** Steps, hundredths of a unit. */
+const steps: Partial<Record<Rounding, number>> = { fives: 5, tens: 10, quarters: 25, halves: 50, units: 100 };
+/** Endings, hundredths below a whole unit. */
+const endings: Partial<Record<Rounding, number>> = { ninety: 10, ninetyFive: 5, below: 1 };
 
 export type PriceChange =
   { by: 'percent'; percent: number; rounding: Rounding } | { by: 'amount'; minor: number; rounding: Rounding };
@@ -20,9 +25,9 @@ export function applyPriceChange(price: Money, change: PriceChange): Money {
 function roundToEnding(minor: number, rounding: Rounding, currency: string): number {
   // Hundredths, also for a currency with thousandths. A currency without decimals uses whole units instead.
   const cent = 10 ** Math.max(0, minorDigits(currency) - 2);
-  const nearest = (step: number) => Math.round(minor / (step * cent)) * step * cent;
-  if (rounding === 'tens') return nearest(10);
-  if (rounding === 'fives') return nearest(5);
-  if (rounding === 'below' && minor > 0) return Math.max(1, Math.round((minor + cent) / (100 * cent))) * 100 * cent - cent;
-  return minor;
+  const step = steps[rounding];
+  if (step !== undefined) return Math.round(minor / (step * cent)) * step * cent;
+  const below = endings[rounding];
+  if (below === undefined || minor === 0) return minor;
+  return Math.max(1, Math.round((minor + below * cent) / (100 * cent))) * 100 * cent - below * cent;
 }

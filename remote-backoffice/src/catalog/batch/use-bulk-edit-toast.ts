@@ -1,4 +1,4 @@
-import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/massive';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { isFresh, savedOf, type SavedChange } from './undo-store';

@@ -1,5 +1,6 @@
 import type { ApiError } from '@mostrador/api-client';
-import { MAX_MASSIVE_EDITS, products, type MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { MAX_MASSIVE_EDITS, type MassiveResult } from '@mostrador/contract/backoffice/products/massive';
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import { useIntent, useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
 import { useSession } from '@mostrador/session';

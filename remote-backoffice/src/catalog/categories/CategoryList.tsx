@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { OrderList } from '../../common/order-list/OrderList';
+import { useCanCall } from '../../common/use-can-call';
 import { CategoryRow } from './CategoryRow';
 import { categoryTree, type CategoryBranch } from './category-tree';
 import { useT } from './messages';
@@ -23,7 +24,7 @@ const filters = { state: filter.choice(states) };
 /** List of both levels of categories with their products, states and order (docs catalog §5). */
 export function CategoryList() {
   const t = useT();
-  const { id: businessId, role } = useSession().business;
+  const { id: businessId } = useSession().business;
   const params = useFilterParams(filters);
   const { state } = params.filters;
   const query = useQuery(apiQuery(categories.list, { businessId }));
@@ -31,7 +32,7 @@ export function CategoryList() {
   const [categoryToHide, setCategoryToHide] = useState<Category | null>(null);
   const setActive = useCategoryStates(state === null ? undefined : state === '1');
   const reorder = useCategoryOrder();
-  const roleReason = role === 'ADMIN' ? undefined : t('categories.onlyAdmin');
+  const roleReason = useCanCall(categories.updateState) ? undefined : t('categories.onlyAdmin');
   const refetch = () => void query.refetch();
   const tree = items && categoryTree(items, state === null ? undefined : state === '1');
 

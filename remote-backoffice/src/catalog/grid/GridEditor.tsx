@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
-import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/massive';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { Page, PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';

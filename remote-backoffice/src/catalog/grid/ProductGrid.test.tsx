@@ -156,6 +156,20 @@ test('dragging the corner of a selection fills cells in one undoable step; Escap
   expect(screen.getByText('1 celda cambiada')).toBeVisible();
 });
 
+test('a fill covers the cells up to the last move, also when the button is released before that move is rendered', async () => {
+  const { user, all, grid } = await open();
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+  activate(cellOf(first.nombre, 'Código'));
+  await user.keyboard('IGUAL{Enter}');
+  activate(cellOf(first.nombre, 'Código'));
+  await user.pointer([{ keys: '[MouseLeft>]', target: grid.querySelector('[data-fill]')! }, { target: cellOf(second.nombre, 'Código') }]);
+  act(() => {
+    fireEvent.pointerMove(cellOf(third.nombre, 'Código'));
+    fireEvent.pointerUp(window);
+  });
+  for (const { nombre } of [second, third]) expect(cellOf(nombre, 'Código')).toHaveTextContent('IGUAL');
+});
+
 test('a pasted block with headings finds its products by name and lists the rows without a product', async () => {
   const { user, all } = await open();
   const third = all[2]!;

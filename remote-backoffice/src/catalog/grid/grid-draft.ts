@@ -8,7 +8,7 @@ function parse(json: unknown): Edits {
 }
 
 /**
- * Returns the unsent grid edits of a user in a business, shared by all tabs of this device until sign-out. `owner` identifies
- * both.
+ * Returns the unsent grid edits of a user in a business, shared by all tabs of this device until sign-out, also after an
+ * expired session. `owner` identifies both.
  */
-export const gridDraft = (owner: string): Persisted<Edits> => persisted(`grid:catalog:${owner}`, parse);
+export const gridDraft = (owner: string): Persisted<Edits> => persisted(`draft:grid:catalog:${owner}`, parse);

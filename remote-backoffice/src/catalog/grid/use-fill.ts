@@ -24,18 +24,21 @@ export function useFill(
 ) {
   const [target, setTarget] = useState<Range | null>(null);
   const source = useRef<Range | null>(null);
+  /** The last target: a release can arrive before the state of the last move is rendered. */
+  const last = useRef<Range | null>(null);
   const fill = useRef(onFill);
   useEffect(() => {
     fill.current = onFill;
   });
 
+  const dragging = target !== null;
   // Listens on the window, because the button can be released outside the grid.
   useEffect(() => {
-    if (!target) return;
+    if (!dragging) return;
     const end = ({ type }: Event) => {
       source.current = null;
       setTarget(null);
-      if (type === 'pointerup') fill.current(target);
+      if (type === 'pointerup' && last.current) fill.current(last.current);
     };
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -51,14 +54,19 @@ export function useFill(
       window.removeEventListener('pointercancel', end);
       window.removeEventListener('keydown', giveUp, true);
     };
-  }, [target]);
+  }, [dragging]);
+
+  function aim(range: Range) {
+    last.current = range;
+    setTarget(range);
+  }
 
   return {
     target,
     begin(event: PointerEvent) {
       if (!isFillHandle(event.target) || event.button !== 0) return;
       source.current = range;
-      setTarget(range);
+      aim(range);
     },
     move({ clientX, clientY, target: over }: PointerEvent) {
       const from = source.current;
@@ -69,7 +77,7 @@ export function useFill(
       else if (clientY < top + rowHeight + scrollEdgePx) autoScroll(element, -rowHeight);
       // A touch pointer stays captured by its first element, so look up the element under it.
       const place = placeOf(document.elementFromPoint?.(clientX, clientY) ?? over);
-      if (place) setTarget(fillRange(from, place));
+      if (place) aim(fillRange(from, place));
     },
   };
 }

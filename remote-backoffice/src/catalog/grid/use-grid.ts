@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/massive';
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 import { useUndoOwner } from '../batch/use-bulk-edit';
@@ -118,7 +118,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       draft.set(dropSavedEdits(draft.get(), now, columns, sheet));
       setRefusals((before) => {
         const next = without(before, products);
-        for (const { id, reason } of refused) next[id] = reason;
+        for (const { id, reason } of refused) if (id !== null) next[id] = reason;
         return next;
       });
       // Its steps lead to cells that the server has changed since.

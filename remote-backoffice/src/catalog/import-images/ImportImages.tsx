@@ -9,6 +9,7 @@ import { useSession } from '@mostrador/session';
 import { announce, EmptyState, Notice, Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useFileDrop } from '../../common/use-file-drop';
 import { useUndoOwner } from '../batch/use-bulk-edit';
+import { HistoryLink } from '../import-history/HistoryLink';
 import { knownOf, pricesOf } from '../known-products';
 import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
@@ -135,7 +136,7 @@ export function ImportImages() {
   }
 
   return (
-    <Page title={t('importImages.title')}>
+    <Page title={t('importImages.title')} actions={<HistoryLink />}>
       <div className="m-stack">
         <section className="m-card b-import-part" aria-label={t('importImages.choose.part')}>
           <label className={over ? 'm-drop m-drop--over b-menu-drop' : 'm-drop b-menu-drop'} {...zone}>

@@ -10,6 +10,7 @@ import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
 import { useLatest } from '../../common/use-latest';
+import { UndoImport } from '../import-history/UndoImport';
 import type { DraftMenu } from './draft';
 import { useT } from './messages';
 
@@ -34,8 +35,9 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
   const { pending, error } = saving;
   const unconfirmed = !pending && intents.items[0]?.state === 'unknown' ? intents.items[0].args : null;
   const { rows, active } = form.values;
+  const pictures = new Set(rows.flatMap(({ photo }) => photo ?? [])).size;
 
-  const draft = useLatest(() => ({ categories: categories(), active }));
+  const draft = useLatest(() => ({ categories: categories(), active, ...(pictures > 0 && { pictures }) }));
   /** Whether the draft holds what was sent and no more: what came since stays, and what is saved is known by its reading (docs catalog §4). */
   const isWhole = (sent: Menu) => intents.nameOf(sent) === intents.nameOf(draft.current());
 
@@ -63,7 +65,12 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
         onSettled={() => unconfirmed && isWhole(unconfirmed) && onSaved()}
       />
       {done && rows.length === 0 && (
-        <Notice tone="success">{t('importImages.done', { created: done.created, changed: done.changed })}</Notice>
+        <>
+          <Notice tone="success">{t('importImages.done', { created: done.created, changed: done.changed })}</Notice>
+          {done.importId && (
+            <UndoImport key={done.importId} imported={{ ...done, id: done.importId }} name={t('importImages.title')} />
+          )}
+        </>
       )}
       {(rows.length > 0 || unconfirmed) && (
         <section className="m-card b-import-part b-import-save" aria-label={t('importImages.saving')}>

@@ -66,13 +66,13 @@ function parse(json: unknown): DraftMenu {
   return Array.isArray(rows) && rows.every(isRow) ? { rows: rows as DraftRow[], active: active === true } : emptyMenu;
 }
 
-/** What a user has read and not saved of a business's menu, on this device until the sign-out. `owner` names both. */
-export const menuDraft = (owner: string): Persisted<DraftMenu> => persisted(`menu-images:${owner}`, parse);
+/** The unsaved part of a business's menu that a user has read, on this device until the sign-out, also after an expired session. `owner` names both. */
+export const menuDraft = (owner: string): Persisted<DraftMenu> => persisted(`draft:menu-images:${owner}`, parse);
 
 /** Below it a row is to be looked at (docs catalog §4). */
 const sure = 0.8;
 
-/** What was read of a photo, as rows; `currency` is the business's. */
+/** The rows that were read from a photo; `currency` is the business's. */
 export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, locale: string, currency: string): DraftRow[] {
   const typed = (price: ReadPrice) => {
     const money = readMoney(price, currency);

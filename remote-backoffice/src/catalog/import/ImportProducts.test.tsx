@@ -154,9 +154,15 @@ test('each sheet has its own columns and corrected cells', async () => {
 
 test.each([
   ['vacio.csv', new Uint8Array(), 'El archivo está vacío.'],
-  ['clave.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /contraseña/],
+  ['antiguo.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /Excel antiguo/],
+  ['carta.ods', zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), /LibreOffice/],
+  [
+    'clave.xlsx',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])]),
+    /contraseña/,
+  ],
   ['macros.xlsm', zipOf({ 'xl/vbaProject.bin': 'Sub' }), /lleva macros/],
-  ['bomba.xlsx', zipOf({ 'xl/workbook.xml': 'x' }, 60_000_000), /más de 50 MB al abrirlo/],
+  ['bomba.xlsx', zipOf({ 'xl/workbook.xml': 'x' }, 160_000_000), /más de 150 MB al abrirlo/],
   ['roto.xlsx', zipOf({ 'xl/nada.xml': 'nada' }), /está dañado/],
 ])('%s shows an error, and the user can choose another file', async (name, bytes, words) => {
   const { user } = await show();
@@ -169,7 +175,7 @@ test.each([
 test('the limits are shown before the user chooses a file', async () => {
   await show();
   const { parentElement } = await picker();
-  expect(parentElement).toHaveTextContent(/hasta 5\.?000 filas y 10 MB; un libro, hasta 50 MB una vez abierto/);
+  expect(parentElement).toHaveTextContent(/hasta 50\.000 filas y 30 MB; un libro, hasta 150 MB una vez abierto/);
 });
 
 test('the template has the headings, one for each branch, a row to copy, and a sheet that explains each column', async () => {

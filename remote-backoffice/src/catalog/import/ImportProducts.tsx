@@ -3,8 +3,10 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useSession } from '@mostrador/session';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
-import { Link } from '@mostrador/ui/router';
+import { LazySlot, PageSkeleton } from '@mostrador/ui/kit';
+import { Link, useSearchParams } from '@mostrador/ui/router';
 import { downloadTemplate } from '../../common/importer/download-template';
 import { createImportReader } from '../../common/importer/engine';
 import { ImportPage } from '../../common/importer/ImportPage';
@@ -12,17 +14,31 @@ import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
 import { useSaveRows } from '../../common/importer/use-save-rows';
 import { path } from '../../paths';
+import { HistoryLink } from '../import-history/HistoryLink';
+import { UndoImport } from '../import-history/UndoImport';
 import type { ProductFacts } from '../known-products';
 import { useT } from './messages';
 import { headingsOf, namedColumns } from './product-columns';
 import { branchColumn, productRules } from './product-rules';
 import { useProductFacts } from '../use-product-facts';
 
-/** Products from a CSV or a workbook (docs catalog §3). */
+const ImportHistory = lazyPart(() => import('../import-history/ImportHistory').then((module) => module.ImportHistory));
+
+/** Products from a CSV or a workbook (docs catalog §3). `?part=history` opens the list of imports (docs catalog §7). */
 export function ImportProducts() {
+  const [search] = useSearchParams();
+  if (search.get('part') !== 'history') return <ImportFile />;
+  return (
+    <LazySlot fallback={<PageSkeleton />}>
+      <ImportHistory />
+    </LazySlot>
+  );
+}
+
+function ImportFile() {
   const t = useT();
   return (
-    <ImportPage title={t('importProducts.title')} source={useProductFacts()}>
+    <ImportPage title={t('importProducts.title')} actions={<HistoryLink />} source={useProductFacts()}>
       {(facts) => <WithFacts facts={facts} />}
     </ImportPage>
   );
@@ -69,6 +85,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     facts,
     limits: productRules.limits,
     columns,
+    section: columns.find(({ key }) => key === 'category') ?? null,
     required: [['name'], ['category'], ['price']],
     isLeftOut: productRules.isLeftOut,
     save: useSaveRows(menuImport.products, {
@@ -86,6 +103,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
       done: (created, changed, same) => t('importProducts.done', { created, changed, same }),
       claims: (count) => t('importProducts.claims', { count }),
     },
+    undo: ({ importId, ...saved }, name) => importId && <UndoImport imported={{ id: importId, ...saved }} name={name} />,
     link: (
       <Link className="m-button m-button--primary" to={path('products')}>
         {t('importProducts.see')}

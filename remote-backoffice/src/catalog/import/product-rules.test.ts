@@ -122,6 +122,99 @@ test('prices of 0 and changes by more than half require a confirmation each, cor
   ]);
 });
 
+describe('rows that have only a title', () => {
+  const lines = [
+    'Carta 2026;',
+    'Nombre;PVP (IVA incl.)',
+    'ENTRANTES;',
+    'Bravas;6,50',
+    'Croquetas;9',
+    'POSTRES;',
+    'Tarta;5',
+    'Flan;x',
+  ];
+
+  test('are the category of the rows below', async () => {
+    const result = await checked(lines.join('\n'));
+    expect(result.sections).toEqual([
+      { row: 3, title: 'ENTRANTES' },
+      { row: 6, title: 'POSTRES' },
+    ]);
+    expect(brief(result)).toEqual([
+      [4, 'create'],
+      [5, 'create'],
+      [7, 'same'],
+      [8, 'wrong', 'price amount'],
+    ]);
+    expect(result.rows.map(({ section }) => section)).toEqual(['ENTRANTES', 'ENTRANTES', 'POSTRES', 'POSTRES']);
+    expect(result.rows[0]?.values).toEqual({ category: 'ENTRANTES', name: 'Bravas', price: '6.50' });
+  });
+
+  test('are records if the user chooses so, and if all rows are like that', async () => {
+    const { rows, sections } = await checked(lines.join('\n'), { records: [3, 6] });
+    expect(sections.map(({ title }) => title)).toEqual(['ENTRANTES', 'POSTRES']);
+    expect(rows.map(({ title, state }) => [title, state])).toContainEqual(['ENTRANTES', 'wrong']);
+    // A product without a price among the titles.
+    const mixed = await checked(lines.join('\n'), { records: [6] });
+    expect(mixed.rows.map(({ title, state, section }) => [title, state, section])).toContainEqual([
+      'POSTRES',
+      'wrong',
+      'ENTRANTES',
+    ]);
+    expect(mixed.rows.find(({ title }) => title === 'Tarta')).toMatchObject({ section: 'ENTRANTES' });
+    const alone = await checked('Nombre\nBravas\nCroquetas');
+    expect(alone.sections).toEqual([]);
+    expect(brief(alone).map(([row, state]) => [row, state])).toEqual([
+      [2, 'wrong'],
+      [3, 'wrong'],
+    ]);
+  });
+
+  test('can be in the column of categories too; there, a name without a price is an error', async () => {
+    const text = 'Categoría;Nombre;Precio\nENTRANTES;;\n;Bravas;6,50\n;Croquetas;\nVinos;Crianza;14';
+    const result = await checked(text);
+    expect(brief(result)).toEqual([
+      [3, 'create'],
+      [4, 'wrong', 'price missing'],
+      [5, 'create'],
+    ]);
+    expect(result.rows.map(({ values }) => values.category)).toEqual(['ENTRANTES', undefined, 'Vinos']);
+  });
+});
+
+test('of a column that mixes 1.250,50 and 1,250.50 each price is read as it is written', async () => {
+  const { rows, questions } = await checked('categoria;nombre;precio\nMesas;Una;1.250,50\nMesas;Dos;1,250.50\nMesas;Tres;12');
+  expect(questions).toEqual([]);
+  expect(rows.map(({ values }) => values.price)).toEqual(['1250.50', '1250.50', '12.00']);
+  const asked = await checked('categoria;nombre;precio\nMesas;Una;1.250,50\nMesas;Dos;1,250.50\nMesas;Tres;1.500');
+  expect(asked.questions).toMatchObject([{ column: 'price', sample: '1.500' }]);
+  expect(asked.rows.map(({ state }) => state)).toEqual(['create', 'create', 'wrong']);
+});
+
+test('the result of a formula with too many decimals is an error, or rounded if the user chooses so', async () => {
+  const table = { headings: ['categoria', 'nombre', 'precio'], head: 1, top: [], print: '' };
+  const rows = [
+    ['Mesas', 'Una', 9.504],
+    ['Mesas', 'Dos', 9.505],
+    ['Mesas', 'Tres', 9.499999999999998],
+    ['Mesas', 'Cuatro', 9.5],
+  ];
+  const assignment = { columns: ['category', 'name', 'price'], edits: {}, decimals: {}, confirmed: [], renamed: [] };
+  expect(check(productRules, { ...table, rows }, assignment, facts).rows.map(({ problems }) => problems[0]?.word)).toEqual([
+    ...Array.from({ length: 3 }, () => 'importer.problem.decimals'),
+    undefined,
+  ]);
+  const rounded = check(productRules, { ...table, rows }, { ...assignment, rounds: true }, facts).rows;
+  expect(rounded.map(({ values }) => values.price)).toEqual(['9.50', '9.51', '9.50', '9.50']);
+  expect(rounded.map(({ notes }) => notes.length)).toEqual([1, 1, 1, 0]);
+});
+
+test('a name that a spreadsheet made a date of is imported only after it was confirmed', async () => {
+  const text = 'categoria;nombre;precio\nPostres;2026-02-01;4';
+  expect((await checked(text)).rows).toMatchObject([{ state: 'confirm', notes: [{ word: 'importer.note.dateName' }] }]);
+  expect(brief(await checked(text, { confirmed: [2] }))).toEqual([[2, 'create']]);
+});
+
 test('the mark before a formula in our own files is removed; a blank cell and an absent column keep the current value', async () => {
   const { rows } = await checked(
     "categoria;nombre;precio;descripcion;etiquetas\nPostres;Flan;;'=con nata;frio|huevo\nPostres;Tarta;;;",

@@ -1,11 +1,5 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import { findProductColumn, isLeftOutColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import {
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
-  MAX_UNPACKED_BYTES,
-} from '@mostrador/contract/backoffice/menu-import/limits';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import {
   MAX_PRODUCT_CODE,
@@ -14,17 +8,9 @@ import {
   MAX_TAG_LENGTH,
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
-import { cellText, parseAmount } from '../../common/importer/amounts';
-import type {
-  Answers,
-  AssignedRow,
-  CheckedRow,
-  CheckedValue,
-  Claim,
-  Decimal,
-  ImportRules,
-  Remark,
-} from '../../common/importer/rules';
+import { cellText, detectDecimalMark, parseAmount } from '../../common/importer/amounts';
+import { fileLimits } from '../../common/importer/limits';
+import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
 import { knownOf, moves, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
@@ -37,6 +23,7 @@ const lengths: Record<string, number> = {
 
 /** The key of a branch's price column. */
 export const branchColumn = (branchId: number) => `branch:${branchId}`;
+const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isAmount = (column: string) => column === 'price' || column.startsWith('branch:');
 const tagsOf = (text: string) =>
   text
@@ -49,20 +36,26 @@ interface Said {
   texts: Record<string, string>;
   amounts: Record<string, Money>;
   problems: Remark[];
+  notes: Remark[];
 }
 
-function readRow({ cells }: AssignedRow, decimals: Record<string, Decimal>, currency: string): Said {
-  const said: Said = { texts: {}, amounts: {}, problems: [] };
+function readRow({ cells }: AssignedRow, { decimals, rounds }: Answers, currency: string): Said {
+  const said: Said = { texts: {}, amounts: {}, problems: [], notes: [] };
   const wrong = (column: string, word: string, values?: Remark['values']) =>
     said.problems.push({ column, word, ...(values && { values }) });
   for (const [column, cell] of Object.entries(cells)) {
     const text = cellText(cell);
     if (text === '') continue;
     if (isAmount(column)) {
-      const decimal = decimals[column];
+      const own = detectDecimalMark(cell);
+      const decimal = own === ',' || own === '.' ? own : decimals[column];
       const amount = decimal ? parseAmount(cell, currency, decimal) : undefined;
       if (!amount) wrong(column, 'importer.problem.ambiguous', { text });
       else if (amount.ok) said.amounts[column] = amount.money;
+      else if (amount.why === 'decimals' && rounds) {
+        said.amounts[column] = amount.rounded;
+        said.notes.push({ column, word: 'importer.note.rounded', values: { text } });
+      } else if (amount.why === 'decimals') wrong(column, 'importer.problem.decimals', { text });
       else wrong(column, amount.why === 'negative' ? 'importer.problem.negative' : 'importer.problem.amount', { text });
       continue;
     }
@@ -145,12 +138,13 @@ function claimOf({ id = '', name }: Said['texts'], owner: Known, accepted: boole
 }
 
 /** Checks all rows of a file of products against one another and against what is there (docs catalog §3). */
-function check(rows: AssignedRow[], { decimals, confirmed, renamed }: Answers, facts: ProductFacts): CheckedRow[] {
+function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): CheckedRow[] {
+  const { confirmed, renamed } = answers;
   const there = knownOf(facts);
   const seen = new Map<string, number>();
   return rows.map((source) => {
     const { row } = source;
-    const said = readRow(source, decimals, facts.currency);
+    const said = readRow(source, answers, facts.currency);
     const { texts, problems } = said;
     splitCategory(texts, there.isCategory);
     const place = placeIn(texts);
@@ -178,26 +172,30 @@ function check(rows: AssignedRow[], { decimals, confirmed, renamed }: Answers, f
     const about = { row, title, problems, ...(claim && { claim }) };
     if (problems.length > 0) return { ...about, state: 'wrong', notes: [], changes: [], values: {} };
     const changes = changesOf(said, known);
-    const notes: Remark[] = [];
+    const notes: Remark[] = [...said.notes];
     if (texts.id !== undefined && !ofId) notes.push({ column: 'id', word: 'importer.note.unknownId', values: { id: texts.id } });
     if (texts.id !== undefined && ofId && known && known !== ofId)
       notes.push({ column: 'id', word: 'importer.note.otherId', values: { id: texts.id, name: ofId.name } });
     if (by === 'name' && changes.length > 0) notes.push({ column: 'name', word: 'importer.note.perhapsDouble' });
+    // Excel makes a date of a name such as "1-2".
+    const isDate = isoDay.test(texts.name ?? '');
+    if (isDate) notes.push({ column: 'name', word: 'importer.note.dateName' });
     const odd = isOdd(changes);
     if (odd) notes.push({ column: 'price', word: 'importer.note.oddPrice' });
     const settled = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
-    const state = odd && !confirmed.has(row) ? 'confirm' : settled;
+    const state = (odd || isDate) && !confirmed.has(row) ? 'confirm' : settled;
     return { ...about, state, notes, changes, values: valuesOf(said, by === 'id') };
   });
 }
 
 export const productRules: ImportRules<ProductFacts> = {
-  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
+  limits: fileLimits,
   columnOf(heading, { branches }) {
     const column = findProductColumn(heading, branches);
     return typeof column === 'object' ? branchColumn(column.branchId) : column;
   },
   isLeftOut: isLeftOutColumn,
   amounts: ({ currency }) => ({ isAmount, currency }),
+  section: { into: 'category', beside: 'name' },
   check,
 };

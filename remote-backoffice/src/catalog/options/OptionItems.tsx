@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
-import { useBranch, useSession } from '@mostrador/session';
+import { useBranch } from '@mostrador/session';
 import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { useT as useStockT } from '../branches/messages';
 import { SoldOutDialog } from '../branches/SoldOutDialog';
 import { useStockText } from '../branches/stock-text';
 import { Switch } from '../../common/switching/Switch';
+import { useCanCall } from '../../common/use-can-call';
 import { useT } from './messages';
 import { useOptionSwitches } from './use-option-switches';
 
@@ -16,7 +18,7 @@ export function OptionItems({ option }: { option: ProductOption }) {
   const stockT = useStockT();
   const stock = useStockText();
   const branch = useBranch();
-  const disabledReason = useSession().business.role === 'ADMIN' ? undefined : t('options.onlyAdmin');
+  const disabledReason = useCanCall(options.updateItemStates) ? undefined : t('options.onlyAdmin');
   const switches = useOptionSwitches();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isDialogOpen, setDialogOpen] = useState(false);

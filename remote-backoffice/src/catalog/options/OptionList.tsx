@@ -4,7 +4,6 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
-import { useSession } from '@mostrador/session';
 import { LazySlot } from '@mostrador/ui/kit';
 import {
   ActionMenu,
@@ -25,6 +24,7 @@ import { Link, useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { Switch } from '../../common/switching/Switch';
+import { useCanCall } from '../../common/use-can-call';
 import { useT, type T } from './messages';
 import { useOptionSwitches } from './use-option-switches';
 import { boundsText } from './option-texts';
@@ -59,7 +59,7 @@ export function OptionList() {
   const list = useListQuery(definition);
   const { params, args, query } = list;
   const open = useOpenRecord(dialogs, readId);
-  const disabledReason = useSession().business.role === 'ADMIN' ? undefined : t('options.onlyAdmin');
+  const disabledReason = useCanCall(options.updateState) ? undefined : t('options.onlyAdmin');
   const { active, search } = args;
   const { setActive } = useOptionSwitches({ ...(active !== undefined && { active }), ...(search && { search }) });
   const columns = columnsOf(t, locale, disabledReason, setActive, (id) => void navigate(path('new-option', {}, { id })));

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/k
 import type { OpenRecord } from '@mostrador/ui/list';
 import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
+import { useCanCall } from '../../common/use-can-call';
 import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { productListUrl } from '../product-list-address';
@@ -25,6 +26,7 @@ const maxProducts = 20;
 export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', number> }) {
   const t = useT();
   const { business } = useSession();
+  const canEdit = useCanCall(options.update);
   const query = useQuery({ ...apiQuery(options.list, { businessId: business.id }), enabled: open.id !== null });
   const option = query.data?.items.find(({ id }) => id === open.id);
   useRefetchWhenRestocked(restockTimesOf(option && [option]), query);
@@ -45,7 +47,7 @@ export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', 
       }
       actions={
         option &&
-        business.role === 'ADMIN' && (
+        canEdit && (
           <Link className="m-button m-button--default" to={path('new-option', {}, { id: option.id })}>
             {t('options.action.edit')}
           </Link>

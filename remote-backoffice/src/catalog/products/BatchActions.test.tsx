@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { changeProduct, findProducts, getProduct, placeProduct, renderProducts } from './test-products';
 
@@ -118,6 +118,43 @@ test('rejects only the product that another user changed meanwhile', async () =>
   await press(user, 'Desactivar');
   await screen.findByText('1 producto guardado; 1 no se guardó');
   expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, false]);
+  // Only the rejected one is selected for another attempt.
+  expect(within(await bar()).getByText('1 elegido')).toBeVisible();
+  await press(user, 'Desactivar');
+  await screen.findByText('1 producto guardado');
+  expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([false, false]);
+});
+
+test('selects all results beyond the page, changes them together, and UNDO restores them', async () => {
+  const sandbox = await startSandbox();
+  const numbers = Array.from({ length: 25 }, (_, at) => at + 1);
+  for (const number of numbers) await placeProduct(sandbox, { nombre: `Serie ${number}` });
+  const { user } = await renderProducts('?search=serie');
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir Serie 1' }));
+  await press(user, 'Elegir los 25 resultados');
+  expect(await within(await bar()).findByText('25 elegidos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Elegir los 25 resultados' })).not.toBeInTheDocument();
+  await press(user, 'Desactivar');
+  await screen.findByText('25 productos guardados');
+  const active = async () => (await findProducts(sandbox, 'serie')).filter(({ estado }) => Boolean(estado)).length;
+  expect(await active()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('25 productos como antes');
+  expect(await active()).toBe(25);
+});
+
+test('a failed page of the results is reported, and nothing more is selected', async () => {
+  const sandbox = await startSandbox();
+  for (let number = 1; number <= 21; number += 1) await placeProduct(sandbox, { nombre: `Serie ${number}` });
+  const { user } = await renderProducts('?search=serie');
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir Serie 1' }));
+  const body = { status: 'error', code: 422, message: 'La base está ocupada', data: {} };
+  await act(() => sandbox.fault({ method: 'GET', path: '/getProductos', query: { cantidad: '200' }, status: 422, body }));
+  await press(user, 'Elegir los 21 resultados');
+  expect(await screen.findByText('La base está ocupada')).toBeVisible();
+  expect(within(await bar()).getByText('1 elegido')).toBeVisible();
+  await press(user, 'Elegir los 21 resultados');
+  expect(await within(await bar()).findByText('21 elegidos')).toBeVisible();
 });
 
 test('still toggles products after the price dialog has fetched their branches', async () => {

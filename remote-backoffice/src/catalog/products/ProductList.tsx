@@ -17,16 +17,19 @@ import {
   FilterBar,
   ListPage,
   numericId,
+  RowSelectionProvider,
   SelectFilter,
   TextFilter,
   useOpenRecord,
+  useRowSelection,
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { BatchBar } from '../batch/BatchBar';
 import { useGridAddress } from '../batch/grid-address';
 import { useT as useBatchT } from '../batch/messages';
+import { useBulkEditToast } from '../batch/use-bulk-edit-toast';
+import { usePickResults } from '../batch/use-pick-results';
 import { useStockText } from '../branches/stock-text';
-import { RowSelectionProvider, useRowSelection } from '../../common/row-selection/row-selection';
 import { useLatest } from '../../common/use-latest';
 import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
@@ -122,6 +125,9 @@ function BranchProducts({ branchName }: { branchName: string }) {
   const categoryName = (id: number) => items.find((category) => category.id === id)?.name;
   const batchT = useBatchT();
   const picking = useRowSelection(list.query.data?.items);
+  const { tellFailed } = useBulkEditToast();
+  const counts = { total: list.total ?? 0, shown: list.query.data?.items.length ?? 0, selected: picking.picked.size };
+  const results = usePickResults(args, counts, { onPick: picking.pick, onFailed: tellFailed });
   const grid = useGridAddress();
 
   if (grid.isOpen && disabledReason === undefined) {
@@ -212,6 +218,8 @@ function BranchProducts({ branchName }: { branchName: string }) {
       <BatchBar
         picked={picking.picked}
         onPickShown={picking.pickShown}
+        results={results}
+        onDrop={picking.drop}
         onClear={picking.clear}
         onHeard={picking.adopt}
         onGrid={() => grid.open([...picking.picked.keys()])}

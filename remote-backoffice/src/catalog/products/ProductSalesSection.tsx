@@ -6,6 +6,7 @@ import { useSession, useTimeZone } from '@mostrador/session';
 import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { resolvePreset } from '@mostrador/values/day-range';
+import { useCanCall } from '../../common/use-can-call';
 import { useServerNow } from '../../common/use-server-now';
 import { useT } from './messages';
 
@@ -14,10 +15,11 @@ export function ProductSalesSection({ productId }: { productId: number }) {
   const t = useT();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const { id: businessId, role, currency } = useSession().business;
+  const seesSales = useCanCall(reports.productSales);
+  const { id: businessId, currency } = useSession().business;
   const range = resolvePreset('last30', useServerNow(), timeZone);
-  const query = useQuery({ ...apiQuery(reports.productSales, { businessId, range }), enabled: role === 'ADMIN' });
-  if (role !== 'ADMIN') return null;
+  const query = useQuery({ ...apiQuery(reports.productSales, { businessId, range }), enabled: seesSales });
+  if (!seesSales) return null;
   const sale = query.data?.items.find(({ key }) => key === String(productId));
   return (
     <Section title={t('products.sales')}>

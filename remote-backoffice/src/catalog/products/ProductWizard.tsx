@@ -12,6 +12,7 @@ import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
 import { useT } from './messages';
 import { emptyValues } from './product-values';
+import { useUndoOwner } from '../batch/use-bulk-edit';
 import { productKind } from './queries';
 import { useProductForm } from './use-product-form';
 import { wizardDraft, type WizardDraft } from './wizard-draft';
@@ -23,8 +24,8 @@ import './wizard.css';
 /** A new product step by step (docs catalog §5); an unfinished draft is offered on return. */
 export function ProductWizard() {
   const t = useWizardT();
-  const { business } = useSession();
-  const draft = wizardDraft(business.id);
+  const owner = useUndoOwner();
+  const draft = wizardDraft(owner);
   const [savedDraft] = useState(() => draft.get());
   const [choice, setChoice] = useState<'resume' | 'anew' | null>(savedDraft ? null : 'anew');
   if (choice) return <Steps savedDraft={choice === 'resume' ? savedDraft : null} />;
@@ -59,6 +60,7 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const { business } = useSession();
+  const owner = useUndoOwner();
   const offers = useMemo(() => newOffers(business), [business]);
   const [step, setStep] = useState(savedDraft?.step ?? 'what');
   const [initial] = useState(() => {
@@ -77,8 +79,8 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const isUntouched = !savedDraft && !form.dirty;
 
   useEffect(() => {
-    if (!isUntouched) wizardDraft(business.id).set(JSON.parse(text) as WizardDraft);
-  }, [business.id, text, isUntouched]);
+    if (!isUntouched) wizardDraft(owner).set(JSON.parse(text) as WizardDraft);
+  }, [owner, text, isUntouched]);
 
   const go = (to: number) => {
     setStep(stepNames[to]!);
@@ -91,7 +93,7 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
     if (!fields || create.pending) return;
     try {
       const made = await create.run(fields);
-      wizardDraft(business.id).clear();
+      wizardDraft(owner).clear();
       snackbar({ message: productsT('products.created', { name: made.name }) });
       void navigate(path('products', {}, { id: made.id }));
     } catch (error) {
@@ -129,7 +131,7 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
             of={create}
             args={fields}
             what={({ name }) => productsT('products.create', { name })}
-            onSettled={() => wizardDraft(business.id).clear()}
+            onSettled={() => wizardDraft(owner).clear()}
           />
         )}
         <SubmitError error={create.error} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useSession } from '@mostrador/session';
 import { useNavigate } from '@mostrador/ui/router';
+import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from './messages';
 import { productMenu, type ProductAction } from './product-menu';
@@ -15,7 +17,7 @@ export function useProductActions(list: ProductListArgs, onDelete: (id: number) 
   const { business } = useSession();
   const switches = useProductSwitches(list);
   const [soldOut, setSoldOut] = useState<Product | null>(null);
-  const disabledReason = business.role === 'ADMIN' ? undefined : t('products.onlyAdmin');
+  const disabledReason = useCanCall(products.update) ? undefined : t('products.onlyAdmin');
   const here = {
     branchId: list.branchId,
     branchName: business.branches.find(({ id }) => id === list.branchId)?.name ?? '',

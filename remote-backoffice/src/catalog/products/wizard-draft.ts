@@ -16,7 +16,7 @@ function parse(json: unknown): WizardDraft | null {
   return isStep && isWhole ? (json as WizardDraft) : null;
 }
 
-/** Returns the wizard's draft of a business on this device; cleared when saved or on sign-out. */
-export function wizardDraft(businessId: number): Persisted<WizardDraft | null> {
-  return persisted(`wizard:product:${businessId}`, parse);
+/** Returns a user's draft of the wizard on this device; cleared when saved or on sign-out. `owner` names user and business. */
+export function wizardDraft(owner: string): Persisted<WizardDraft | null> {
+  return persisted(`draft:wizard:product:${owner}`, parse);
 }

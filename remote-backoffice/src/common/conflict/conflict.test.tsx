@@ -29,9 +29,9 @@ const page: { hear: (now: RecordVersion<Values>) => void; values: WithRecordVers
   values: { ...before.values, seen: before },
 };
 
-function Form() {
-  const [now, setNow] = useState(before);
-  const form = useForm<WithRecordVersion<Values>>('thing:1', { ...before.values, seen: before }, () => ({}));
+function Form({ first }: { first: RecordVersion<Values> }) {
+  const [now, setNow] = useState(first);
+  const form = useForm<WithRecordVersion<Values>>('thing:1', { ...first.values, seen: first }, () => ({}));
   const conflict = useConflict(form, now);
   useEffect(() => {
     Object.assign(page, { hear: setNow, values: form.values });
@@ -46,7 +46,7 @@ function Form() {
 }
 
 const texts = (locale: string) => import(`../../locales/${locale}/conflict.json`) as Promise<{ default: Record<string, string> }>;
-const renderForm = () => renderScreen(<Form />, { messages: [texts] });
+const renderForm = (first = before) => renderScreen(<Form first={first} />, { messages: [texts] });
 const newer = (change: Partial<Values>, version = 2): RecordVersion<Values> => ({
   version,
   values: { ...before.values, ...change },
@@ -86,6 +86,14 @@ test('compares rows by id: a branch that only this user changed is no conflict',
   await act(async () => page.hear(newer({ branches: rows(300, null) })));
   expect(await screen.findByText('Campo branches.1.price')).toBeVisible();
   expect(page.values.branches).toEqual(rows(300, null));
+});
+
+test('compares the row of a business with a single branch by its fields as well', async () => {
+  const one = (price: number | null) => [{ id: '1', price }];
+  await renderForm({ version: 1, values: { ...before.values, branches: one(null) } });
+  await act(async () => page.hear(newer({ branches: one(300) })));
+  expect(await screen.findByText('Campo branches.1.price')).toBeVisible();
+  expect(page.values.branches).toEqual(one(300));
 });
 
 test('reports no conflict when the server has the typed values after a save whose response was lost', async () => {

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { DownloadOutlined } from '@mostrador/ui/icons';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useFileDrop } from '../use-file-drop';
+import { FileProblemNotice, useLimitTexts } from './FileProblemNotice';
 import type { ImportKind } from './kind';
 import { useT } from './messages';
 import type { ImportState } from './use-import';
@@ -14,29 +14,19 @@ interface Props<Facts> {
 /** The first step: a file, and what it must look like. */
 export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: Props<Facts>) {
   const t = useT();
-  const { formatNumber } = useIntl();
-  const limits = {
-    rows: formatNumber(kind.limits.rows),
-    columns: formatNumber(kind.limits.columns),
-    size: formatNumber(kind.limits.bytes / 1_000_000),
-    unpacked: formatNumber(kind.limits.unpackedBytes / 1_000_000),
-  };
+  const limits = useLimitTexts(kind.limits);
   const take = ([file]: Iterable<File>) => {
     if (file) void read(file);
   };
   const { over, zone } = useFileDrop(take);
   return (
     <section className="m-card b-import-part" aria-label={t('importer.choose.part')}>
-      {problem && (
-        <Notice tone="error" title={problem.name}>
-          {t(`importer.unreadable.${problem.what}`, limits)}
-        </Notice>
-      )}
+      <FileProblemNotice problem={problem} limits={kind.limits} />
       <label className={over ? 'm-drop m-drop--over b-import-drop' : 'm-drop b-import-drop'} {...zone}>
         <input
           className="m-visually-hidden"
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={reading}
           onChange={(event) => {
             take(event.target.files ?? []);

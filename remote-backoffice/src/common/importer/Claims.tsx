@@ -1,32 +1,8 @@
-import { useId } from 'react';
 import { useT } from './messages';
+import { Question } from './Question';
 import { useRemarkText } from './remark';
 import type { CheckedRow, Claim } from './rules';
 import type { ImportState } from './use-import';
-
-interface Choice {
-  label: string;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-/** Two answers to one question. */
-function Question({ legend, choices, className }: { legend: string; choices: Choice[]; className: string }) {
-  const name = useId();
-  return (
-    <fieldset className={className}>
-      <legend>{legend}</legend>
-      <div className="b-import-buttons">
-        {choices.map(({ label, checked, onChoose }) => (
-          <label key={label} className="b-import-choice">
-            <input type="radio" name={name} checked={checked} onChange={onChoose} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface RowProps<Facts> {
   row: number;

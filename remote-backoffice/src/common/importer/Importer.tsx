@@ -10,7 +10,9 @@ import { MissingColumns } from './MissingColumns';
 import { useT } from './messages';
 import { Preview } from './Preview';
 import { ReadingOptions } from './ReadingOptions';
+import { Rounding } from './Rounding';
 import { SaveBar } from './SaveBar';
+import { Sections } from './Sections';
 import { missingColumns, unassignedPlaces } from './unassigned';
 import { useImport } from './use-import';
 import { WrongRows } from './WrongRows';
@@ -32,7 +34,9 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
   );
 
   const count = valid?.filter(({ state: now }) => now !== 'same').length ?? 0;
-  const missing = missingColumns(state.draft.columns, kind);
+  const { section } = kind;
+  const areTitles = section !== null && state.sections.length > (state.draft.records?.length ?? 0);
+  const missing = missingColumns(areTitles ? [...state.draft.columns, section.key] : state.draft.columns, kind);
   const unassigned = chosen ? unassignedPlaces(chosen.table, state.draft.columns, kind) : [];
 
   async function save() {
@@ -59,6 +63,7 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
         <Notice tone="success" title={kind.words.done(done.created, done.changed, done.same)}>
           {left.length > 0 && t('importer.done.left', { count: left.length })}
         </Notice>
+        {kind.undo?.(done, chosen?.file.name ?? '')}
         {left.length > 0 && chosen && (
           <WrongRows
             label={t('importer.left.download', { count: left.length })}
@@ -67,6 +72,7 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
             rows={left}
             refused={{}}
             fileName={chosen.file.name}
+            sectionHeading={section?.label ?? ''}
           />
         )}
         <div className="b-import-buttons">
@@ -81,8 +87,9 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
       {kind.save.tries(chosen ? valid : null, chosen?.file.name ?? null)}
       {chosen ? (
         <>
-          <ReadingOptions state={state} />
+          <ReadingOptions state={state} limits={kind.limits} />
           <Columns state={state} columns={kind.columns} unassigned={unassigned.length} />
+          {section && <Sections state={state} label={section.label} />}
           <DecimalQuestions state={state} columns={kind.columns} />
           {state.failed !== null && rows === null ? (
             <ErrorState error={state.failed} onRetry={state.checkAgain} />
@@ -91,9 +98,13 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
               {(count === 0 || unassigned.length > 0) && (
                 <MissingColumns missing={missing} place={unassigned[0] ?? 0} isEmpty={rows.length === 0} />
               )}
+              <Rounding state={state} rows={rows} />
               <AllClaims state={state} rows={rows} legend={kind.words.claims} />
               {rows.length > 0 && (
-                <Preview key={chosen.table.print} {...{ state, rows, columns: kind.columns, fileName: chosen.file.name }} />
+                <Preview
+                  key={chosen.table.print}
+                  {...{ state, rows, columns: kind.columns, fileName: chosen.file.name, sectionHeading: section?.label ?? '' }}
+                />
               )}
               <SaveBar
                 {...{ kind, state, rows, leavesOut, setLeavesOut, count }}

@@ -12,6 +12,8 @@ interface Props<Facts> {
   rows: CheckedRow[];
   columns: ImportColumn[];
   fileName: string;
+  /** Heading of the column that titles between the rows fill. */
+  sectionHeading: string;
 }
 
 const states = ['wrong', 'confirm', 'create', 'change', 'same'] as const satisfies CheckedState[];
@@ -19,7 +21,7 @@ const states = ['wrong', 'confirm', 'create', 'change', 'same'] as const satisfi
 const some = 50;
 
 /** The effect of each row, with counts as filters; rows that need the user come first. */
-export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>) {
+export function Preview<Facts>({ state, rows, columns, fileName, sectionHeading }: Props<Facts>) {
   const t = useT();
   const [filter, setFilter] = useState<CheckedState | null>(null);
   const [limit, setLimit] = useState(some);
@@ -60,6 +62,7 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
             rows={wrong}
             refused={state.refused}
             fileName={fileName}
+            sectionHeading={sectionHeading}
           />
         )}
       </div>

@@ -7,6 +7,7 @@ import type { ImportColumn } from './kind';
 import { useT } from './messages';
 import { useRemarkText } from './remark';
 import type { CheckedRow, CheckedState } from './rules';
+import { rowAt } from './table-types';
 import type { ImportState } from './use-import';
 import { useValueText } from './value-text';
 
@@ -39,7 +40,7 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
   const edited = columns.filter(
     ({ key }) => problemOf(key) !== undefined || edits[key] !== undefined || (isOpen && draft.columns.includes(key)),
   );
-  const valueOf = (key: string) => edits[key] ?? cellText(chosen?.table.rows[row.row - 2]?.[draft.columns.indexOf(key)]);
+  const valueOf = (key: string) => edits[key] ?? cellText(chosen && rowAt(chosen.table, row.row)?.[draft.columns.indexOf(key)]);
   const title = t('importer.row', { row: row.row });
   // The row's title already shows the name of a new record.
   const changes = row.changes.filter(({ before, after }) => before !== null || after !== row.title);
@@ -121,7 +122,11 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
               state.confirm(row.row, event.target.checked);
             }}
           />
-          {t('importer.row.confirm')}
+          {t(
+            row.notes.some(({ word }) => word === 'importer.note.dateName')
+              ? 'importer.row.confirm.name'
+              : 'importer.row.confirm',
+          )}
         </label>
       )}
     </li>

@@ -1,16 +1,37 @@
 import { PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
+import { FileProblemNotice } from './FileProblemNotice';
 import { useT } from './messages';
-import { encodings, type Encoding } from './table-types';
+import { encodings, type Encoding, type Limits } from './table-types';
+import { isWide } from './text-encoding';
 import type { ImportState } from './use-import';
 
-const encodingNames: Record<Encoding, string> = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16' };
+const encodingNames: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+};
 
-/** Shows the file and how it is read: the sheet of a workbook, or the encoding of a text with a sample. */
-export function ReadingOptions<Facts>({ state: { chosen, reread, leave, reading } }: { state: ImportState<Facts> }) {
+/** Longest sample of a row, letters. */
+const sampleLength = 60;
+
+interface Props<Facts> {
+  state: ImportState<Facts>;
+  limits: Limits;
+}
+
+/**
+ * Shows the file and how it is read: the sheet of a workbook, the encoding of a text with a sample, and the row of headings if it is not the
+ * first one or if most headings are unknown.
+ */
+export function ReadingOptions<Facts>({ state: { chosen, draft, problem, reread, leave, reading }, limits }: Props<Facts>) {
   const t = useT();
   if (!chosen) return null;
-  const { text, workbook, rows } = chosen.table;
+  const { text, workbook, rows, head, top } = chosen.table;
+  const asRead = { ...(text && { encoding: text.encoding }), ...(workbook && { sheet: workbook.sheet }) };
+  const isHeadDoubtful = head > 1 || draft.columns.filter((column) => column !== null).length < 2;
   const ignore = () => undefined;
   return (
     <section className="m-card b-import-part" aria-label={t('importer.file')} aria-busy={reading}>
@@ -30,6 +51,21 @@ export function ReadingOptions<Facts>({ state: { chosen, reread, leave, reading 
           options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
         />
       )}
+      <FileProblemNotice problem={problem} limits={limits} />
+      {isHeadDoubtful && top.length > 1 && (
+        <ChoiceField
+          id="importer-head"
+          label={t('importer.head')}
+          error={undefined}
+          value={String(head)}
+          onChange={(row) => void reread({ ...asRead, head: Number(row) })}
+          onLeave={ignore}
+          options={top.map(({ row, cells }) => ({
+            value: String(row),
+            label: `${row}: ${cells.join(' · ').slice(0, sampleLength)}`,
+          }))}
+        />
+      )}
       {text && text.sample !== null && (
         <div className="m-line m-ends b-import-sample">
           <p>
@@ -37,7 +73,7 @@ export function ReadingOptions<Facts>({ state: { chosen, reread, leave, reading 
           </p>
           <div className="m-switch" role="group" aria-label={t('importer.encoding')}>
             {encodings
-              .filter((encoding) => encoding !== 'utf-16le' || text.encoding === encoding)
+              .filter((encoding) => !isWide(encoding) || text.encoding === encoding)
               .map((encoding) => (
                 <PlainButton key={encoding} aria-pressed={encoding === text.encoding} onClick={() => void reread({ encoding })}>
                   {encodingNames[encoding]}

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { PlainButton } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
-import type { ImportKind } from './kind';
+import type { ImportKind, ImportSaving } from './kind';
 import { useT } from './messages';
 import type { CheckedRow } from './rules';
 import type { ImportState } from './use-import';
@@ -47,6 +48,7 @@ export function SaveBar<Facts>({
   return (
     <section className="m-card b-import-part b-import-save" aria-label={t('importer.save')}>
       <SubmitError error={save.error?.outcomeUnknown ? null : save.error} />
+      {save.progress && <Progress {...save.progress} />}
       {left > 0 && (
         <label className="b-import-choice">
           <input type="checkbox" checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)} />
@@ -62,5 +64,19 @@ export function SaveBar<Facts>({
         </PlainButton>
       </div>
     </section>
+  );
+}
+
+/** The rows of a file in parts that are saved, while it is sent and after a part failed. */
+function Progress({ saved, total, isRunning }: NonNullable<ImportSaving['progress']>) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const words = { saved: formatNumber(saved), total: formatNumber(total) };
+  if (!isRunning && saved === 0) return null;
+  return (
+    <div className="b-import-progress" role="status">
+      {isRunning && <progress className="m-bar" max={total} value={saved} aria-label={t('importer.save.progress', words)} />}
+      <span>{t(isRunning ? 'importer.save.progress' : 'importer.save.stopped', words)}</span>
+    </div>
   );
 }

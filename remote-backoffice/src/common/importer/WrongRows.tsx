@@ -16,13 +16,15 @@ interface Props {
   /** The server's errors by row index. */
   refused: Record<number, string[]>;
   fileName: string;
+  /** Heading of the column that titles between the rows fill. */
+  sectionHeading: string;
 }
 
 /**
  * Saves the rows that were not imported as a CSV file or workbook, with the reason in each row, so that the user can correct and
  * import them again.
  */
-export function WrongRows({ label, table, by, rows, refused, fileName }: Props) {
+export function WrongRows({ label, table, by, rows, refused, fileName, sectionHeading }: Props) {
   const t = useT();
   const remark = useRemarkText();
   const reasonOf = ({ state, problems, notes, row }: CheckedRow) =>
@@ -32,7 +34,7 @@ export function WrongRows({ label, table, by, rows, refused, fileName }: Props) 
     ].join(' · ');
 
   async function save(format: 'csv' | 'xlsx') {
-    const failed = failedRows(table, rows, by.columns, by.edits, reasonOf);
+    const failed = failedRows(table, rows, by.columns, by.edits, reasonOf, sectionHeading);
     const file =
       format === 'csv'
         ? failedRowsCsv(failed, table.text?.separator)

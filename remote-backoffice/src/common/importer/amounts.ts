@@ -1,11 +1,17 @@
-import { moneyFromDecimal, type Money } from '@mostrador/values/money';
+import { cleanText } from '@mostrador/values/clean-text';
+import { unescapeFormulas } from '@mostrador/values/csv';
+import { minorDigits, moneyFromRequest, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import type { Decimal } from './rules';
 import type { Cell } from './table-types';
 
-/** Returns a cell's text without the leading `'` that our export adds to prevent formula injection. */
+/**
+ * Returns a cell's text, trimmed, cleaned as the server does it (docs platform §6.5), and without each `'` that our export puts before a formula.
+ * A text that is longer than any may be is only trimmed.
+ */
 export function cellText(cell: Cell | undefined): string {
   const text = String(cell ?? '').trim();
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.length > MAX_TEXT_LENGTH ? text : unescapeFormulas(cleanText(text).trim());
 }
 
 /** Returns an amount without its currency and spaces. */
@@ -25,7 +31,11 @@ export function detectDecimalMark(cell: Cell | undefined): Decimal | 'either' | 
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(stripCurrency(cellText(cell))) ? 'either' : last;
 }
 
-type ParsedAmount = { ok: true; money: Money } | { ok: false; why: 'negative' | 'not' };
+type ParsedAmount =
+  | { ok: true; money: Money }
+  | { ok: false; why: 'negative' | 'not' }
+  /** A number of a sheet with more decimals than the currency has, such as the result of a formula. */
+  | { ok: false; why: 'decimals'; rounded: Money };
 
 /**
  * Parses the amount of a cell with the given decimal mark. Rejects unknown characters instead of removing them (docs payments
@@ -39,8 +49,15 @@ export function parseAmount(cell: Cell, currency: string, decimal: Decimal): Par
     (typeof cell === 'number' ? /^(-?)(\d+)(?:\.(\d+))?$/ : shape).exec(text) ?? /^$/.exec('')!;
   if (!whole) return { ok: false, why: 'not' };
   if (sign) return { ok: false, why: 'negative' };
+  const digits = minorDigits(currency);
+  const hasRest = typeof cell === 'number' && fraction.length > digits;
   try {
-    const money = moneyFromDecimal(`${whole.replace(/\D/g, '')}${fraction && `.${fraction}`}`, currency);
+    if (hasRest) {
+      const kept = Number(whole + fraction.slice(0, digits)) + (fraction.charAt(digits) >= '5' ? 1 : 0);
+      const rounded = moneyFromRequest(moneyToDecimal({ minor: kept, currency }), currency);
+      return { ok: false, why: 'decimals', rounded };
+    }
+    const money = moneyFromRequest(`${whole.replace(/\D/g, '')}${fraction && `.${fraction}`}`, currency);
     return { ok: true, money };
   } catch {
     return { ok: false, why: 'not' };

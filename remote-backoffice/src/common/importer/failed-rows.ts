@@ -1,7 +1,7 @@
 import { csvByteOrderMark, separatedRow } from '@mostrador/values/csv';
 import { cellText } from './amounts';
 import type { CheckedRow } from './rules';
-import type { Cell, Table } from './table-types';
+import { rowAt, type Cell, type Table } from './table-types';
 import { REASON_HEADING } from './work';
 
 /**
@@ -13,22 +13,27 @@ export interface FailedRows {
   rows: Cell[][];
 }
 
+/** `sectionHeading` is that of the column which titles between the rows fill: such rows get it as a cell of their own. */
 export function failedRows(
-  { headings, rows }: Table,
+  table: Table,
   failed: CheckedRow[],
   columns: (string | null)[],
   edits: Record<number, Record<string, string>>,
   reasonOf: (row: CheckedRow) => string,
+  sectionHeading: string,
 ): FailedRows {
+  const { headings } = table;
   const places = [...headings.keys()].filter((place) => headings[place]?.toLowerCase() !== REASON_HEADING);
   const cellOf = (row: CheckedRow, place: number) => {
     const column = columns[place];
     const edited = typeof column === 'string' ? edits[row.row]?.[column] : undefined;
-    return edited ?? rows[row.row - 2]?.[place] ?? null;
+    return edited ?? rowAt(table, row.row)?.[place] ?? null;
   };
+  const hasSections = failed.some(({ section }) => section !== undefined);
+  const sectionOf = ({ section }: CheckedRow) => (hasSections ? [section ?? null] : []);
   return {
-    headings: [...places.map((place) => headings[place] ?? ''), REASON_HEADING],
-    rows: failed.map((row) => [...places.map((place) => cellOf(row, place)), reasonOf(row)]),
+    headings: [...(hasSections ? [sectionHeading] : []), ...places.map((place) => headings[place] ?? ''), REASON_HEADING],
+    rows: failed.map((row) => [...sectionOf(row), ...places.map((place) => cellOf(row, place)), reasonOf(row)]),
   };
 }
 
@@ -36,7 +41,9 @@ export function failedRows(
  * Returns the failed rows as a CSV file to correct and import again. Uses the separator of the imported file, because the user's
  * spreadsheet wrote it.
  */
-export function failedRowsCsv({ headings, rows }: FailedRows, separator: NonNullable<Table['text']>['separator'] = ';'): Blob {
+export function failedRowsCsv({ headings, rows }: FailedRows, chosen: NonNullable<Table['text']>['separator'] = ';'): Blob {
+  // Spreadsheets do not open files with `|` by themselves.
+  const separator = chosen === '|' ? ';' : chosen;
   const shown = (cell: Cell) => (typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cellText(cell));
   const lines = rows.map((row) => separatedRow(row.map(shown), separator));
   return new Blob([csvByteOrderMark, separatedRow(headings, separator), ...lines], { type: 'text/csv;charset=utf-8' });

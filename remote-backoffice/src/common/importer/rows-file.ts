@@ -2,8 +2,8 @@ import { csvRow, csvByteOrderMark } from '@mostrador/values/csv';
 import type { CheckedRow } from './rules';
 import { printOf } from './table';
 
-/** The part of an import that may be persisted on the device; identifies the import. */
-export type SentFile = { name: string; rows: number; print: string };
+/** The part of an import that may be persisted on the device; `importId` is that of the import which the server adds the rows to. */
+export type SentFile = { name: string; rows: number; print: string; importId?: string };
 
 interface RowsFile {
   file: File;

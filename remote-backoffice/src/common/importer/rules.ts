@@ -8,6 +8,8 @@ export type Decimal = ',' | '.';
 export interface AssignedRow {
   row: number;
   cells: Record<string, Cell>;
+  /** The title above it that filled a blank cell. */
+  section?: string;
 }
 
 /** An error or a warning about a row: a text of the importer or of the kind, with its values. */
@@ -47,6 +49,8 @@ export interface CheckedRow {
   notes: Remark[];
   /** The record whose id or phone the row has, under another name. Only the user knows whether the row is about that record. */
   claim?: Claim;
+  /** The title above it that filled a blank cell. */
+  section?: string;
   /** The changed values; `before` is null if there was no value. */
   changes: { column: string; before: CheckedValue | null; after: CheckedValue }[];
   /** The values that a save sends, by column; amounts have a decimal point. Empty while the row is wrong. */
@@ -73,6 +77,10 @@ export interface Assignment {
   confirmed: number[];
   /** Rows that are about the record of their claim. */
   renamed: number[];
+  /** Rows that are records although they have a title alone. */
+  records?: number[];
+  /** Amounts with more decimals than the currency has are rounded. */
+  rounds?: boolean;
 }
 
 /** The user's answers that the checks of a kind need. */
@@ -80,6 +88,7 @@ export interface Answers {
   decimals: Record<string, Decimal>;
   confirmed: ReadonlySet<number>;
   renamed: ReadonlySet<number>;
+  rounds: boolean;
 }
 
 /** What one kind of import knows, as functions that a worker runs: its columns and its checks. `Facts` is JSON about what is there. */
@@ -91,14 +100,24 @@ export interface ImportRules<Facts> {
   isLeftOut(heading: string): boolean;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
+  /** The column that a row with a title alone fills in the rows below, and the column of names, in which such titles can be too. */
+  section?: { into: string; beside: string };
   /** Returns the facts that the cells of a file need, if those are few: only they are copied to the worker. */
   factsFor?(facts: Facts, cells: Iterable<Cell>): Facts;
   check(rows: AssignedRow[], answers: Answers, facts: Facts): CheckedRow[];
 }
 
+/** A row with a title alone, such as "ENTRANTES". */
+export interface Section {
+  row: number;
+  title: string;
+}
+
 export interface CheckResult {
   rows: CheckedRow[];
   questions: DecimalQuestion[];
+  /** The rows that have a title alone. */
+  sections: Section[];
 }
 
 /** Reads and checks files, beside the page where it can. Both reject with `UnreadableFile`. */

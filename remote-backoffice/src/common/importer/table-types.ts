@@ -3,13 +3,17 @@ import type { TableLimits, TableProblem } from '@mostrador/values/table';
 /** A cell: its text unchanged, a number of a sheet, or null if it is empty. */
 export type Cell = string | number | null;
 
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
+export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof encodings)[number];
-export type Separator = ',' | ';' | '\t';
+export type Separator = ',' | ';' | '\t' | '|';
 
-/** What a chosen file holds. A row's number is what a spreadsheet shows beside it: `rows[0]` is 2. */
+/** What a chosen file holds. A row's number is what a spreadsheet shows beside it. */
 export interface Table {
   headings: string[];
+  /** The number of the row of headings; `rows[0]` is the next one. */
+  head: number;
+  /** The rows at the top that may be the one of headings, with their cells that are not blank. */
+  top: { row: number; cells: string[] }[];
   rows: Cell[][];
   /** Tells this content from another, and from what another sheet or encoding makes of it. */
   print: string;
@@ -19,8 +23,14 @@ export interface Table {
   workbook?: { sheets: string[]; sheet: string };
 }
 
+/** The row of a table by its number; undefined if the table has none. */
+export function rowAt({ head, rows }: Table, row: number): Cell[] | undefined {
+  return rows[row - head - 1];
+}
+
 /** Why a file is not read; each is a text of the importer (`importer.unreadable.…`). */
-export type FileProblem = TableProblem | 'empty' | 'tooHeavy' | 'unknown' | 'quotes' | 'noRows';
+export type FileProblem =
+  TableProblem | 'empty' | 'tooHeavy' | 'unknown' | 'oldExcel' | 'openDocument' | 'quotes' | 'noRows' | 'slow';
 
 export class UnreadableFile extends Error {
   constructor(readonly problem: FileProblem) {
@@ -38,6 +48,8 @@ export interface Limits extends TableLimits {
 export interface ReadOptions {
   /** Else it is found out. */
   encoding?: Encoding;
-  /** Else the first. */
+  /** Else the first one that is not hidden. */
   sheet?: string;
+  /** The number of the row of headings. Else it is found out. */
+  head?: number;
 }

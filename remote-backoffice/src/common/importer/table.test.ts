@@ -32,6 +32,71 @@ test('reads UTF-8 with and without BOM, Google Sheets’ commas and quoted lines
   expect(await read(wide)).toMatchObject({ headings: ['nombre', 'precio'], text: { separator: '\t' } });
 });
 
+/** UTF-16 with the low or the high byte first. */
+const utf16 = (text: string, isLow: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (const [at, letter] of [...text].entries()) view.setUint16(at * 2, letter.charCodeAt(0), isLow);
+  return new Uint8Array(view.buffer);
+};
+const rowsOf = 'nombre;precio\nTé verde y menta;1,20';
+
+test.each([
+  ['utf-16be', utf16(`\uFEFF${rowsOf}`, false)],
+  ['utf-16be', utf16(rowsOf, false)],
+  ['utf-16le', utf16(rowsOf, true)],
+])('finds out that a text is %s, also without a mark', async (encoding, bytes) => {
+  const table = await read(bytes);
+  expect(table).toMatchObject({ headings: ['nombre', 'precio'], rows: [['Té verde y menta', '1,20']], text: { encoding } });
+});
+
+test('tells what a Mac wrote from what Windows wrote, in small letters and capitals', async () => {
+  // In Mac Roman, "ó" is 0x97, "ñ" 0x96, "é" 0x8E, "Í" 0xEA, "Ñ" 0x84.
+  const mac = (text: string) =>
+    Uint8Array.from(text, (letter) => ({ ó: 0x97, ñ: 0x96, é: 0x8e, Í: 0xea, Ñ: 0x84 })[letter] ?? letter.charCodeAt(0));
+  const text = 'nombre;precio\nJamón con piñones;9\nCAÑA FRÍA;2\nCafé;1';
+  const names = [
+    ['Jamón con piñones', '9'],
+    ['CAÑA FRÍA', '2'],
+    ['Café', '1'],
+  ];
+  expect(await read(mac(text))).toMatchObject({ rows: names, text: { encoding: 'macintosh' } });
+  expect(await read(windows1252(text))).toMatchObject({ rows: names, text: { encoding: 'windows-1252' } });
+});
+
+test('reads columns between bars, and between what the line sep= names', async () => {
+  expect(await read(utf8('nombre|precio\nTé|1,20'))).toMatchObject({ rows: [['Té', '1,20']], text: { separator: '|' } });
+  const said = await read(utf8('sep=|\nArtikel;Art|Preis\nTé;verde|1,20'));
+  expect(said).toMatchObject({ headings: ['Artikel;Art', 'Preis'], rows: [['Té;verde', '1,20']] });
+});
+
+test('finds the headings under a title, keeps the numbers of the rows, and takes another row if the user chooses it', async () => {
+  const bytes = utf8('Carta de verano;;\nActualizada: 1 de junio;;\n;;\nCategoría;Nombre;Precio\nTapas;Bravas;6,50\n');
+  const table = await read(bytes);
+  expect(table).toMatchObject({ head: 4, headings: ['Categoría', 'Nombre', 'Precio'], rows: [['Tapas', 'Bravas', '6,50']] });
+  expect(table.top.map(({ row, cells }) => [row, cells[0]])).toEqual([
+    [1, 'Carta de verano'],
+    [2, 'Actualizada: 1 de junio'],
+    [4, 'Categoría'],
+    [5, 'Tapas'],
+  ]);
+  const chosen = await read(bytes, { head: 2 });
+  expect(chosen).toMatchObject({ head: 2, headings: ['Actualizada: 1 de junio', '', ''] });
+  expect(chosen.print).not.toBe(table.print);
+});
+
+test('without a known heading, the separator is the one that parts most lines alike, whatever is in the title', async () => {
+  const bytes = utf8('La Esquina, Calle Mayor, 1, Madrid\nArtikel;Gruppe;Preis\nTé, frío;Trank;1,20\nKaffee;Trank;1,50\n');
+  expect(await read(bytes)).toMatchObject({ text: { separator: ';' } });
+  const wide = utf8('Artikel,Gruppe,Preis\nTé;Trank,Kalt,1.20\nKaffee,Trank,1.50\n');
+  expect(await read(wide)).toMatchObject({ headings: ['Artikel', 'Gruppe', 'Preis'], text: { separator: ',' } });
+});
+
+test('a title with a known word is not taken for the headings', async () => {
+  const table = await read(utf8('Precio\nArtikel;Preis\nTé;1'));
+  expect(table.head).toBe(1);
+  expect(await read(utf8('Nombre;;\nNombre;Precio;Categoría\nTé;1;Bebidas'))).toMatchObject({ head: 2 });
+});
+
 test('reads the same bytes in the encoding that the user chooses', async () => {
   const bytes = utf8('nombre;precio\nCafé;1');
   expect((await read(bytes)).rows).toEqual([['Café', '1']]);
@@ -75,6 +140,41 @@ const workbookOf = (sheet: string) =>
 const cellsOf = (cells: string) => workbookOf(`<worksheet><sheetData>${cells}</sheetData></worksheet>`);
 const firstCell = '<row r="1"><c r="A1" t="str"><v>Nombre</v></c></row>';
 
+test('opens the first sheet that is not hidden', async () => {
+  const sheetOf = (name: string) => `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Nombre</v></c></row>
+    <row r="2"><c r="A2" t="str"><v>${name}</v></c></row></sheetData></worksheet>`;
+  const relationOf = (at: number) => `<Relationship Id="r${at}" Type="x/worksheet" Target="worksheets/sheet${at}.xml"/>`;
+  const book = zipOf({
+    'xl/workbook.xml': `<workbook><sheets><sheet name="Listas" state="hidden" r:id="r1"/>
+      <sheet name="Códigos" state="veryHidden" r:id="r2"/><sheet name="Carta" r:id="r3"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${[1, 2, 3].map(relationOf).join('')}</Relationships>`,
+    ...Object.fromEntries([1, 2, 3].map((at) => [`xl/worksheets/sheet${at}.xml`, sheetOf(`Hoja ${at}`)])),
+  });
+  expect(await read(book)).toMatchObject({
+    rows: [['Hoja 3']],
+    workbook: { sheet: 'Carta', sheets: ['Listas', 'Códigos', 'Carta'] },
+  });
+  expect(await read(book, { sheet: 'Listas' })).toMatchObject({ rows: [['Hoja 1']] });
+});
+
+test('a cell that is merged over several rows is in each of them, and not below the last row', async () => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="str"><v>${text}</v></c>`;
+  const rows = [
+    `<row r="1">${cell('A1', 'Categoría')}${cell('B1', 'Nombre')}</row>`,
+    `<row r="2">${cell('A2', 'Tapas')}${cell('B2', 'Bravas')}</row>`,
+    `<row r="3">${cell('B3', 'Croquetas')}</row>`,
+    `<row r="4">${cell('A4', 'Vinos')}${cell('B4', 'Crianza')}</row>`,
+  ].join('');
+  const merged = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A4:A1048576"/><mergeCell ref="A1:B1"/></mergeCells>';
+  const table = await read(workbookOf(`<worksheet><sheetData>${rows}</sheetData>${merged}</worksheet>`));
+  expect(table.headings).toEqual(['Categoría', 'Nombre']);
+  expect(table.rows).toEqual([
+    ['Tapas', 'Bravas'],
+    ['Tapas', 'Croquetas'],
+    ['Vinos', 'Crianza'],
+  ]);
+});
+
 test('a workbook with content in its first and its last cell is not spread out; a last cell without content does not count', async () => {
   const last = (content: string) =>
     cellsOf(`${firstCell}<row r="2"><c r="A2"><v>1</v></c></row><row r="1048576"><c r="XFD1048576">${content}</c></row>`);
@@ -105,7 +205,12 @@ test.each([
   ['broken', workbookOf('<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>')],
   ['broken', zipOf({ '../workbook.xml': '' })],
   ['tooHeavy', new Uint8Array(100_001)],
-  ['encrypted', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  ['oldExcel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  [
+    'encrypted',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])]),
+  ],
+  ['openDocument', zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '' })],
   ['broken', zipOf({ 'xl/nothing.xml': 'nothing' })],
   ['macros', zipOf({ 'xl/workbook.xml': '', 'xl/vbaProject.bin': 'Sub' })],
   ['unpacked', zipOf({ 'xl/workbook.xml': 'x' }, 60_000_000)],

@@ -40,7 +40,7 @@ export async function chooseFile(user: UserEvent, file: File, texts: Texts): Pro
 
 /** Expects that the importer assigns all columns of our own file and finds nothing to change in so many rows. */
 export async function expectSame(rows: number, texts: Texts): Promise<void> {
-  const same = (texts['importer.state.same.count'] ?? '').replace('{count}', String(rows));
+  const same = (texts['importer.state.same.count'] ?? '').replace('{count, number}', String(rows));
   expect(await screen.findByRole('button', { name: same })).toBeVisible();
   expect(screen.getByText(texts['importer.columns.known'] ?? '')).toBeVisible();
   // The query compares with text whose no-break spaces are normalized.

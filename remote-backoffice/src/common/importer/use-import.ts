@@ -134,6 +134,7 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     /** The rows as they were checked last; null before the first time. */
     rows,
     questions: checked?.result.questions ?? [],
+    sections: checked?.result.sections ?? [],
     /** They are not those of what is on the screen any more. */
     checking: checked?.by !== draft,
     failed,
@@ -149,6 +150,13 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     rename,
     decide: (column: string, decimal: Decimal) =>
       setDraft((before) => ({ ...before, decimals: { ...before.decimals, [column]: decimal } })),
+    /** Decides whether rows with a title alone are titles of the rows below, or records. */
+    decideSections: (decided: readonly number[], areTitles: boolean) =>
+      setDraft((before) => {
+        const others = (before.records ?? []).filter((row) => !decided.includes(row));
+        return { ...before, records: areTitles ? others : [...others, ...decided] };
+      }),
+    decideRounding: (rounds: boolean) => setDraft((before) => ({ ...before, rounds })),
     refuse: setRefused,
     finish(outcome: Saved) {
       setDone({ ...outcome, by: draft });

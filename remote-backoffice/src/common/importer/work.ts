@@ -1,5 +1,5 @@
 import { detectDecimalMark, cellText, parseAmount } from './amounts';
-import type { AssignedRow, Assignment, CheckResult, Decimal, DecimalQuestion, ImportRules } from './rules';
+import type { AssignedRow, Assignment, CheckResult, Decimal, DecimalQuestion, ImportRules, Section } from './rules';
 import { readTable } from './table';
 import type { Cell, ReadOptions, Table } from './table-types';
 
@@ -23,19 +23,55 @@ export async function read<Facts>(rules: ImportRules<Facts>, bytes: Uint8Array, 
   return { ...table, columns: columnsOf(table.headings, rules, facts) };
 }
 
-function assigned(table: Table, { columns, edits }: Assignment): AssignedRow[] {
+interface Assigned {
+  rows: AssignedRow[];
+  sections: Section[];
+}
+
+/** The cells of each row by column. A row with a title alone fills the rows below, unless it is one of `records`. */
+function assigned<Facts>(table: Table, assignment: Assignment, rules: ImportRules<Facts>): Assigned {
+  const { columns, edits, records = [] } = assignment;
+  const recordRows = new Set(records);
   const rows: AssignedRow[] = [];
+  const found: Section[] = [];
+  let section: string | undefined;
   for (const [index, source] of table.rows.entries()) {
-    const row = index + 2;
+    const row = table.head + 1 + index;
     const cells: Record<string, Cell> = {};
     for (const [place, column] of columns.entries()) if (column !== null) cells[column] = source[place] ?? null;
     Object.assign(cells, edits[row]);
-    if (Object.values(cells).some((cell) => cellText(cell) !== '')) rows.push({ row, cells });
+    const title = rules.section && sectionIn(source, columns, rules.section);
+    if (title !== undefined) found.push({ row, title });
+    if (title !== undefined && !recordRows.has(row)) {
+      section = title;
+      continue;
+    }
+    if (!Object.values(cells).some((cell) => cellText(cell) !== '')) continue;
+    const isInside = section !== undefined && cellText(cells[rules.section!.into]) === '';
+    if (isInside) cells[rules.section!.into] = section!;
+    rows.push({ row, cells, ...(isInside && { section: section! }) });
   }
-  return rows;
+  // Titles of nothing are records.
+  const isUseless = rows.length === 0 && found.length > recordRows.size;
+  if (isUseless) return { ...assigned(table, { ...assignment, records: found.map(({ row }) => row) }, rules), sections: [] };
+  return { rows, sections: found };
 }
 
-/** Returns the decimal mark of each column of amounts: from its cells, else the user's choice; if both are unknown, it is a question. */
+/** Returns the title of a section: the only cell of its row that is not blank, if it is a text in a column of titles. */
+function sectionIn(source: Cell[], columns: (string | null)[], { into, beside }: NonNullable<ImportRules<never>['section']>) {
+  const filled = [...source.entries()].filter(([, cell]) => cellText(cell) !== '');
+  const [place, cell] = filled[0] ?? [];
+  if (filled.length !== 1 || place === undefined || typeof cell !== 'string') return undefined;
+  const column = columns[place] ?? null;
+  // Beside a column of categories, a lone name is an incomplete record.
+  const isPlace = column === into || (!columns.includes(into) && (column === null || column === beside));
+  return isPlace ? cellText(cell) : undefined;
+}
+
+/**
+ * Returns the decimal mark of each column of amounts, for the cells that do not show their own: from the others, else the user's choice; if both
+ * are unknown, it is a question.
+ */
 function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignment, rules: ImportRules<Facts>, facts: Facts) {
   const { isAmount, currency } = rules.amounts(facts);
   const found: Record<string, Decimal> = {};
@@ -44,7 +80,7 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
     if (column === null || !isAmount(column)) continue;
     const seen = new Map(rows.map(({ cells }) => [detectDecimalMark(cells[column]), cells[column]]));
     const isSure = seen.has(',') !== seen.has('.');
-    const doubtful = seen.get('either') ?? (seen.has(',') ? seen.get('.') : undefined);
+    const doubtful = seen.get('either');
     const given = decimals[column] ?? (isSure ? (seen.has(',') ? ',' : '.') : undefined);
     if (given) found[column] = given;
     if (doubtful === undefined || doubtful === null || isSure) {
@@ -61,8 +97,14 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
 }
 
 export function check<Facts>(rules: ImportRules<Facts>, table: Table, assignment: Assignment, facts: Facts): CheckResult {
-  const rows = assigned(table, assignment);
+  const { rows, sections } = assigned(table, assignment, rules);
   const { found, questions } = decimalsOf(rows, assignment, rules, facts);
-  const answers = { decimals: found, confirmed: new Set(assignment.confirmed), renamed: new Set(assignment.renamed) };
-  return { rows: rules.check(rows, answers, facts), questions };
+  const { confirmed, renamed, rounds = false } = assignment;
+  const answers = { decimals: found, confirmed: new Set(confirmed), renamed: new Set(renamed), rounds };
+  const sectionOf = new Map(rows.map(({ row, section }) => [row, section]));
+  const checked = rules.check(rows, answers, facts).map((one) => {
+    const section = sectionOf.get(one.row);
+    return section === undefined ? one : { ...one, section };
+  });
+  return { rows: checked, questions, sections };
 }

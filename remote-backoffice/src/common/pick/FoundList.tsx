@@ -33,11 +33,13 @@ interface Props<T> {
   /** The query for `typed.search`. */
   found: { data: Page<T> | undefined; isPending: boolean; isPlaceholderData: boolean };
   row: (item: T) => ReactNode;
+  /** Reason why an item cannot be chosen; default: all can. */
+  refusal?: (item: T) => string | undefined;
   onChoose: (item: T) => void;
 }
 
 /** Search field with the server's results; choosing one clears the text. */
-export function FoundList<T extends { id: number }>({ typed, found, onChoose, ...list }: Props<T>) {
+export function FoundList<T extends { id: number }>({ typed, found, onChoose, refusal = () => undefined, ...list }: Props<T>) {
   const t = useT();
   const { text, setText, search } = typed;
   const isOpen = text.trim() !== '';
@@ -48,7 +50,7 @@ export function FoundList<T extends { id: number }>({ typed, found, onChoose, ..
       onText={setText}
       items={isOpen ? found.data?.items : undefined}
       isSettled={search === text.trim() && !found.isPending && !found.isPlaceholderData}
-      refusal={() => undefined}
+      refusal={refusal}
       onChoose={(item) => {
         onChoose(item);
         setText('');

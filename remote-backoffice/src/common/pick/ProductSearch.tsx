@@ -12,18 +12,30 @@ interface Props {
   label: string;
   branchId: number;
   onChoose: (product: Product) => void;
+  /** Offers only products for an order: no gifts, and those that cannot be ordered now with the reason. */
+  orderable?: boolean;
 }
 
 /** Search field for products of a branch by name or code. */
-export function ProductSearch({ field, label, branchId, onChoose }: Props) {
+export function ProductSearch({ field, label, branchId, onChoose, orderable = false }: Props) {
   const t = useT();
   const typed = useSearchText();
-  const query = apiQuery(products.list, { branchId, search: typed.search, pageSize: SHOWN });
+  const active = orderable ? true : undefined;
+  const found = useQuery({
+    ...apiQuery(products.list, { branchId, active, search: typed.search, pageSize: SHOWN }),
+    ...typed.options,
+  });
+  const items = found.data?.items.filter(({ gift }) => !orderable || !gift);
+  const refusal = (product: Product) => {
+    if (!orderable || product.orderable) return undefined;
+    return t(product.soldOut ? 'pick.soldOut' : 'pick.notOrderable');
+  };
   return (
     <FoundList
       {...{ field, label, typed, onChoose }}
       listLabel={t('pick.products')}
-      found={useQuery({ ...query, ...typed.options })}
+      found={{ ...found, data: found.data && { ...found.data, items: items ?? [] } }}
+      refusal={refusal}
       row={({ name, price }) => (
         <>
           <span>{name}</span>

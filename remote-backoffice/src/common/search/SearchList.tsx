@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldState } from '@mostrador/forms/form';
 import { Field, fieldAria } from '@mostrador/ui/record';
+import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import './search.css';
 
 interface Props<T> {
@@ -82,6 +83,7 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
           id={field.id}
           className="m-field-input"
           type="text"
+          maxLength={MAX_FILTER_LENGTH}
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"

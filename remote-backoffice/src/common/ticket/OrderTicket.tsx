@@ -3,9 +3,9 @@ import { useLanguage, useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
 import type { QrShape } from '@mostrador/ui/qr';
 import { formatInstant } from '@mostrador/values/instants';
-import { formatDelay } from '@mostrador/values/hhmm';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { useT } from './messages';
+import { PromisedTime, ReprintMarks, TicketItems } from './ticket-parts';
 import type { TicketSetup } from './ticket-setup';
 import './ticket.css';
 
@@ -16,9 +16,9 @@ interface Props {
   setup: Pick<TicketSetup, 'logo' | 'prices' | 'largeNotes' | 'qr'>;
 }
 
-/** Printed ticket of an order: black on white, with a large number (docs branches §5). */
+/** The customer's receipt of an order: black on white, with a large number (docs branches §5). */
 export function OrderTicketView({ ticket, code, setup }: Props) {
-  const { order, business, branch, reprint } = ticket;
+  const { order, business, branch } = ticket;
   const t = useT();
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -26,7 +26,7 @@ export function OrderTicketView({ ticket, code, setup }: Props) {
   const { address, customer } = order;
   return (
     <section className={setup.largeNotes ? 'b-ticket b-ticket--notes' : 'b-ticket'} lang={useLanguage()}>
-      {reprint && <p className="b-ticket-reprint">{t('orders.ticket.reprint')}</p>}
+      <ReprintMarks ticket={ticket} />
       <header>
         {setup.logo !== null && <img className="b-ticket-logo" src={setup.logo} alt="" />}
         <p className="b-ticket-business">{business}</p>
@@ -35,38 +35,14 @@ export function OrderTicketView({ ticket, code, setup }: Props) {
       <p className="b-ticket-number">{order.number}</p>
       <p className="b-ticket-kind">{t(`orders.kind.${order.kind}`)}</p>
       <p>{t('orders.ticket.at', { at: at(order.createdAt) })}</p>
-      {order.promisedAt !== undefined && (
-        <p className="b-ticket-strong">
-          {t('orders.ticket.promised', { at: at(order.promisedAt) })}
-          {order.minutes !== undefined && ` (${formatDelay(order.minutes)})`}
-        </p>
-      )}
+      <PromisedTime order={order} />
       <div className="b-ticket-part">
         <p className="b-ticket-strong">{customer.name}</p>
         {customer.phone && <p>{customer.phone}</p>}
         {address && <p>{[address.line, address.detail, address.city].filter(Boolean).join(', ')}</p>}
         {address?.notes && <p className="b-ticket-place">{address.notes}</p>}
       </div>
-      <ul className="b-ticket-part b-ticket-items">
-        {order.items.map(({ id, quantity, name, options, note, total }) => (
-          <li key={id}>
-            <span className="b-ticket-line">
-              <span className="b-ticket-strong">
-                {quantity} × {name}
-              </span>
-              {setup.prices && <span>{formatMoney(total, locale)}</span>}
-            </span>
-            {options.map((option) => (
-              <span key={option} className="b-ticket-option">
-                {option}
-              </span>
-            ))}
-            {note && <span className="b-ticket-note">{note}</span>}
-          </li>
-        ))}
-      </ul>
-      {order.note && <p className="b-ticket-part b-ticket-note">{order.note}</p>}
-      {order.gift && <p className="b-ticket-part">{t('orders.gift', { name: order.gift.name })}</p>}
+      <TicketItems ticket={ticket} prices={setup.prices} />
       {setup.prices && <Totals order={order} />}
       <p className="b-ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
       {setup.qr && code !== null && (
@@ -81,7 +57,7 @@ export function OrderTicketView({ ticket, code, setup }: Props) {
   );
 }
 
-function Totals({ order: { subtotal, shipping, discount, total } }: Pick<OrderTicket, 'order'>) {
+function Totals({ order: { subtotal, shipping, discount, total, toReturn } }: Pick<OrderTicket, 'order'>) {
   const t = useT();
   const locale = useLocale();
   const lines: [string, Money, boolean][] = [
@@ -89,6 +65,7 @@ function Totals({ order: { subtotal, shipping, discount, total } }: Pick<OrderTi
     [t('orders.amount.shipping'), shipping, shipping.minor > 0],
     [t('orders.amount.discount'), subtract({ ...discount, minor: 0 }, discount), discount.minor > 0],
     [t('orders.amount.total'), total, true],
+    [t('orders.amount.toReturn'), toReturn ?? total, toReturn !== undefined],
   ];
   return (
     <dl className="b-ticket-part b-ticket-totals">

@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useReactToPrint } from 'react-to-print';
 import type { OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
 import type { QrShape } from '@mostrador/ui/qr';
+import type { HiddenCategories } from '../station';
+import { KitchenTicketView } from './KitchenTicket';
 import { OrderTicketView } from './OrderTicket';
 import { pageStyle, printFrame } from './print-frame';
 import type { TicketSetup } from './ticket-setup';
@@ -19,16 +21,21 @@ interface Props {
   tickets: readonly PrintableTicket[];
   /** Width of the paper, mm. */
   paper: number;
-  /** Copies of each ticket. */
-  copies: number;
+  /** Copies of each customer's receipt. */
+  receipts: number;
+  /** Copies of each kitchen ticket, which come before the receipts of their order. */
+  kitchenTickets?: number;
+  /** Categories that other stations prepare: the kitchen ticket only counts their items. */
+  hiddenCategories?: HiddenCategories;
   /** Document title in the browser's print dialog. */
   title: string;
   onDone: () => void;
   onError: (error: unknown) => void;
 }
 
-/** Renders tickets off screen, prints them once with the browser's dialog and reports success or failure. */
-export function TicketSheet({ tickets: drawn, paper, copies, title, onDone, onError }: Props) {
+/** Renders kitchen tickets and receipts off screen, prints them once with the browser's dialog and reports success or failure. */
+export function TicketSheet(props: Props) {
+  const { tickets: drawn, paper, receipts, kitchenTickets = 0, hiddenCategories = null, title, onDone, onError } = props;
   const tickets = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[] | null>(null);
   const started = useRef(false);
@@ -55,9 +62,16 @@ export function TicketSheet({ tickets: drawn, paper, copies, title, onDone, onEr
   return createPortal(
     <div className="b-ticket-stage" aria-hidden="true">
       <div ref={tickets} className="b-tickets" style={{ inlineSize: `${paper}mm` }}>
-        {drawn.flatMap((one) =>
-          Array.from({ length: copies }, (_, copy) => <OrderTicketView key={`${one.ticket.order.id} ${copy}`} {...one} />),
-        )}
+        {drawn.map((one) => (
+          <Fragment key={one.ticket.order.id}>
+            {Array.from({ length: kitchenTickets }, (_, copy) => (
+              <KitchenTicketView key={`kitchen ${copy}`} ticket={one.ticket} hiddenCategories={hiddenCategories} />
+            ))}
+            {Array.from({ length: receipts }, (_, copy) => (
+              <OrderTicketView key={copy} {...one} />
+            ))}
+          </Fragment>
+        ))}
       </div>
     </div>,
     document.body,

@@ -23,9 +23,10 @@ export const defaultPrinter: Printer = {
 /** How long cached settings stay fresh, ms: accepting many orders must not fetch them each time. */
 const staleTimeMs = 60_000;
 
-/** Fetches the printer settings of a branch; returns the defaults on error, so that a ticket is not delayed. */
-export async function fetchPrinter(queries: QueryClient, branchId: number): Promise<Printer> {
-  const branch = await queries.fetchQuery({ ...apiQuery(branches.get, { branchId }), staleTime: staleTimeMs }).catch(() => null);
+/** Fetches the printer settings of a branch; on error returns the last known ones or the defaults, so that a ticket is not delayed. */
+async function fetchPrinter(queries: QueryClient, branchId: number): Promise<Printer> {
+  const query = apiQuery(branches.get, { branchId });
+  const branch = await queries.fetchQuery({ ...query, staleTime: staleTimeMs }).catch(() => queries.getQueryData(query.queryKey));
   return branch?.printer ?? defaultPrinter;
 }
 
@@ -33,6 +34,7 @@ export async function fetchPrinter(queries: QueryClient, branchId: number): Prom
 export async function fetchTicketSetup(queries: QueryClient, branchId: number): Promise<TicketSetup> {
   const printer = await fetchPrinter(queries, branchId);
   if (!printer.logo) return { ...printer, logo: null };
-  const own = await queries.fetchQuery({ ...apiQuery(business.get, {}), staleTime: staleTimeMs }).catch(() => null);
+  const query = apiQuery(business.get, {});
+  const own = await queries.fetchQuery({ ...query, staleTime: staleTimeMs }).catch(() => queries.getQueryData(query.queryKey));
   return { ...printer, logo: own?.logo ?? null };
 }

@@ -55,6 +55,7 @@ function WithFacts({ facts }: { facts: CustomerFacts }) {
     facts,
     limits: customerRules.limits,
     columns: columns.map((key) => ({ key, label: t(`importCustomers.column.${key}`) })),
+    section: null,
     required: [['name'], ['phone', 'email']],
     isLeftOut: customerRules.isLeftOut,
     save: useSaveRows(customers.import, {

@@ -6,18 +6,13 @@ import {
 } from '@mostrador/contract/backoffice/customers/columns';
 import { MAX_CUSTOMER_NOTE } from '@mostrador/contract/backoffice/customers/states';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import {
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
-  MAX_UNPACKED_BYTES,
-} from '@mostrador/contract/backoffice/menu-import/limits';
 import { parsePhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
+import { fileLimits } from '../../common/importer/limits';
 import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
 import { findReferencedCustomers, type KnownCustomer } from './find-referenced-customers';
 
-/** What the checks of a customer file need to know. */
+/** Data for the checks of a customer file. */
 export interface CustomerFacts {
   /** The business's, which decides how phones are read. */
   country: string;
@@ -71,7 +66,7 @@ const isSame = (a: string | undefined, b: string | undefined) => a?.toLowerCase(
 const hasNewPlace = ({ texts: { address } }: Said, known: KnownCustomer | undefined) =>
   address !== undefined && !known?.addresses.includes(address);
 
-/** What a right row makes different. */
+/** The changes that a valid row makes. */
 function changesOf(said: Said, known: KnownCustomer | undefined): CheckedRow['changes'] {
   const { texts, e164, consent } = said;
   const changes: CheckedRow['changes'] = [];
@@ -153,7 +148,7 @@ function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts):
 
 /** The columns and checks of a file of customers. */
 export const customerRules: ImportRules<CustomerFacts> = {
-  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS, unpackedBytes: MAX_UNPACKED_BYTES },
+  limits: fileLimits,
   columnOf: findCustomerColumn,
   isLeftOut: isLeftOutCustomerColumn,
   amounts: () => ({ isAmount: () => false, currency: '' }),

@@ -3,7 +3,7 @@ import { parsePhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { Cell } from '../../common/importer/table-types';
 
-/** Who is there, as a file is compared with them. */
+/** The known customers, in the form that a file is compared with. */
 export type KnownCustomer = Pick<
   CustomerExportRow,
   'id' | 'name' | 'phone' | 'e164' | 'email' | 'notes' | 'consent' | 'addresses'

@@ -64,8 +64,15 @@ test('exports all customers that match the filters in list order, with address a
   expect(lines[0]).toContain('No pagó');
 });
 
-test('allows viewing and export but no import for users who are not administrators', async () => {
-  await renderCustomers('', { session: 'operator' });
+test('allows viewing but neither import, export nor what customers spent for users who are not administrators', async () => {
+  const { user } = await renderCustomers('', { session: 'operator' });
   expect(await screen.findByRole('table', { name: 'Clientes' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Pedidos' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Gastado' })).not.toBeInTheDocument();
+  const exportButton = screen.getByRole('button', { name: 'Exportar' });
+  expect(exportButton).toHaveAttribute('aria-disabled', 'true');
+  expect(exportButton).toHaveAccessibleDescription('Solo un administrador o quien tenga el permiso puede exportar los clientes');
+  await user.click(exportButton);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

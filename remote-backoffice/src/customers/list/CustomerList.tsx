@@ -4,7 +4,9 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { callApi } from '@mostrador/api-client';
 import { customers, CUSTOMER_EXPORT_PART } from '@mostrador/contract/backoffice/customers/calls';
+import { messages } from '@mostrador/contract/backoffice/messages/calls';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
+import { isAdmin } from '@mostrador/contract/permissions';
 import type { Visit } from '@mostrador/remote-kit';
 import { defineList, matchesFilter, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession, useTimeZone } from '@mostrador/session';
@@ -15,13 +17,16 @@ import {
   filter,
   FilterBar,
   ListPage,
+  RowSelectionProvider,
   SelectFilter,
   TextFilter,
   useOpenRecord,
+  useRowSelection,
 } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { addDays, todayIn } from '@mostrador/values/day-range';
-import { RowSelectionProvider, useRowSelection } from '../../common/row-selection/row-selection';
+import { ExportIfAllowed } from '../../common/ExportIfAllowed';
+import { useCanCall } from '../../common/use-can-call';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
 import { useCampaign } from './message/use-campaign';
@@ -64,7 +69,9 @@ export function CustomerList() {
   const { formatNumber } = useIntl();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
-  const { role } = useSession().business;
+  const earnings = isAdmin(useSession().business);
+  const canImport = useCanCall(customers.import);
+  const canWrite = useCanCall(messages.send);
   const list = useListQuery(definition);
   const { params, args } = list;
   const menu = useCustomerMenu((action, { id }) => void navigate(path('customer', { id }, { action })));
@@ -74,16 +81,17 @@ export function CustomerList() {
     () =>
       columnsOf(t, {
         number: (count) => latest.current.formatNumber(count),
+        earnings,
         menu: (customer) => latest.current.menu(customer),
       }),
-    [t, latest],
+    [t, earnings, latest],
   );
   const { businessId, search, blocked, orderedSince, city, order } = args;
   const open = useOpenRecord(dialogs);
   const branch = useBranch();
   const picking = useRowSelection(list.query.data?.items);
   const { campaign } = useCampaign();
-  const writes = role === 'ADMIN' && branch !== null;
+  const writes = canWrite && branch !== null;
   const chosen = [...picking.picked.keys()];
   const write = (label: string) => (
     <PlainButton disabled={!list.total} onClick={() => open.openDialog('message')}>
@@ -112,24 +120,26 @@ export function CustomerList() {
       }
       tools={
         <>
-          {role === 'ADMIN' && (
+          {canImport && (
             <Link className="m-button m-button--default" to={path('import-customers')}>
               {t('customers.import')}
             </Link>
           )}
-          <ExportButton
-            fileName={t('customers.export.file')}
-            columns={exportColumns(t, timeZone)}
-            fetchPage={(page, signal) =>
-              callApi(
-                customers.export,
-                { businessId, search, blocked, orderedSince, city, order, page, pageSize: CUSTOMER_EXPORT_PART },
-                { signal },
-              )
-            }
-            rowKey={({ id }) => String(id)}
-            total={list.total}
-          />
+          <ExportIfAllowed call={customers.export} label={t('customers.export')} reason={t('customers.export.permission')}>
+            <ExportButton
+              fileName={t('customers.export.file')}
+              columns={exportColumns(t, timeZone, earnings)}
+              fetchPage={(page, signal) =>
+                callApi(
+                  customers.export,
+                  { businessId, search, blocked, orderedSince, city, order, page, pageSize: CUSTOMER_EXPORT_PART },
+                  { signal },
+                )
+              }
+              rowKey={({ id }) => String(id)}
+              total={list.total}
+            />
+          </ExportIfAllowed>
           {writes && chosen.length === 0 && write(t('customers.message.all'))}
         </>
       }
@@ -144,7 +154,7 @@ export function CustomerList() {
           rowHref={({ id }) => path('customer', { id })}
           empty={{
             title: t('customers.empty'),
-            action: role === 'ADMIN' && (
+            action: canImport && (
               <Link className="m-button m-button--default" to={path('import-customers')}>
                 {t('customers.import')}
               </Link>
@@ -153,10 +163,10 @@ export function CustomerList() {
         />
       </RowSelectionProvider>
       {writes && chosen.length > 0 && (
-        <section className="m-card b-batch" aria-label={t('customers.picked')}>
+        <section className="m-card m-batch" aria-label={t('customers.picked')}>
           <strong role="status">{t('customers.picked.count', { count: chosen.length })}</strong>
           {write(t('customers.message.picked'))}
-          <span className="b-batch-end">
+          <span className="m-batch-end">
             <PlainButton variant="text" onClick={picking.pickShown}>
               {t('customers.picked.shown')}
             </PlainButton>

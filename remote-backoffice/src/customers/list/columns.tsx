@@ -1,16 +1,17 @@
 import type { Customer, CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
-import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
-import { SelectionCheckbox } from '../../common/row-selection/row-selection';
+import { col, SelectionCheckbox, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
 import { CustomerTags } from '../CustomerTags';
 import type { T } from '../messages';
 
 interface Words {
   number: (count: number) => string;
+  /** Whether the user may see how much a customer spent (docs backoffice §6). */
+  earnings: boolean;
   menu: (customer: Customer) => RowAction[];
 }
 
 /** Returns the columns of the list. */
-export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
+export function columnsOf(t: T, { number, earnings, menu }: Words): Column<Customer>[] {
   return [
     {
       key: 'name',
@@ -54,7 +55,9 @@ export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
       width: 90,
       value: ({ orders }) => number(orders),
     }),
-    col.money<Customer>({ key: 'spent', title: t('customers.field.spent'), width: 130, value: ({ spent }) => spent }),
+    ...(earnings
+      ? [col.money<Customer>({ key: 'spent', title: t('customers.field.spent'), width: 130, value: ({ spent }) => spent })]
+      : []),
     col.actions<Customer>({
       title: t('customers.actions'),
       label: ({ name }) => t('customers.actionsOf', { name }),
@@ -64,7 +67,7 @@ export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
 }
 
 /** Returns the columns of the exported file; first those that the import reads, under the headings that it knows. */
-export function exportColumns(t: T, timeZone: string): ExportColumn<CustomerExportRow>[] {
+export function exportColumns(t: T, timeZone: string, earnings: boolean): ExportColumn<CustomerExportRow>[] {
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   return [
     { title: t('customers.field.name'), value: ({ name }) => name },
@@ -79,8 +82,12 @@ export function exportColumns(t: T, timeZone: string): ExportColumn<CustomerExpo
     },
     { title: t('customers.blocked'), value: ({ blocked, blockReason }) => (blocked ? (blockReason ?? t('customers.yes')) : '') },
     { title: t('customers.field.orders'), value: ({ orders }) => orders },
-    { title: t('customers.field.spent'), value: ({ spent }) => spent },
-    { title: t('customers.field.currency'), value: ({ spent }) => spent.currency },
+    ...(earnings
+      ? [
+          { title: t('customers.field.spent'), value: ({ spent }: CustomerExportRow) => spent },
+          { title: t('customers.field.currency'), value: ({ spent }: CustomerExportRow) => spent?.currency ?? '' },
+        ]
+      : []),
     { title: t('customers.field.last'), value: ({ lastOrderAt }) => (lastOrderAt === undefined ? '' : day.format(lastOrderAt)) },
     { title: t('customers.field.since'), value: ({ since }) => day.format(since) },
   ];

@@ -16,8 +16,12 @@ export function CustomerFigures({ figures }: { figures: Figures }) {
       <DescriptionList
         items={[
           { label: t('customers.field.orders'), value: formatNumber(orders) },
-          { label: t('customers.field.spent'), value: <MoneyText money={spent} /> },
-          { label: t('customers.figures.average'), value: <MoneyText money={average} /> },
+          ...(spent
+            ? [
+                { label: t('customers.field.spent'), value: <MoneyText money={spent} /> },
+                { label: t('customers.figures.average'), value: <MoneyText money={average} /> },
+              ]
+            : []),
           { label: t('customers.figures.first'), value: <DateText value={firstAt ?? null} /> },
           { label: t('customers.field.last'), value: <DateText value={lastAt ?? null} /> },
           { label: t('customers.figures.cancelled'), value: formatNumber(cancelled) },

@@ -146,6 +146,17 @@ test('erases a customer after a confirmation that names what stays, but not whil
   expect(await findCustomers(sandbox, 'gala borrada')).toEqual([]);
 });
 
+test('shows an operator the orders of a customer, without what the customer spent in all', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Gina Discreta', '+34 911 01 00 12');
+  await renderCustomer(id, '', { session: 'operator' });
+  const figures = await region('Lo que ha pedido');
+  expect(figures.getByText('Pedidos')).toBeVisible();
+  expect(figures.queryByText('Gastado')).not.toBeInTheDocument();
+  expect(figures.queryByText(/\d+,\d\d/)).not.toBeInTheDocument();
+  expect((await region('Pedidos (1)')).getByText('Ingresado')).toBeVisible();
+});
+
 test('lets only an administrator erase a customer', async () => {
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Hilda Quieta', '+34 911 01 00 09');

@@ -10,7 +10,7 @@ import { useBoardFocus } from './use-board-focus';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusFallback } from './use-focus-fallback';
 
-interface Props extends Omit<CardContext, 'currentId'> {
+interface Props extends Omit<CardContext, 'currentId' | 'isKitchen'> {
   columns: readonly Column[];
   isFiltered: boolean;
   /** Type size in kitchen mode; null outside it. */
@@ -21,6 +21,7 @@ interface Props extends Omit<CardContext, 'currentId'> {
   covered: boolean;
   fullScreen: FullScreen;
   onFullScreen: () => void;
+  onTotals: () => void;
   /** The order whose action was undone last. */
   undone: Order | null;
   onUndo: () => void;
@@ -37,6 +38,7 @@ export function Board({
   covered,
   fullScreen,
   onFullScreen,
+  onTotals,
   undone,
   onUndo,
   onSearch,
@@ -61,8 +63,10 @@ export function Board({
     currentId,
     commands: context.commands,
     selection: context.selection,
+    hiddenCategories: context.hiddenCategories,
     fullScreen,
     onFullScreen,
+    onTotals: kitchen ? onTotals : undefined,
     onMove: (order) => {
       setTab(columnOf(columns, order) ?? tab);
       moveTo(order);
@@ -81,7 +85,7 @@ export function Board({
         onBlur={onBlur}
       >
         {visible.map((column) => (
-          <BoardColumn key={column.key} column={column} isFiltered={isFiltered} currentId={currentId} {...context} />
+          <BoardColumn key={column.key} {...{ column, isFiltered, currentId }} isKitchen={kitchen !== null} {...context} />
         ))}
       </div>
     </>

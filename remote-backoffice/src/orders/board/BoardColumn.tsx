@@ -4,6 +4,7 @@ import type { WaitingTimes } from '../age';
 import type { BoardCommands } from '../board-commands';
 import type { Column } from './columns';
 import { useT } from '../messages';
+import type { HiddenCategories } from '../../common/station';
 import { OrderCard } from './OrderCard';
 import { SelectColumn } from './selection/SelectColumn';
 import type { Selection } from './selection/use-selection';
@@ -16,6 +17,9 @@ export interface CardContext {
   online: boolean;
   commands: BoardCommands;
   selection: Selection;
+  isKitchen: boolean;
+  /** Categories whose items other stations prepare. */
+  hiddenCategories: HiddenCategories;
   /** The order in the tab sequence. */
   currentId: number | null;
 }
@@ -38,7 +42,10 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
   const hidden = Math.max(0, orders.length - limit);
   const headingId = `orders-${key}`;
   return (
-    <section className="b-order-column" aria-labelledby={headingId}>
+    <section
+      className={orders.length === 0 ? 'b-order-column b-order-column--empty' : 'b-order-column'}
+      aria-labelledby={headingId}
+    >
       <div className="b-order-column-head">
         <h2 id={headingId}>{t(`orders.column.${key}`)}</h2>
         {selection.active && (

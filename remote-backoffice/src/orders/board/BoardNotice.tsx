@@ -1,5 +1,6 @@
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, StaleNotice, useErrorText, useTimeText } from '@mostrador/ui/kit';
+import { useUnsentCount } from '../delayed-actions';
 import { useT } from '../messages';
 
 interface Props {
@@ -17,10 +18,11 @@ export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const timeText = useTimeText();
   const errorText = useErrorText();
   const { online, realtime } = useHostServices();
+  const unsent = useUnsentCount();
   if (!online) {
     return (
       <Notice tone="warning" title={t('orders.offline')}>
-        {t('orders.offline.text', { time: timeText(at) })}
+        {t('orders.offline.text', { time: timeText(at) })} {unsent > 0 && t('orders.unsent.count', { count: unsent })}
       </Notice>
     );
   }

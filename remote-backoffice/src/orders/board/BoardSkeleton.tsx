@@ -1,4 +1,5 @@
 import { BOARD_STATES } from '@mostrador/contract/backoffice/orders/states';
+import { SlowNotice } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 
 const lines = ['40%', '70%', '60%', '30%'];
@@ -23,6 +24,7 @@ export function BoardSkeleton() {
           ))}
         </div>
       ))}
+      <SlowNotice />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useHostServices } from '@mostrador/remote-kit';
 import {
+  BarChartOutlined,
   CheckSquareOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
@@ -23,16 +24,35 @@ interface Props {
   fullScreen: Pick<FullScreen, 'possible' | 'on'>;
   onFullScreen: () => void;
   onHelp: () => void;
+  /** Whether the totals are shown, and how to change that; undefined outside kitchen mode. */
+  totals: { shown: boolean; onToggle: () => void } | undefined;
 }
 
 /** Tools of the board: sound, selection, full screen, settings, shortcut help. */
-export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHelp }: Props) {
+export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHelp, totals }: Props) {
   const t = useT();
+  const { sound } = useHostServices();
   const full = t(fullScreen.on ? 'orders.fullscreen.leave' : 'orders.fullscreen');
   return (
     <>
       {fullScreen.on && <ConnectionStatus />}
+      {sound.overdue ? (
+        <span className="b-order-urgent">
+          <StatusTag tone="error" label={t('orders.sound.urgent', { count: sound.overdue })} />
+        </span>
+      ) : null}
       <MuteButton waiting={waiting} />
+      {totals && (
+        <PlainButton
+          aria-label={t('orders.totals')}
+          aria-pressed={totals.shown}
+          className={totals.shown ? 'b-order-tool--on' : undefined}
+          onClick={totals.onToggle}
+        >
+          <BarChartOutlined />
+          <span className="b-order-tool-word">{t('orders.totals')}</span>
+        </PlainButton>
+      )}
       <PlainButton
         aria-label={t('orders.select')}
         aria-pressed={selection.active}

@@ -9,10 +9,14 @@ import type { WaitingTimes } from '../age';
 import type { BoardCommands } from '../board-commands';
 import { useT } from '../messages';
 import { NextActionButton } from '../NextActionButton';
+import { isUnsent } from '../delayed-actions';
+import { countOtherUnits, stationItems, type HiddenCategories } from '../../common/station';
+import { EscalationTags } from './EscalationTags';
 import { OrderAge } from '../OrderAge';
 import { OrderItems } from './OrderItems';
 import { OrderKindText } from '../OrderKindText';
 import { orderMenu } from '../order-menu';
+import { UnsentAction } from './UnsentAction';
 import { TickCount } from '../ticks/ItemTick';
 import { nextAction, refusalText } from '../words';
 import './selection/selection.css';
@@ -28,6 +32,8 @@ interface OrderCardProps {
   pending: boolean;
   online: boolean;
   commands: BoardCommands;
+  isKitchen: boolean;
+  hiddenCategories: HiddenCategories;
   /** Whether the order is selected for printing; null outside selection mode. */
   selected: boolean | null;
   onSelect: (order: Order) => void;
@@ -35,11 +41,12 @@ interface OrderCardProps {
 
 /** Card of an order: items for the kitchen, the next action, and a menu. Memoized; re-renders only if a prop changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect } = props;
+  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect, isKitchen, hiddenCategories } = props;
   const t = useT();
   const { business } = useSession();
   // Animate only when the card appears.
   const [arrived] = useState(fresh);
+  const items = stationItems(order, hiddenCategories);
   const next = nextAction(order);
   const refusal = next && refusalText(order, next, business.role, online, t);
   return (
@@ -90,16 +97,19 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <OrderKindText kind={order.kind} />
         <span className="b-order-card-customer">{order.customer.name}</span>
         {order.customer.blocked && <StatusTag tone="error" label={t('orders.blocked')} />}
+        {order.changes && <StatusTag tone="warning" label={t('orders.changed.tag')} />}
       </p>
       {!next && <p className="m-muted">{orderStateLabel(order.state, order, t).label}</p>}
+      {next === 'accept' && <EscalationTags order={order} />}
+      {isUnsent(order) && <UnsentAction order={order} commands={commands} />}
       {order.note && <p className="b-order-note">{order.note}</p>}
-      <OrderItems order={order} />
+      <OrderItems {...{ order, items, isKitchen }} others={countOtherUnits(order, hiddenCategories)} />
       {order.gift && <p className="b-order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
       <p className="m-line m-ends b-order-card-money">
         <span className="b-order-card-price">
           <MoneyText money={order.total} />
         </span>
-        <TickCount order={order} />
+        <TickCount order={order} items={items} />
         <span className="m-muted b-order-card-price">{order.paymentMethod.name}</span>
       </p>
       <footer className="b-order-card-foot">

@@ -1,25 +1,38 @@
-import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { useT } from '../messages';
 import { ItemTick } from '../ticks/ItemTick';
 import { useTicks } from '../ticks/ticked-items';
 
+interface Props {
+  order: Order;
+  /** The shown items. */
+  items: readonly OrderItem[];
+  /** Number of units that other stations prepare. */
+  others: number;
+  /** Whether each option has a line, as in kitchen mode. */
+  isKitchen: boolean;
+}
+
 /** Items of an order with checkboxes; options and note below each. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, items, others, isKitchen }: Props) {
   const t = useT();
   const ticks = useTicks(order.branchId, order.id);
   return (
     <ul className="b-order-items" aria-label={t('orders.ticks.of', { number: order.number })}>
-      {order.items.map((item) => (
+      {items.map((item) => (
         <li key={item.id}>
           <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
             <span className="b-order-item-name">
-              <b>{item.quantity} ×</b> {item.name}
+              <b className={item.quantity === 1 ? undefined : 'b-order-item-several'}>{item.quantity} ×</b> {item.name}
             </span>
-            {item.options.length > 0 && <span className="b-order-item-options">{item.options.join(', ')}</span>}
+            {item.options.length > 0 && (
+              <span className="b-order-item-options">{item.options.join(isKitchen ? '\n' : ', ')}</span>
+            )}
             {item.note && <span className="b-order-note">{item.note}</span>}
           </ItemTick>
         </li>
       ))}
+      {others > 0 && <li className="b-order-others">{t('orders.station.others', { count: others })}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { setOnline } from '@mostrador/testing/connection';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen } from '@mostrador/testing/render';
 import { remote } from '../../remote';
@@ -103,19 +104,42 @@ test('a new order appears and is announced with its number and the count of wait
   expect(await screen.findByText(`Pedido nuevo: ${numero}. ${waiting + 1} por aceptar.`)).toBeInTheDocument();
 });
 
-test('offline the orders stay visible and their actions are disabled with the reason', async () => {
+test('offline the orders stay visible, and an action waits for the connection until it is cancelled or sent', async () => {
   const sandbox = await startSandbox();
-  const { numero } = await sandbox.placeOrder({});
+  const { id, numero } = await sandbox.placeOrder({});
   const { setServices, user } = await renderBoard();
+  setOnline(false);
   await setServices({ online: false });
-  expect(screen.getByText(/^Ves los pedidos como estaban a las \d\d:\d\d/)).toBeVisible();
-  const accept = cardOf(numero).getByRole('button', { name: 'Aceptar' });
-  expect(accept).toBeDisabled();
-  expect(cardOf(numero).getByText('Sin conexión')).toBeVisible();
+  expect(screen.getByText(/^Ves los pedidos como estaban a las \d\d:\d\d\./)).toBeVisible();
+  await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
+  expect(await screen.findByText(/Un cambio espera la conexión\.$/)).toBeVisible();
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
+  expect(cardOf(numero).getByText('Espera la conexión')).toBeVisible();
+  expect(cardOf(numero).getByRole('button', { name: /^(Enviar|Listo para retirar)$/ })).toBeDisabled();
   await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
-  expect(await screen.findByRole('menuitem', { name: /Imprimir ticket/ })).toHaveAttribute('aria-disabled', 'true');
+  for (const name of [/Más tiempo/, /Deshacer/])
+    expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitem', { name: /Imprimir ticket/ })).not.toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  await user.click(cardOf(numero).getByRole('button', { name: `Deshacer el cambio del pedido ${numero}` }));
+  await waitFor(() => expect(numbersIn('Ingresados')).toContain(numero));
+
+  await waitFor(() => expect(screen.getByRole('article', { name: `Pedido ${numero}` })).toHaveAttribute('aria-busy', 'false'));
+  await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(cardOf(numero).getByText('Sin enviar')).toBeVisible());
+  setOnline(true);
   await setServices({ online: true });
-  expect(accept).toBeEnabled();
+  await waitFor(() => expect(cardOf(numero).queryByText('Sin enviar')).not.toBeInTheDocument());
+  expect(numbersIn('En preparacion')).toContain(numero);
+  expect(cardOf(numero).getByRole('button', { name: /^(Enviar|Listo para retirar)$/ })).toBeEnabled();
+  const token = await act(() => sandbox.signIn());
+  const readStates = async () => {
+    const { data } = await sandbox.ask<{ data: { pedido: { eventos: { hacia: string }[] } } }>('POST', '/getPedidoDetails', {
+      ...{ token, branch: 1, body: { id_pedido: id } },
+    });
+    return data.pedido.eventos.map(({ hacia }) => hacia);
+  };
+  await waitFor(async () => expect(await readStates()).toEqual(['INGRESADO', 'PREPARANDO']));
 });
 
 test('a failed refresh keeps the orders and is reported until one succeeds', async () => {
@@ -201,8 +225,9 @@ test('the sound can be tested, and muted while orders wait', async () => {
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
   await user.click(await screen.findByRole('button', { name: 'Probar sonido' }));
   expect(await screen.findByText(/No se pudo reproducir el sonido/)).toBeVisible();
-  await setServices({ sound: { ...sound, status: 'silenced' } });
-  expect(screen.getByText('En silencio hasta el próximo pedido')).toBeVisible();
+  await setServices({ sound: { ...sound, status: 'silenced', overdue: 2 } });
+  expect(screen.getByText('En silencio hasta el próximo pedido o aviso urgente')).toBeVisible();
+  expect(screen.getByText('2 urgentes')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
 });
 

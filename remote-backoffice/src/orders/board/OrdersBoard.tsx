@@ -7,13 +7,25 @@ import { EmptyState, ErrorState, Page, LazySlot, useSnackbar } from '@mostrador/
 import { noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { orderDialogParams } from '../board-commands';
 import { Board } from './Board';
-import { loadDetail, loadHelp, loadReason, loadSelection, loadTime, usePreloadDialogs } from './dialog-loaders';
+import {
+  loadDetail,
+  loadDialogStyles,
+  loadHelp,
+  loadKitchenBar,
+  loadReason,
+  loadSelection,
+  loadSlotNotice,
+  loadSoldOut,
+  loadTime,
+  usePreloadDialogs,
+} from './dialog-loaders';
 import { useBoardFilters, useColumns } from './board-filters';
 import { BoardFilters } from './BoardFilters';
 import { BoardNotice } from './BoardNotice';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardTools } from './BoardTools';
-import { useBoardSettings } from '../board-settings';
+import { useLateOutcomes } from '../late-actions';
+import { changeBoardSettings, useBoardSettings } from '../board-settings';
 import { useFullScreen } from './device/use-full-screen';
 import { useWakeLock } from './device/use-wake-lock';
 import { useT } from '../messages';
@@ -24,6 +36,8 @@ import { useArrivals } from './use-arrivals';
 import { useFrozenColumns } from './use-frozen-columns';
 import { useBoardCommands } from '../use-board-commands';
 import { useOrderActions } from '../use-order-actions';
+import { BoardPrinting, UnprintedNotice } from '../printing/lazy-parts';
+import { useAfterFirstScreen } from '../printing/use-after-first-screen';
 import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
 import '../card.css';
@@ -32,8 +46,14 @@ import '../orders.css';
 const OrderDetail = lazyPart(loadDetail);
 const ReasonDialog = lazyPart(loadReason);
 const TimeDialog = lazyPart(loadTime);
+const KeptDialogStyles = lazyPart(loadDialogStyles);
+const SoldOutDialog = lazyPart(loadSoldOut);
 const ShortcutsDialog = lazyPart(loadHelp);
 const SelectionBar = lazyPart(loadSelection);
+const KitchenBar = lazyPart(loadKitchenBar);
+const AcceptedOnNotices = lazyPart(async () => (await import('./device/AcceptedOnNotices')).AcceptedOnNotices);
+const SlotNotice = lazyPart(loadSlotNotice);
+const LateNotice = lazyPart(async () => (await import('./LateNotice')).LateNotice);
 
 /** Prefetches the orders that the board will show. */
 export async function prefetchOrders({ session: { branchId }, queries }: Visit): Promise<void> {
@@ -49,13 +69,16 @@ export function OrdersBoard() {
 
 function BranchBoard({ branchId }: { branchId: number }) {
   const t = useT();
-  const { online } = useHostServices();
+  const { online, notices } = useHostServices();
   const settings = useBoardSettings();
   const query = useQuery(liveOrdersQuery(branchId));
   const items = query.data?.items;
   const fresh = useArrivals(items);
   const waiting = useWaitingTimes(branchId);
   const params = useBoardFilters();
+  const { fullScreen, onFullScreen } = useFullScreenWithFeedback();
+  const kitchen = settings.kitchen || fullScreen.on;
+  const hiddenCategories = kitchen ? settings.hiddenCategories : null;
   const actions = useOrderActions();
   const { pending, held, shown, undo, undone } = actions;
   const columns = useFrozenColumns(
@@ -63,44 +86,67 @@ function BranchBoard({ branchId }: { branchId: number }) {
       useMemo(() => items?.map(shown), [items, shown]),
       params.filters,
       waiting,
+      hiddenCategories,
     ),
     held,
   );
   const selection = useSelection(columns);
   const open = useOpenRecord(noDialogs, orderDialogParams);
   const printer = usePrinter();
+  const isIdle = useAfterFirstScreen(branchId);
+  const lateCount = useLateOutcomes().length;
   const commands = useBoardCommands(open, actions, printer);
-  const { fullScreen, onFullScreen } = useFullScreenWithFeedback();
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const bar = useRef<HTMLDivElement>(null);
   useTickCleanup(branchId, items);
   useWakeLock(settings.awake);
-  usePreloadDialogs();
+  const arePreloaded = usePreloadDialogs();
 
   const refetch = () => void query.refetch();
   const onHelp = () => setHelp('open');
+  const onTotals = () => changeBoardSettings({ totals: !settings.totals });
   const context = { waiting, pending, online, commands };
   const entered = columns.find(({ key }) => key === 'placed')?.total ?? 0;
   return (
     <Page
       title={t('orders.title')}
       count={query.data?.total}
-      actions={<BoardTools waiting={entered} {...{ selection, fullScreen, onFullScreen, onHelp }} />}
+      menu={kitchen ? 'drawer' : undefined}
+      actions={
+        <>
+          <span className="b-order-printing-slot">
+            <LazySlot>{isIdle && <BoardPrinting branchId={branchId} printer={printer} />}</LazySlot>
+          </span>
+          <BoardTools
+            waiting={entered}
+            totals={kitchen ? { shown: settings.totals, onToggle: onTotals } : undefined}
+            {...{ selection, fullScreen, onFullScreen, onHelp }}
+          />
+        </>
+      }
     >
       {query.data && <BoardNotice error={query.error} at={query.dataUpdatedAt} onRetry={refetch} retrying={query.isFetching} />}
+      <LazySlot>{lateCount > 0 && <LateNotice />}</LazySlot>
+      <LazySlot>{isIdle && <UnprintedNotice branchId={branchId} />}</LazySlot>
+      <LazySlot>{query.data?.fullSlot && <SlotNotice wire={query.data.fullSlot} />}</LazySlot>
       <BoardFilters ref={bar} params={params} items={items} />
+      {kitchen && query.data && (
+        <LazySlot>
+          <KitchenBar branchId={branchId} columns={columns} hidden={hiddenCategories} />
+        </LazySlot>
+      )}
       {query.data ? (
         <Board
           columns={columns}
-          isFiltered={params.isFiltered}
+          isFiltered={params.isFiltered || hiddenCategories !== null}
           fresh={fresh}
-          kitchen={settings.kitchen || fullScreen.on ? settings.kitchenSize : null}
+          kitchen={kitchen ? settings.kitchenSize : null}
           keys={settings.shortcuts}
           covered={open.id !== null || open.action !== null || help === 'open'}
           undone={undone}
           onUndo={undo}
           onSearch={() => bar.current?.querySelector('input')?.focus()}
-          {...{ selection, fullScreen, onFullScreen, onHelp }}
+          {...{ selection, hiddenCategories, fullScreen, onFullScreen, onTotals, onHelp }}
           {...context}
         />
       ) : query.error ? (
@@ -108,13 +154,21 @@ function BranchBoard({ branchId }: { branchId: number }) {
       ) : (
         <BoardSkeleton />
       )}
+      <LazySlot>{open.hasBeenOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}</LazySlot>
+      {/* While a dialog loads, the detail below it stays. */}
       <LazySlot>
-        {open.hasBeenOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}
         {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
         {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
+        {open.action === 'soldOut' && <SoldOutDialog open={open} items={items} commands={commands} />}
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
       </LazySlot>
+      <LazySlot>{arePreloaded && <KeptDialogStyles />}</LazySlot>
       <LazySlot>{selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}</LazySlot>
+      {Boolean(notices.closedPage?.accepted.length) && (
+        <LazySlot>
+          <AcceptedOnNotices commands={commands} />
+        </LazySlot>
+      )}
       {printer.ticket}
     </Page>
   );

@@ -1,7 +1,8 @@
+import { MessagesProvider } from '@mostrador/i18n';
 import { Modal } from '@mostrador/ui/overlay';
 import { CheckField } from '../../common/CheckField';
 import { changeBoardSettings, useBoardSettings } from '../board-settings';
-import { useT } from '../messages';
+import { settingsMessages, useT } from '../settings-messages';
 
 const rows = [
   ['↑ ↓ ← →', 'move'],
@@ -17,12 +18,26 @@ const rows = [
   ['1 … 9', 'tick'],
   ['S', 'select'],
   ['F', 'fullscreen'],
+  ['M', 'totals'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const;
 
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Dialog that lists the shortcuts, with a switch to disable them. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog(props: Props) {
+  return (
+    <MessagesProvider load={settingsMessages}>
+      <Shortcuts {...props} />
+    </MessagesProvider>
+  );
+}
+
+function Shortcuts({ open, onClose }: Props) {
   const t = useT();
   const { shortcuts } = useBoardSettings();
   return (

@@ -4,6 +4,7 @@ import { filter, useFilterParams } from '@mostrador/ui/list';
 import { ageOf, type WaitingTimes } from '../age';
 import { useServerNow } from '../../common/use-server-now';
 import { boardColumns, type Column } from './columns';
+import { isOfStation, type HiddenCategories } from '../../common/station';
 
 export const kinds = ['delivery', 'takeaway'] as const;
 
@@ -21,11 +22,12 @@ export function useColumns(
   items: readonly Order[] | undefined,
   filters: BoardFilterParams['filters'],
   waiting: WaitingTimes,
+  hidden: HiddenCategories,
 ): Column[] {
   const now = useServerNow();
   const lateAt = filters.late ? now : null;
   return useMemo(() => {
-    const isLate = lateAt === null ? undefined : (order: Order) => ageOf(order, waiting, lateAt).tone === 'late';
-    return boardColumns(items ?? [], filters, isLate);
-  }, [items, filters, waiting, lateAt]);
+    const isLate = (order: Order) => lateAt === null || ageOf(order, waiting, lateAt).tone === 'late';
+    return boardColumns(items ?? [], filters, (order) => isLate(order) && isOfStation(order, hidden));
+  }, [items, filters, waiting, lateAt, hidden]);
 }

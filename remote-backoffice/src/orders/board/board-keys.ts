@@ -19,6 +19,8 @@ export const searchKey = '/';
 export const helpKey = '?';
 export const selectKey = 's';
 export const fullScreenKey = 'f';
+/** Shows or hides the totals of kitchen mode. */
+export const totalsKey = 'm';
 /** Toggle the first to ninth item. */
 export const tickKeys = /^[1-9]$/;
 const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;

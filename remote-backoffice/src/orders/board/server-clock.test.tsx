@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { cardOf, renderBoard } from '../test-board';
@@ -16,5 +16,22 @@ test.each([45, -45])('a device clock that is %d minutes wrong shows a new order 
   expect(cardOf(fresh!.numero).getByText(/^[01] min$/)).toBeVisible();
   expect(cardOf(old!.numero).getByText('Con retraso')).toBeVisible();
   expect(screen.getByRole('article', { name: `Pedido ${old!.numero}` })).toHaveTextContent(/5[01] min/);
+  jest.restoreAllMocks();
+});
+
+test.each([3, -3])('ages are right within two seconds after the device clock was set by %d hours', async (hours) => {
+  const sandbox = await startSandbox();
+  const [order] = await sandbox.placeOrders({ count: 1, hace_minutos: 7.4 });
+  const { hint } = await renderBoard();
+  await waitFor(() => expect(cardOf(order!.numero).getByText('7 min')).toBeVisible());
+  const before = clock.now;
+  jest.spyOn(clock, 'now').mockImplementation(() => before() + hours * 60 * minute);
+  // The host fetches the orders when the clock was set.
+  await hint();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+  expect(cardOf(order!.numero).getByText('7 min')).toBeVisible();
+  // Reads the clock again, as the next interval would.
+  fireEvent(document, new Event('visibilitychange'));
+  expect(cardOf(order!.numero).getByText('7 min')).toBeVisible();
   jest.restoreAllMocks();
 });

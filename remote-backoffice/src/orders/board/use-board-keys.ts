@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { canExtendTime } from '@mostrador/contract/backoffice/orders/states';
 import {
   actionKeys,
@@ -13,12 +13,14 @@ import {
   selectKey,
   tickKeys,
   timeKey,
+  totalsKey,
   undoKey,
   type MoveKey,
 } from './board-keys';
 import type { BoardCommands } from '../board-commands';
 import type { Column } from './columns';
 import type { FullScreen } from './device/use-full-screen';
+import { stationItems, type HiddenCategories } from '../../common/station';
 import type { Selection } from './selection/use-selection';
 import { toggleTick } from '../ticks/ticked-items';
 import { useLatest } from '../../common/use-latest';
@@ -30,8 +32,11 @@ interface Options {
   currentId: number | null;
   commands: BoardCommands;
   selection: Selection;
+  hiddenCategories: HiddenCategories;
   fullScreen: FullScreen;
   onFullScreen: () => void;
+  /** Shows or hides the totals; undefined outside kitchen mode. */
+  onTotals: (() => void) | undefined;
   /** Makes an order the current one and focuses it. */
   onMove: (order: Order) => void;
   onUndo: () => void;
@@ -46,7 +51,7 @@ export function useBoardKeys(options: Options): void {
   const latest = useLatest(options);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { enabled, columns, currentId, commands, selection, fullScreen, onMove, ...on } = latest.current;
+      const { enabled, columns, currentId, commands, selection, hiddenCategories, fullScreen, onMove, ...on } = latest.current;
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isOutsideBoard(event.target)) return;
       const card = (event.target as Element).closest<HTMLElement>('[data-order]');
@@ -66,13 +71,14 @@ export function useBoardKeys(options: Options): void {
       else if (key === helpKey) on.onHelp();
       else if (key === undoKey && !event.repeat) on.onUndo();
       else if (key === fullScreenKey && fullScreen.possible) on.onFullScreen();
+      else if (key === totalsKey && on.onTotals) on.onTotals();
       else if (key === selectKey) (selection.active ? selection.stop : selection.start)();
       else if (key === 'Escape' && selection.active) selection.stop();
       else if (key === 'Escape' && fullScreen.on) fullScreen.leave();
       else if (!focused || event.repeat) return;
       else if (key === printKey) commands.print(focused);
       else if (key === timeKey && canExtendTime(focused)) commands.askTime(focused);
-      else if (tickKeys.test(key)) tickAt(focused, Number(key) - 1);
+      else if (tickKeys.test(key)) tickAt(focused, stationItems(focused, hiddenCategories)[Number(key) - 1]);
       else if (key === ' ' && selection.active && event.target instanceof HTMLAnchorElement) selection.toggle(focused);
       else if (action) commands.act(focused, action);
       else return;
@@ -89,7 +95,6 @@ function countCardsPerRow(card: HTMLElement): number {
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
 }
 
-function tickAt({ branchId, id, items }: Order, index: number): void {
-  const item = items[index];
+function tickAt({ branchId, id }: Order, item: OrderItem | undefined): void {
   if (item) toggleTick(branchId, id, item.id);
 }

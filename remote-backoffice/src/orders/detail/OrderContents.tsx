@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
-import { MoneyText, StatusTag } from '@mostrador/ui/kit';
+import { canChangeLines } from '@mostrador/contract/backoffice/orders/states';
+import { MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList, Section, AmountBreakdown } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { Photo } from '../../common/photo/Photo';
@@ -11,8 +12,14 @@ import { useTicks } from '../ticks/ticked-items';
 import { nextAction } from '../words';
 import './detail.css';
 
+interface ContentsProps {
+  order: Order;
+  online: boolean;
+  onSoldOut: (lineId: number) => void;
+}
+
 /** Items, amounts, customer and address of an order. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents({ order, online, onSoldOut }: ContentsProps) {
   const t = useT();
   const { customer, address, items } = order;
   const photoOf = usePhotoUrls(items.map(({ productId }) => productId));
@@ -21,13 +28,18 @@ export function OrderContents({ order }: { order: Order }) {
     <>
       <Section title={t('orders.detail.items')}>
         {order.note && <p className="b-order-note">{order.note}</p>}
-        {nextAction(order) ? <TickedLines order={order} photoOf={photoOf} /> : <Lines order={order} photoOf={photoOf} />}
+        {nextAction(order) ? (
+          <TickedLines {...{ order, photoOf, online, onSoldOut }} />
+        ) : (
+          <Lines order={order} photoOf={photoOf} />
+        )}
         <AmountBreakdown
           lines={[
             { label: t('orders.amount.subtotal'), money: order.subtotal },
             { label: t('orders.amount.shipping'), money: order.shipping },
             ...(order.discount.minor > 0 ? [{ label: t('orders.amount.discount'), money: order.discount, minus: true }] : []),
             { label: t('orders.amount.total'), money: order.total, total: true },
+            ...(order.toReturn ? [{ label: t('orders.amount.toReturn'), money: order.toReturn }] : []),
           ]}
         />
         <Link className="m-link" to={path('create-order', {}, { repeat: order.id, customer: customer.id })}>
@@ -87,8 +99,9 @@ function Lines({ order, photoOf }: LinesProps) {
   );
 }
 
-/** Items of a live order, with checkboxes. */
-function TickedLines({ order, photoOf }: LinesProps) {
+/** Items of a live order, with checkboxes, and a button for a sold-out one while the order can be changed. */
+function TickedLines({ order, photoOf, online, onSoldOut }: LinesProps & Omit<ContentsProps, 'order'>) {
+  const t = useT();
   const ticks = useTicks(order.branchId, order.id);
   return (
     <>
@@ -100,7 +113,19 @@ function TickedLines({ order, photoOf }: LinesProps) {
             <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
               <Item item={item} />
             </ItemTick>
-            <MoneyText money={item.total} />
+            <span className="b-order-line-side">
+              <MoneyText money={item.total} />
+              {canChangeLines(order) && !item.charge && (
+                <PlainButton
+                  variant="text"
+                  aria-label={`${t('orders.line.soldOut')}: ${item.name}`}
+                  disabled={!online}
+                  onClick={() => onSoldOut(item.id)}
+                >
+                  {t('orders.line.soldOut')}
+                </PlainButton>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -56,6 +56,7 @@ export function OrderDetail({ open, items, waiting, pending, shown, online, comm
         order && (
           <span className="b-order-detail-meta">
             <OrderKindText kind={order.kind} />
+            {order.changes && <StatusTag tone="warning" label={t('orders.changed.tag')} />}
             {nextAction(order) && <OrderAge order={order} waiting={waiting} />}
           </span>
         )
@@ -67,7 +68,7 @@ export function OrderDetail({ open, items, waiting, pending, shown, online, comm
     >
       {order && (
         <>
-          <OrderContents order={order} />
+          <OrderContents order={order} online={online} onSoldOut={(lineId) => commands.askSoldOut(order, lineId)} />
           <OrderTimeline order={order} loading={query.isFetching} />
           <OrderFacts order={order} />
           <OrderTracking order={order} onCopy={() => commands.copyTracking(order)} />

@@ -37,7 +37,7 @@ export function ReasonDialog({ open, items, pending, commands }: Props) {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const order = found ?? (last?.id === subject ? last : undefined);
-  if (!action || action === 'time' || !needsReason(action) || !order) return null;
+  if (!action || action === 'time' || action === 'soldOut' || !needsReason(action) || !order) return null;
   return (
     <Reason
       key={`${action} ${order.id}`}

@@ -21,7 +21,7 @@ import { OrderKindText } from '../OrderKindText';
 import { orderQuery } from '../queries';
 import { useServerNow } from '../../common/use-server-now';
 import { refusalText } from '../words';
-import { suggestMinutes, stepMinutes, TIME_STEP, clampMinutes } from './minutes';
+import { suggestFirstMinutes, suggestMinutes, stepMinutes, TIME_STEP } from './minutes';
 import './time.css';
 
 interface Props {
@@ -38,12 +38,14 @@ export function TimeDialog({ open, items, waiting, commands }: Props) {
   const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
   const order = live ?? query.data;
   if (!action || !isTimeAction(action) || !order) return null;
+  const promised = promisedAt(order, waiting);
+  const now = serverNow();
   return (
     <Time
       key={`${action} ${order.id}`}
       action={action}
       order={order}
-      first={action === 'accept' ? clampMinutes(waiting[order.kind]) : suggestMinutes(promisedAt(order, waiting), serverNow())}
+      first={action === 'accept' ? suggestFirstMinutes(waiting[order.kind], promised, now) : suggestMinutes(promised, now)}
       commands={commands}
       onClose={open.closeAction}
     />

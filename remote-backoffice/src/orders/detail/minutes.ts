@@ -16,7 +16,15 @@ export function suggestMinutes(promisedAt: number, now: number): number {
   return clampMinutes((Math.ceil(left / TIME_STEP) + 1) * TIME_STEP);
 }
 
+/**
+ * Returns the initial minutes on acceptance: the branch's usual ones, or those left until the promised time (ms) if they are more, because the
+ * limit of orders per slot may have lengthened it.
+ */
+export function suggestFirstMinutes(usual: number, promisedAt: number, now: number): number {
+  return clampMinutes(Math.max(usual, Math.round((promisedAt - now) / 60_000)));
+}
+
 /** Limits minutes to the allowed range. */
-export function clampMinutes(minutes: number): number {
+function clampMinutes(minutes: number): number {
   return Math.min(max, Math.max(min, minutes));
 }

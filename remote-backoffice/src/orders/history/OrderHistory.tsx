@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { BusinessLocaleProvider } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useListQuery } from '@mostrador/remote-kit/list';
@@ -7,12 +8,15 @@ import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState, LazySlot } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, ListPage, noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { exportFileName } from '@mostrador/values/file-name';
+import { ExportIfAllowed } from '../../common/ExportIfAllowed';
 import { path } from '../../paths';
 import { orderDialogParams } from '../board-commands';
 import { useT as useOrdersT } from '../messages';
 import { orderMenu } from '../order-menu';
 import { useBoardCommands } from '../use-board-commands';
 import { useOrderActions } from '../use-order-actions';
+import { QuietPrinting } from '../printing/lazy-parts';
+import { useAfterFirstScreen } from '../printing/use-after-first-screen';
 import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
 import { exportColumns, historyColumns } from './columns';
@@ -26,15 +30,16 @@ import './history.css';
 const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((module) => module.OrderDetail));
 const TimeDialog = lazyPart(() => import('../detail/TimeDialog').then((module) => module.TimeDialog));
 const ReasonDialog = lazyPart(() => import('../detail/ReasonDialog').then((module) => module.ReasonDialog));
+const SoldOutDialog = lazyPart(() => import('../detail/SoldOutDialog').then((module) => module.SoldOutDialog));
 
 /** The order history of a branch, with filters, export and order detail (docs backoffice §2.4). */
 export function OrderHistory() {
   const t = useOrdersT();
   const branch = useBranch();
-  return branch ? <BranchHistory /> : <EmptyState title={t('orders.noBranch')} />;
+  return branch ? <BranchHistory sessionBranchId={branch.id} /> : <EmptyState title={t('orders.noBranch')} />;
 }
 
-function BranchHistory() {
+function BranchHistory({ sessionBranchId }: { sessionBranchId: number }) {
   const t = useT();
   const orderWords = useOrdersT();
   const { online } = useHostServices();
@@ -50,6 +55,7 @@ function BranchHistory() {
   const actions = useOrderActions();
   const { pending, shown } = actions;
   const printer = usePrinter();
+  const isIdle = useAfterFirstScreen(sessionBranchId);
   const commands = useBoardCommands(open, actions, printer);
   const gifts = page?.hasGifts ?? false;
   const columns = useMemo(
@@ -71,14 +77,16 @@ function BranchHistory() {
         count={total}
         filters={<HistoryFilters params={params} />}
         tools={
-          <ExportButton
-            fileName={exportFileName(t('history.export.file'), branchName, args.range)}
-            columns={exportColumns(t, orderWords, timeZone)}
-            fetchPage={exportParts(args, total ?? 0)}
-            rowKey={({ id }) => String(id)}
-            compare={exportComparator(args)}
-            total={total}
-          />
+          <ExportIfAllowed call={orders.export} label={t('history.export')} reason={t('history.export.permission')}>
+            <ExportButton
+              fileName={exportFileName(t('history.export.file'), branchName, args.range)}
+              columns={exportColumns(t, orderWords, timeZone)}
+              fetchPage={exportParts(args, total ?? 0)}
+              rowKey={({ id }) => String(id)}
+              compare={exportComparator(args)}
+              total={total}
+            />
+          </ExportIfAllowed>
         }
       >
         <DataTable
@@ -102,10 +110,15 @@ function BranchHistory() {
               commands={commands}
             />
           )}
+        </LazySlot>
+        {/* While a dialog loads, the detail below it stays. */}
+        <LazySlot>
           {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
+          {open.action === 'soldOut' && <SoldOutDialog open={open} items={items} commands={commands} />}
           {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
         </LazySlot>
         {printer.ticket}
+        <LazySlot>{isIdle && <QuietPrinting branchId={sessionBranchId} printer={printer} />}</LazySlot>
       </ListPage>
     </BusinessLocaleProvider>
   );

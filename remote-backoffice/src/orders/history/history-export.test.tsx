@@ -30,6 +30,15 @@ test("the export has every match in the order of the list, with times in the bra
   expect(lines[0]).toContain(`;${String(first!.total).replace('.', ',')};EUR;`);
 });
 
+test('an operator sees why the orders cannot be exported', async () => {
+  const { user } = await renderHistory('', { session: 'operator' });
+  const button = screen.getByRole('button', { name: 'Exportar' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/^Solo un administrador o quien tenga el permiso/);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a large export is requested in parts and keeps the order of the list', async () => {
   const sandbox = await startSandbox();
   for (let turn = 0; turn < 3; turn += 1) {

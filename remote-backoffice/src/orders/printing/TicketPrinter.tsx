@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { qrShape, type QrShape } from '@mostrador/ui/qr';
 import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
-import { useBoardSettings } from '../board-settings';
+import { useBoardSettings, type PrintCopies } from '../board-settings';
 import { useT } from '../messages';
 import { trackingUrl } from '../tracking';
 
@@ -10,8 +10,7 @@ export { fetchTicketSetup } from '../../common/ticket/ticket-setup';
 
 export interface PrintJob {
   tickets: readonly PrintableTicket[];
-  /** Copies per order; undefined uses the device's or branch's setting. */
-  copies: number | undefined;
+  copies: PrintCopies;
   onDone: () => void;
   onError: (error: unknown) => void;
 }
@@ -26,7 +25,10 @@ export async function ticketCode(order: Order): Promise<QrShape | null> {
   }
 }
 
-/** Prints tickets with the branch's settings; this device's paper width and copies override them. */
+/** Loads the library of the QR codes with the first code. */
+export const loadQrLibrary = () => qrShape(location.origin);
+
+/** Prints orders with the branch's settings; this device's paper width and the given copies of the receipt override them. */
 export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
   const t = useT();
   const device = useBoardSettings();
@@ -40,7 +42,9 @@ export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
     <TicketSheet
       tickets={tickets}
       paper={device.paper ?? paper}
-      copies={copies ?? device.copies ?? defaultCopies}
+      receipts={copies.copies ?? defaultCopies}
+      kitchenTickets={copies.kitchenCopies}
+      hiddenCategories={device.hiddenCategories}
       title={title}
       onDone={onDone}
       onError={onError}

@@ -57,7 +57,7 @@ test('paper width and copies are stored in the browser', async () => {
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
   const settings = within(screen.getByRole('group', { name: 'Ajustes' }));
   await user.click(await settings.findByRole('radio', { name: '58 mm' }));
-  await user.selectOptions(settings.getByRole('combobox', { name: 'Copias' }), '2');
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Copias del recibo' }), '2');
   expect(JSON.parse(localStorage.getItem('settings:orders') ?? '{}')).toMatchObject({ paper: 58, copies: 2 });
   await user.keyboard('{Escape}');
   await print(user, numero);

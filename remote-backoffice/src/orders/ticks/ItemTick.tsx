@@ -21,12 +21,18 @@ export function ItemTick({ order, item, ticked, children }: Props) {
   );
 }
 
+interface CountProps {
+  order: Order;
+  /** The counted items; default all. */
+  items?: readonly OrderItem[];
+}
+
 /** Number of finished items of an order; hidden until the order is in preparation or an item is ticked. */
-export function TickCount({ order }: { order: Order }) {
+export function TickCount({ order, items = order.items }: CountProps) {
   const t = useT();
   const ticks = useTicks(order.branchId, order.id);
-  const total = order.items.length;
-  const done = order.items.filter(({ id }) => ticks.includes(id)).length;
+  const total = items.length;
+  const done = items.filter(({ id }) => ticks.includes(id)).length;
   if (total === 0 || (done === 0 && order.state !== 'preparing')) return null;
   return (
     <span className={done === total ? 'b-order-tick-count b-order-tick-count--all' : 'b-order-tick-count'}>

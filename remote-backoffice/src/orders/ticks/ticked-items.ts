@@ -2,7 +2,7 @@ import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
 
 /** Ids of the finished items, by order id. */
-type Ticks = Readonly<Record<string, readonly number[]>>;
+export type Ticks = Readonly<Record<string, readonly number[]>>;
 
 const none: readonly number[] = [];
 
@@ -31,6 +31,11 @@ export function deleteTicksExcept(branchId: number, live: ReadonlySet<number>): 
   const entries = Object.entries(ticks.get());
   const still = entries.filter(([orderId]) => live.has(Number(orderId)));
   if (still.length < entries.length) ticks.set(Object.fromEntries(still));
+}
+
+/** Returns the finished items of all orders of a branch; re-renders on changes. */
+export function useBranchTicks(branchId: number): Ticks {
+  return usePersisted(ticksOf(branchId));
 }
 
 /** Returns the ids of an order's finished items; re-renders on changes, including those of other tabs. */

@@ -122,6 +122,8 @@ test('a failed load can be retried, and a user who is not an administrator has r
   expect(await screen.findByRole('table', { name: 'Promociones' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Nueva promoción' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('switch')[0]).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('columnheader', { name: 'Usos' })).toBeVisible();
+  for (const name of ['Costó', 'Trajo']) expect(screen.queryByRole('columnheader', { name })).not.toBeInTheDocument();
 });
 
 test('switching a promotion that was changed meanwhile is rejected, and the change is shown', async () => {

@@ -5,6 +5,7 @@ import { hasPromotionConflict } from '@mostrador/contract/backoffice/promotions/
 import { PROMOTION_KINDS } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { PROMOTION_STATES } from '@mostrador/contract/backoffice/promotions/states';
+import { isAdmin } from '@mostrador/contract/permissions';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
@@ -23,6 +24,7 @@ import {
 } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { foldText } from '@mostrador/values/fold-text';
+import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { columnsOf, exportColumns } from './columns';
@@ -59,8 +61,10 @@ export function PromotionList() {
   const list = useListQuery(definition);
   const { params, query } = list;
   const open = useOpenRecord(dialogs);
-  const { role, branches } = useSession().business;
-  const disabledReason = role === 'ADMIN' ? undefined : t('promotions.onlyAdmin');
+  const { business } = useSession();
+  const { branches } = business;
+  const earnings = isAdmin(business);
+  const disabledReason = useCanCall(promotions.updateCoupon) ? undefined : t('promotions.onlyAdmin');
   const setActive = usePromotionSwitch();
   const branchNames = (ids: readonly number[]) =>
     ids.length === branches.length
@@ -106,6 +110,7 @@ export function PromotionList() {
       branchNames,
       menu,
       disabledReason,
+      earnings,
       found: single.found,
       rivalsOf: createConflictFinder(query.data?.items ?? []),
     },
@@ -145,7 +150,7 @@ export function PromotionList() {
           <PlainButton onClick={() => open.openDialog('simulate')}>{t('promotions.simulator.open')}</PlainButton>
           <ExportButton
             fileName={t('promotions.export.file')}
-            columns={exportColumns(t, { locale, branchNames })}
+            columns={exportColumns(t, { locale, branchNames, earnings })}
             fetchPage={(number) => Promise.resolve({ items: number === 1 ? (matching ?? []) : [], total: matching?.length ?? 0 })}
             rowKey={({ id }) => String(id)}
             total={matching?.length}
@@ -185,7 +190,7 @@ const orders = {
   created: (a: Promotion, b: Promotion) => a.rule.createdAt - b.rule.createdAt || a.id - b.id,
   name: (a: Promotion, b: Promotion) => a.name.localeCompare(b.name) || a.id - b.id,
   uses: (a: Promotion, b: Promotion) => a.rule.uses - b.rule.uses || a.id - b.id,
-  cost: (a: Promotion, b: Promotion) => a.cost.minor - b.cost.minor || a.id - b.id,
+  cost: (a: Promotion, b: Promotion) => (a.cost?.minor ?? 0) - (b.cost?.minor ?? 0) || a.id - b.id,
 };
 
 /**

@@ -10,6 +10,8 @@ interface Words {
   branchNames: (ids: readonly number[]) => string;
   menu: (promotion: Promotion) => RowAction[];
   disabledReason: string | undefined;
+  /** Whether the user may see what a promotion cost and brought (docs backoffice §6). */
+  earnings: boolean;
   /** The single-use code that matches the search. */
   found: SingleCode | null;
   /** Names of the promotions that conflict with it now. */
@@ -38,7 +40,7 @@ function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T
 /** Returns the columns of the list. */
 export function columnsOf(
   t: T,
-  { locale, branchNames, menu, disabledReason, found, rivalsOf, onSwitch }: Words,
+  { locale, branchNames, menu, disabledReason, earnings, found, rivalsOf, onSwitch }: Words,
 ): Column<Promotion>[] {
   return [
     {
@@ -107,8 +109,23 @@ export function columnsOf(
       width: 70,
       value: (promotion) => usesText(promotion, t, locale),
     }),
-    col.money<Promotion>({ key: 'cost', title: t('promotions.field.cost'), sort: 'cost', width: 90, value: ({ cost }) => cost }),
-    col.money<Promotion>({ key: 'brought', title: t('promotions.field.brought'), width: 100, value: ({ brought }) => brought }),
+    ...(earnings
+      ? [
+          col.money<Promotion>({
+            key: 'cost',
+            title: t('promotions.field.cost'),
+            sort: 'cost',
+            width: 90,
+            value: ({ cost }) => cost,
+          }),
+          col.money<Promotion>({
+            key: 'brought',
+            title: t('promotions.field.brought'),
+            width: 100,
+            value: ({ brought }) => brought,
+          }),
+        ]
+      : []),
     col.date<Promotion>({
       key: 'created',
       title: t('promotions.field.created'),
@@ -125,7 +142,10 @@ export function columnsOf(
 }
 
 /** Returns the columns of the exported file. */
-export function exportColumns(t: T, { locale, branchNames }: Pick<Words, 'locale' | 'branchNames'>): ExportColumn<Promotion>[] {
+export function exportColumns(
+  t: T,
+  { locale, branchNames, earnings }: Pick<Words, 'locale' | 'branchNames' | 'earnings'>,
+): ExportColumn<Promotion>[] {
   return [
     { title: t('promotions.one'), value: ({ name }) => name },
     { title: t('promotions.field.kind'), value: ({ rule }) => t(`promotions.kind.${rule.kind}`) },
@@ -137,7 +157,11 @@ export function exportColumns(t: T, { locale, branchNames }: Pick<Words, 'locale
     { title: t('promotions.field.branches'), value: ({ rule }) => branchNames(rule.branchIds) },
     { title: t('promotions.field.uses'), value: ({ rule }) => rule.uses },
     { title: t('promotions.field.maxUses'), value: ({ rule }) => rule.maxUses ?? '' },
-    { title: t('promotions.field.cost'), value: ({ cost }) => cost },
-    { title: t('promotions.field.brought'), value: ({ brought }) => brought },
+    ...(earnings
+      ? [
+          { title: t('promotions.field.cost'), value: ({ cost }: Promotion) => cost },
+          { title: t('promotions.field.brought'), value: ({ brought }: Promotion) => brought },
+        ]
+      : []),
   ];
 }

@@ -116,3 +116,13 @@ test('a user who is not an administrator cannot change the order', async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Mover / });
   expect(first).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a user who is not an administrator sees the products of a category without their sales', async () => {
+  const sandbox = await startSandbox();
+  const { id, nombre } = await fullest(sandbox);
+  const { queries } = await renderWeb(`?part=order&of=${id}`, { session: 'operator' });
+  const list = await screen.findByRole('list', { name: `Productos de ${nombre}` });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getByRole('button', { name: 'Por ventas de 30 días' })).toHaveAttribute('aria-disabled', 'true');
+  expect(list).not.toHaveTextContent(/vendid/);
+});

@@ -4,6 +4,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
+import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { PartNav } from '../PartNav';
@@ -14,11 +15,11 @@ import '../web.css';
 /** Order of the store's menu: its categories, or with `of` a category's subcategories and products. */
 export function MenuOrder({ of }: { of: number | null }) {
   const t = useT();
-  const { id: businessId, role } = useSession().business;
+  const { id: businessId } = useSession().business;
   const query = useQuery(apiQuery(categories.list, { businessId }));
   const all = query.data?.items;
   const category = all?.find(({ id }) => id === of);
-  const disabledReason = role === 'ADMIN' ? undefined : t('web.onlyAdmin');
+  const disabledReason = useCanCall(categories.reorder) ? undefined : t('web.onlyAdmin');
   return (
     <Page title={t('web.title')}>
       <PartNav now="order" />

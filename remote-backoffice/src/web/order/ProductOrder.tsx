@@ -10,6 +10,7 @@ import { useSession, useTimeZone } from '@mostrador/session';
 import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { Photo } from '../../common/photo/Photo';
+import { useCanCall } from '../../common/use-can-call';
 import { useT } from '../messages';
 import { byName } from './CategoryOrder';
 import { MenuPreview } from './MenuPreview';
@@ -45,7 +46,10 @@ function Rows({ own, category, disabledReason }: Props & { own: Product[] }) {
   const businessId = useSession().business.id;
   const today = todayIn(useTimeZone(), serverNow());
   const range = { from: addDays(today, 1 - salesDays), to: today };
-  const sales = useQuery(apiQuery(reports.productSales, { businessId, range }));
+  const sales = useQuery({
+    ...apiQuery(reports.productSales, { businessId, range }),
+    enabled: useCanCall(reports.productSales),
+  });
   const order = useStagedOrder({
     id: `products:${category.id}`,
     call: products.reorder,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { popups } from '@mostrador/contract/backoffice/popups/calls';
-import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
+import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { CreatePopup } from './CreatePopup';
@@ -12,19 +12,19 @@ import { EditPopup } from './EditPopup';
 /** Form of a new or existing pop-up. */
 export function PopupForm({ id }: { id: number | null }) {
   const t = useT();
-  const isAdmin = useSession().business.role === 'ADMIN';
+  const canEdit = useCanCall(popups.update);
   const query = useQuery(apiQuery(popups.list, {}));
   const all = query.data?.items;
   if (!all) {
     if (!query.error) return <PageSkeleton />;
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  if (isAdmin && id === null) return <CreatePopup all={all} />;
+  if (canEdit && id === null) return <CreatePopup all={all} />;
   const popup = all.find((one) => one.id === id);
-  if (isAdmin && popup) return <EditPopup key={id} popup={popup} all={all} />;
+  if (canEdit && popup) return <EditPopup key={id} popup={popup} all={all} />;
   return (
     <EmptyState
-      title={t(isAdmin ? 'web.popup.missing' : 'web.onlyAdmin')}
+      title={t(canEdit ? 'web.popup.missing' : 'web.onlyAdmin')}
       action={
         <Link className="m-button m-button--default" to={path('web')}>
           {t('web.popup.back')}

@@ -13,6 +13,7 @@ import { todayIn } from '@mostrador/values/day-range';
 import { Photo } from '../../common/photo/Photo';
 import { Switch } from '../../common/switching/Switch';
 import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
+import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { PartNav } from '../PartNav';
@@ -25,13 +26,13 @@ const shows = { lists: [popups.list], invalidates: [], current: currentPopup };
 export function PopupList() {
   const t = useT();
   const snackbar = useSnackbar();
-  const isAdmin = useSession().business.role === 'ADMIN';
+  const canEdit = useCanCall(popups.update);
   const query = useQuery(apiQuery(popups.list, {}));
   const items = query.data?.items;
   const [popupToDelete, setPopupToDelete] = useState<Popup | null>(null);
   const remove = useApiMutation(popups.remove, { invalidates: [popups.list] });
   const refetch = () => void query.refetch();
-  const add = isAdmin && (
+  const add = canEdit && (
     <Link className="m-button m-button--primary" to={path('web', {}, { popup: 'new' })}>
       {t('web.popup.new')}
     </Link>
@@ -47,7 +48,7 @@ export function PopupList() {
         {items && items.length > 0 && (
           <ul className="b-web-list" aria-label={t('web.popups')}>
             {items.map((popup) => (
-              <PopupRow key={popup.id} popup={popup} all={items} isAdmin={isAdmin} onDelete={() => setPopupToDelete(popup)} />
+              <PopupRow key={popup.id} popup={popup} all={items} canEdit={canEdit} onDelete={() => setPopupToDelete(popup)} />
             ))}
           </ul>
         )}
@@ -79,11 +80,11 @@ export function PopupList() {
 interface RowProps {
   popup: Popup;
   all: readonly Popup[];
-  isAdmin: boolean;
+  canEdit: boolean;
   onDelete: () => void;
 }
 
-function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
+function PopupRow({ popup, all, canEdit, onDelete }: RowProps) {
   const t = useT();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -91,7 +92,7 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
   const today = todayIn(useTimeZone(), serverNow());
   const flip = useOptimisticToggle<typeof popups.updateState, Popup>(popups.updateState, shows);
   const { id, title, image, active, branchIds, seen, clicked, version } = popup;
-  const disabledReason = isAdmin ? undefined : t('web.onlyAdmin');
+  const disabledReason = canEdit ? undefined : t('web.onlyAdmin');
   // Expired pop-ups do not compete.
   const rivals = all.filter((one) => canPopupsCompete(popup, one) && popupState(one, today) !== 'over');
   const isFirst = rivals.every((one) => all.indexOf(popup) < all.indexOf(one));
@@ -102,7 +103,7 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
       <Photo src={image} size="small" />
       <div className="b-web-words">
         <span className="b-web-head">
-          {isAdmin ? (
+          {canEdit ? (
             <Link className="m-link b-web-name" to={edit}>
               {title}
             </Link>

@@ -3,6 +3,7 @@ import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, type PopupRhythm } from '@mostrador/co
 import type { FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import type { RecordVersion } from '@mostrador/forms/conflict';
+import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from '../messages';
 
 /** Form values of a pop-up. */
@@ -79,10 +80,6 @@ export function fieldsOf(values: PopupValues): PopupFields {
   };
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
 /** Returns the error of each invalid field. */
 export function validatePopup(values: PopupValues, t: T): FieldErrors<PopupValues> {
   const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
@@ -91,7 +88,7 @@ export function validatePopup(values: PopupValues, t: T): FieldErrors<PopupValue
   return {
     title: when(!title || title.length > MAX_POPUP_TITLE, t('web.popup.problem.title', { max: MAX_POPUP_TITLE })),
     text: when(values.text.trim().length > MAX_POPUP_TEXT, t('web.popup.problem.text', { max: MAX_POPUP_TEXT })),
-    ...(leads === 'url' && { url: when(!isWebAddress(values.url.trim()), t('web.popup.problem.url')) }),
+    ...(leads === 'url' && { url: when(safeHttpUrl(values.url.trim()) === null, t('web.popup.problem.url')) }),
     ...(leads === 'producto' && { productId: when(values.productId === null, t('web.popup.problem.product')) }),
     ...(leads === 'categoria' && { categoryId: when(values.categoryId === '', t('web.popup.problem.category')) }),
     to: when(values.ends && values.to < values.from, t('web.popup.problem.to')),

@@ -102,7 +102,7 @@ test('sends all fields and shows them in the preview', async () => {
   await user.click(form.getByRole('button', { name: 'Añadir dato' }));
   fireEvent.change(form.getByLabelText('Valor del dato 1'), { target: { value: '1207' } });
   await user.click(submit());
-  expect(form.getByText('Escribe la dirección completa, con https://')).toHaveAttribute('role', 'alert');
+  expect(form.getByText(/^Escribe la dirección completa, con https:\/\//)).toHaveAttribute('role', 'alert');
   expect(form.getByLabelText('Nombre del dato 1')).toHaveAccessibleDescription('Escribe el nombre de cada dato');
 
   fireEvent.change(form.getByLabelText(/^Página después de pagar/), { target: { value: 'https://tienda.test/gracias' } });

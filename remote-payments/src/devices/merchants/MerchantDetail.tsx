@@ -11,6 +11,8 @@ import { DevicePanel } from '../DevicePanel';
 import type { OpenPlace } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
+import { useSeesAllAccounts } from '../../common/accounts/AccountList';
+import { ChooseAccount } from '../../common/accounts/ChooseAccount';
 import { RecordLink } from '../../common/RecordLink';
 import { merchantVerdicts, statusOf } from '../words';
 import { path } from '../../paths';
@@ -20,6 +22,8 @@ import { CreateMerchant } from './MerchantForm';
 /** Drawer with one merchant and its points over the list, and the form for a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
   const { id, action } = open;
+  const t = useT();
+  const seesAll = useSeesAllAccounts();
   const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
   return (
     <>
@@ -32,7 +36,17 @@ export function MerchantDetail({ open }: { open: OpenPlace }) {
           </>
         )}
       </DevicePanel>
-      {id === null && action === 'create' && <CreateMerchant open={open} />}
+      {id === null &&
+        action === 'create' &&
+        (seesAll ? (
+          <ChooseAccount
+            title={t('merchants.create.organization')}
+            text={t('merchants.create.organizationText')}
+            onClose={open.closeAction}
+          />
+        ) : (
+          <CreateMerchant open={open} />
+        ))}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
-import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useSession } from '@mostrador/session';
 import type { OpenPlace } from '../dialogs';
+import { merchantCalls } from '../action-calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
 import { merchantVerdicts } from '../words';
 import { EditMerchant } from './MerchantForm';
-
-const calls = { activate: merchants.activate, deactivate: merchants.deactivate, delete: merchants.remove };
 
 /** The dialog on an open merchant named in the URL. */
 export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: OpenPlace }) {
@@ -28,7 +26,7 @@ function MerchantAction({ merchant, action, open }: { merchant: Merchant; action
       id={id}
       action={action}
       verdict={merchantVerdicts(merchant, user)[action]}
-      call={calls[action]}
+      call={merchantCalls[action]}
       kind={merchantKind}
       open={open}
       title={t(`merchants.${action}.title`, { name })}

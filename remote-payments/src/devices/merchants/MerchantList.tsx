@@ -4,7 +4,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
-import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
+import type { SessionUser } from '@mostrador/contract/permissions';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
@@ -60,7 +60,7 @@ export function MerchantList() {
   );
 }
 
-function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['show']) {
+function columnsOf(t: T, user: SessionUser, locale: string, show: OpenPlace['show']) {
   const common = deviceColumns<Merchant>(t, t('merchants.one'), (merchant) =>
     deviceMenu(merchantVerdicts(merchant, user), t, (action) => show(merchant.id, action)),
   );

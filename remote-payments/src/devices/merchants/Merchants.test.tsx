@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { sessionStore } from '@mostrador/session/store';
 import { remote } from '../../remote';
 
 const merchants = { remote, screen: 'merchants' };
@@ -42,6 +43,28 @@ test('creates a merchant, shows problems next to the fields, then opens the new 
   const record = await screen.findByRole('dialog', { name: 'Comercio Café de la Plaza' });
   expect(within(record).getByText('Inactivo')).toBeVisible();
   expect(location()).toMatch(/\?id=mer_/);
+});
+
+test('asks the platform for the organisation before the form, and creates the merchant there', async () => {
+  const sandbox = await startSandbox();
+  const as = { session: 'platform', services: { chooseMerchant: (id: string) => sessionStore.selectMerchant(id) } } as const;
+  const { user } = await renderScreen(merchants, { path, ...as });
+  await user.click(await screen.findByRole('button', { name: 'Crear comercio' }));
+  const question = await screen.findByRole('dialog', { name: '¿En qué organización se crea el comercio?' });
+  const choice = await within(question).findByRole('button', { name: /^Elegir La Esquina/ });
+  expect(choice.closest('li')).not.toHaveTextContent('€');
+  await user.click(choice);
+  cleanup();
+  const next = await renderScreen(merchants, { path: `${path}?action=create`, visit: 'reload', ...as });
+  const form = await screen.findByRole('dialog', { name: 'Crear comercio' });
+  await next.user.type(within(form).getByRole('textbox', { name: 'Nombre' }), 'La Esquina Sur');
+  await next.user.type(within(form).getByRole('textbox', { name: 'Ciudad' }), 'Vigo');
+  await next.user.selectOptions(within(form).getByRole('combobox', { name: 'País' }), 'España');
+  await next.user.click(within(form).getByRole('button', { name: 'Crear comercio' }));
+  expect(await screen.findByRole('dialog', { name: 'Comercio La Esquina Sur' })).toBeVisible();
+  const query = { search: 'La Esquina Sur' };
+  const { data } = await sandbox.ask<{ data: { organization_id: string }[] }>('GET', '/v1/merchants', { query });
+  expect(data.map((merchant) => merchant.organization_id)).toEqual(['org_mostrador']);
 });
 
 test('shows how many points and terminals a deactivation affects, and shows the current record if it changed meanwhile', async () => {

@@ -1,15 +1,13 @@
 import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
-import { points } from '@mostrador/contract/payments/points/calls';
 import { useSession } from '@mostrador/session';
 import type { OpenPlace } from '../dialogs';
+import { pointCalls } from '../action-calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
 import { pointVerdicts } from '../words';
 import { EditPoint } from './PointForm';
-
-const calls = { activate: points.activate, deactivate: points.deactivate, delete: points.remove };
 
 /** The dialog on an open point named in the URL. */
 export function PointDialogs({ point, open }: { point: Point; open: OpenPlace }) {
@@ -28,7 +26,7 @@ function PointAction({ point, action, open }: { point: Point; action: PlaceActio
       id={id}
       action={action}
       verdict={pointVerdicts(point, user)[action]}
-      call={calls[action]}
+      call={pointCalls[action]}
       kind={pointKind}
       open={open}
       title={t(`points.${action}.title`, { name })}

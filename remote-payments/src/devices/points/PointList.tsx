@@ -4,7 +4,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
-import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
+import type { SessionUser } from '@mostrador/contract/permissions';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
@@ -82,7 +82,7 @@ export function PointList() {
   );
 }
 
-function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['show']) {
+function columnsOf(t: T, user: SessionUser, locale: string, show: OpenPlace['show']) {
   const common = deviceColumns<Point>(t, t('points.one'), (point) =>
     deviceMenu(pointVerdicts(point, user), t, (action) => show(point.id, action)),
   );

@@ -1,20 +1,13 @@
 import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
-import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { useSession } from '@mostrador/session';
 import type { OpenTerminal } from '../dialogs';
+import { terminalCalls } from '../action-calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { terminalVerdicts } from '../words';
 import { EditTerminal } from './TerminalForm';
-
-const calls = {
-  activate: terminals.activate,
-  deactivate: terminals.deactivate,
-  maintenance: terminals.maintenance,
-  delete: terminals.remove,
-};
 
 /** The dialog on an open terminal named in the URL. */
 export function TerminalDialogs({ terminal, open }: { terminal: Terminal; open: OpenTerminal }) {
@@ -33,7 +26,7 @@ function TerminalActionDialog({ terminal, action, open }: { terminal: Terminal; 
       id={id}
       action={action}
       verdict={terminalVerdicts(terminal, user)[action]}
-      call={calls[action]}
+      call={terminalCalls[action]}
       kind={terminalKind}
       open={open}
       title={t(`terminals.${action}.title`, { name })}

@@ -1,4 +1,4 @@
-import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
+import type { SessionUser } from '@mostrador/contract/permissions';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col, instantCell } from '@mostrador/ui/list';
 import { deviceColumns, deviceExportColumns, merchantColumn, merchantExportColumn } from '../columns';
@@ -7,7 +7,7 @@ import type { T } from '../messages';
 import type { usePresence } from '../presence';
 import { deviceMenu, terminalVerdicts } from '../words';
 
-export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
+export function columnsOf(t: T, user: SessionUser, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
   const common = deviceColumns<Terminal>(t, t('terminals.one'), (terminal) =>
     deviceMenu(terminalVerdicts(terminal, user), t, (action) => show(terminal.id, action)),
   );

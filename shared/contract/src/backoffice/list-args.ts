@@ -1,4 +1,5 @@
 import * as z from '@mostrador/schema';
+import { searchText } from '../request-texts';
 
 /** Values of a state filter: inactive, active, all (docs backoffice §4). */
 export const STATE_FILTERS = ['0', '1', 'todos'] as const;
@@ -17,7 +18,7 @@ export const listQueryWire = {
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_LIMIT)), LIST_PAGE_SIZE),
   orden: z._default(z.enum(['nombre']), 'nombre'), // assumed
   tipo_orden: z._default(z.enum(['asc', 'desc']), 'asc'),
-  busqueda: z._default(z.string(), ''),
+  busqueda: searchText,
 };
 
 /** Filters and paging of a list; `page` is 1-based. */

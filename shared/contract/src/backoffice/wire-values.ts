@@ -56,6 +56,11 @@ export function money(value: z.output<typeof amount>, currency: string): Money {
   return moneyFromWire(value, currency.trim().toUpperCase());
 }
 
+/** Decodes an amount that may be missing. */
+export function optionalMoney(value: z.output<typeof amount> | null | undefined, currency: string): Money | null {
+  return value === null || value === undefined ? null : money(value, currency);
+}
+
 export function toAmount(value: Money): number {
   return Number(moneyToDecimal(value));
 }

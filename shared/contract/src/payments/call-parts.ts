@@ -1,10 +1,11 @@
 import * as z from '@mostrador/schema';
 import type { Page, Schema } from '../call';
+import { requestId } from '../request-texts';
 import { pagedWire, toPage } from './pagination';
 import { noContent } from './responses';
 
 /** Path parameter of one record. */
-export const byId = z.object({ id: z.string().check(z.minLength(1)) });
+export const byId = z.object({ id: requestId });
 
 /** Returns the parts that the calls on one record have in common; `response` is usually the record. */
 export function recordCall<Response extends Schema>(response: Response) {

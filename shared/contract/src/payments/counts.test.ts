@@ -67,6 +67,6 @@ test('bounds or maps each number in a response as a count, an amount or an insta
     .filter(({ side }) => side === 'payments')
     .flatMap(({ name, response }) => unbounded(schemaOf(response), name));
   const isMoneyOrTime =
-    /(_at|_by|\bat|from|to|value|amount|fee|net|available|pending|average|captured|taken|carried|refunded)(\.\d+)?$/;
+    /(_at|_by|\bat|from|to|value|amount|fee|net|available|pending|held|average|captured|taken|carried|refunded)(\.\d+)?$/;
   expect(found.filter((path) => !isMoneyOrTime.test(path))).toEqual([]);
 });

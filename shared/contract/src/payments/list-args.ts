@@ -1,4 +1,6 @@
 import * as z from '@mostrador/schema';
+import { MAX_AMOUNT_MINOR } from '@mostrador/values/money';
+import { filterValues } from '../request-texts';
 import { pageQuery } from './pagination';
 import { toServerSeconds } from './wire-values';
 
@@ -8,6 +10,9 @@ export const createdQuery = {
   created_at_from: z.optional(z.coerce.number().check(z.int())),
   created_at_to: z.optional(z.coerce.number().check(z.int())),
 };
+
+/** A bound of an amount in decimal major units. */
+export const amountBound = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(MAX_AMOUNT_MINOR)));
 
 /** Instants in epoch ms, `[createdFrom, createdTo)`. */
 export interface CreatedRange {
@@ -62,7 +67,7 @@ export function sortQuery(fields: readonly string[]) {
 
 /** Returns the query fields of a list: page, sort order, creation date and status. */
 export function listQueryFields(sortFields: readonly string[]) {
-  return { ...pageQuery, ...createdQuery, sort: sortQuery(sortFields), status: z.optional(z.string()) };
+  return { ...pageQuery, ...createdQuery, sort: sortQuery(sortFields), status: filterValues };
 }
 
 /** Encodes the arguments of a list in wire names; a missing page or sort order comes from the list's defaults. */

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,12 +6,8 @@ import { buildPart } from '../build';
 import { endOnSignal } from '../lifetime';
 import { nameOf, portsFromEnvironment, remotesIn, root } from '../parts';
 import { serveHost, serveRemote } from '../serve';
+import { Supervisor } from '../supervisor';
 import { checkPorts, fail, step } from './terminal';
-
-/** Time for the sandbox to close its database before it is killed, ms. */
-const stopTimeoutMs = 5_000;
-let sandbox: ChildProcess | undefined;
-let stopping = false;
 
 async function build() {
   for (const part of ['host', ...remotesIn()] as const) {
@@ -24,42 +20,39 @@ async function build() {
   }
 }
 
-/** Starts the sandbox as a child process, which exits with this one, and waits until it responds. */
-async function startSandbox(port: number): Promise<void> {
-  step('Starting the sandbox (the first start fills its database)');
-  sandbox = fork(join(root, 'shared/sandbox/src/server.ts'), {
-    cwd: root,
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
-    env: { SANDBOX_SIMULATOR: '1', ...process.env, SANDBOX_PORT: String(port) },
-  });
-  let stopped = false;
-  sandbox.once('exit', (code) => {
-    stopped = true;
-    if (!stopping) fail(`The sandbox stopped (code ${code}).`);
-  });
-  for (let waitedMs = 0; waitedMs < 120_000 && !stopped; waitedMs += 200) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/branding`)
+const ports = portsFromEnvironment();
+const sandbox = new Supervisor({
+  name: 'The sandbox',
+  report: step,
+  spawn: () =>
+    fork(join(root, 'shared/sandbox/src/server.ts'), {
+      cwd: root,
+      execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+      env: { SANDBOX_SIMULATOR: '1', ...process.env, SANDBOX_PORT: String(ports.sandbox) },
+    }),
+  isReady: () =>
+    fetch(`http://127.0.0.1:${ports.sandbox}/branding`, { signal: AbortSignal.timeout(5_000) })
       .then((response) => response.ok)
-      .catch(() => false);
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  fail('The sandbox did not answer within two minutes.');
+      .catch(() => false),
+});
+
+/** Starts the sandbox, then the servers of the parts. */
+async function serve(): Promise<void> {
+  step('Starting the sandbox (the first start fills its database)');
+  await sandbox.start();
+  await (await serveHost({ ports })).listen({ port: ports.host, host: '::' });
+  for (const part of remotesIn()) await (await serveRemote(part, { ports })).listen({ port: ports[nameOf(part)]!, host: '::' });
 }
 
-endOnSignal((code) => {
-  stopping = true;
-  if (!sandbox) process.exit(code);
-  sandbox.once('exit', () => process.exit(0));
-  sandbox.kill('SIGTERM');
-  setTimeout(() => sandbox?.kill('SIGKILL'), stopTimeoutMs);
-});
-const ports = portsFromEnvironment();
+endOnSignal(() => void sandbox.stop().finally(() => process.exit(0)));
 await checkPorts(ports);
 await build();
-await startSandbox(ports.sandbox);
-await (await serveHost({ ports })).listen({ port: ports.host, host: '::' });
-for (const part of remotesIn()) await (await serveRemote(part, { ports })).listen({ port: ports[nameOf(part)]!, host: '::' });
+try {
+  await serve();
+} catch (error) {
+  await sandbox.stop();
+  fail(`${error instanceof Error ? error.message : String(error)}.`);
+}
 
 console.log(`
   Mostrador  http://localhost:${ports.host}

@@ -6,7 +6,8 @@ export interface Db {
 export interface Database extends Db {
   /**
    * Runs `run` in one READ COMMITTED transaction: commits when it resolves, rolls back when it rejects. Cannot be nested. Throws
-   * `DatabaseUnavailable`, and works again once the server does.
+   * `DatabaseUnavailable`, and works again once the server does. If a concurrent transaction stored the same unique value or blocked this
+   * one, `run` is called again and sees what that one stored; so it must have no effect outside of the transaction.
    */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Like `transaction`, but exclusive in this process: waits for running transactions, and later ones wait for it. */

@@ -73,3 +73,30 @@ test('responds with 503 to every call, also health, while there is no server, an
   await server.start();
   expect([await health(), (await payments()).statusCode]).toEqual([200, 200]);
 });
+
+test('runs the later of two transactions again that store the same unique value, so that it finds the value', async () => {
+  await database.runScript('CREATE TABLE IF NOT EXISTS unique_things (name text UNIQUE)');
+  let runs = 0;
+  const ensure = () =>
+    database.transaction(async (db) => {
+      const found = await db.query("SELECT 1 FROM unique_things WHERE name = 'one'");
+      runs++;
+      // Both have looked before either writes.
+      while (runs < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (found.length === 0) await db.query("INSERT INTO unique_things VALUES ('one')");
+      return found.length;
+    });
+  expect((await Promise.all([ensure(), ensure()])).sort()).toEqual([0, 1]);
+  expect(runs).toBe(3);
+});
+
+test('reports a unique value that a transaction stores twice itself', async () => {
+  await database.runScript('CREATE TABLE IF NOT EXISTS unique_things (name text UNIQUE)');
+  let runs = 0;
+  const twice = database.transaction(async (db) => {
+    runs++;
+    await db.query("INSERT INTO unique_things VALUES ('two'), ('two')");
+  });
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  expect(runs).toBe(3);
+});

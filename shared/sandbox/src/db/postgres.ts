@@ -15,6 +15,13 @@ function isConnectionError(error: unknown): boolean {
   return /^(08|57P)|^E[A-Z]+$/.test(code) || /connection terminated|timeout exceeded|not queryable|server closed/i.test(message);
 }
 
+/** SQL codes of a unique value that exists, of transactions that cannot be ordered, and of a deadlock. */
+const conflictCodes: unknown[] = ['23505', '40001', '40P01'];
+/** How often a transaction is run again before its conflict is reported. */
+const conflictRetries = 2;
+
+const isConflict = (error: unknown) => conflictCodes.includes((error as { code?: unknown }).code);
+
 /** Runs a query; throws `DatabaseUnavailable` if the connection broke. */
 async function mapConnectionErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
@@ -57,6 +64,16 @@ export async function openServer(url: string): Promise<Database> {
     }
   }
 
+  async function retryConflicts<T>(run: (db: Db) => Promise<T>): Promise<T> {
+    for (let left = conflictRetries; ; left--) {
+      try {
+        return await inTransaction(run);
+      } catch (error) {
+        if (left === 0 || !isConflict(error)) throw error;
+      }
+    }
+  }
+
   const running = new Set<Promise<unknown>>();
   let lone: Promise<unknown> | undefined;
 
@@ -80,7 +97,7 @@ export async function openServer(url: string): Promise<Database> {
   const { query } = on(pool as unknown as pg.ClientBase);
   return {
     query: (sql, params) => beside(() => query(sql, params)),
-    transaction: (run) => beside(() => inTransaction(run)),
+    transaction: (run) => beside(() => retryConflicts(run)),
     exclusiveTransaction,
     runScript: async (sql) => void (await mapConnectionErrors(() => pool.query(sql))),
     close: () => pool.end(),

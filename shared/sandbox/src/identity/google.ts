@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_EMAIL_LENGTH } from '@mostrador/values/text-limits';
 import { backofficeError } from '../errors';
 import { escapeHtml, page } from '../html';
 import { allowedOrigin } from '../origins';
 import { googleAccounts } from '../seed/core-data';
 import { normalEmail } from './account-repository';
 import { googleToken, type GoogleIdentity } from './tokens';
-import type { IdentityParts } from './toolkit';
 
 interface Request {
   redirect_uri: string;
@@ -58,13 +58,13 @@ function chooser(request: Request, error = ''): string {
  * Replaces Google's sign-in page: `GET /identity/google?redirect_uri=&state=&nonce=` shows the accounts and redirects with the chosen one
  * to `redirect_uri#id_token=…&state=…`.
  */
-export function serveGoogle(app: FastifyInstance, { now, secret }: Pick<IdentityParts, 'now' | 'secret'>): void {
+export function serveGoogle(app: FastifyInstance, { now, secret }: { now(): number; secret: string }): void {
   app.get('/identity/google', (request, reply) => reply.type('text/html; charset=utf-8').send(chooser(read(request.query))));
 
   app.post('/identity/google', (request: FastifyRequest, reply) => {
     const signInRequest = read(request.body);
     const email = normalEmail(String((request.body as Record<string, unknown>).email ?? ''));
-    if (!emailPattern.test(email)) {
+    if (email.length > MAX_EMAIL_LENGTH || !emailPattern.test(email)) {
       return reply
         .status(400)
         .type('text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { API } from '@mostrador/contract/payments/transactions/actors';
 import type { Db } from '../db/database';
 import { paymentsError, type Refusal } from '../errors';
 import type { Context, SandboxSession } from '../routes';
@@ -70,5 +71,5 @@ export function requireOrganization({ organizationId }: Scope): string {
 
 /** Returns the name of the caller: the user, otherwise the holder of the API key. */
 export function actorOf({ session }: Context): string {
-  return session?.name ?? 'API';
+  return session?.name ?? API;
 }

@@ -7,14 +7,14 @@ import { advancePayments } from './payments/payment-progress';
 /** Time between two runs, ms: reads show a due transition at most this much late. */
 const INTERVAL_MS = 1000;
 
-/** Applies the due transitions of payments, chargebacks, links and cashouts of all organizations, each at its own instant. */
+/** Applies the due transitions of payments, chargebacks, links, cashouts and other parts of all organizations, each at its own instant. */
 export class DueTransitions {
   private lastRun: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
-    private readonly services: Pick<SandboxServices, 'database' | 'now' | 'random'>,
+    private readonly services: Pick<SandboxServices, 'database' | 'now' | 'random' | 'dueSteps'>,
     private readonly log: (line: string) => void,
   ) {}
 
@@ -61,5 +61,6 @@ export class DueTransitions {
     await database.transaction((db) => expireChargebacks(db, now, random));
     await database.transaction((db) => expireLinks(db, now));
     await database.transaction((db) => advanceCashouts(db, now));
+    for (const step of this.services.dueSteps) await step();
   }
 }

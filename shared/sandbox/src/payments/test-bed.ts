@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { paymentWire } from '@mostrador/contract/payments/payments/shapes';
+import { PAYER } from '@mostrador/contract/payments/transactions/actors';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Database } from '../db/database';
 import { insertMany } from '../db/rows';
@@ -8,6 +9,7 @@ import { createRandom } from '../seed/random';
 import { openTestSandbox, type TestSandbox } from '../test-sandbox';
 import { CLIENT_ID } from './payments/authorize';
 import type { PaymentRow } from './payments/payment-repository';
+import { byPayer } from './transactions/origin';
 import { ledgerEntry } from './transactions/ledger';
 import type { TransactionRow } from './transactions/transaction-repository';
 
@@ -119,6 +121,8 @@ export class PaymentsTestBed {
       capture_mode: 'MANUAL',
       preauthorize: status === 'PREAUTHORIZED',
       trace_id: null,
+      opened_by: PAYER,
+      opened_channel: 'CHECKOUT',
       point_id: null,
       terminal_id: null,
       instrument: {
@@ -134,7 +138,10 @@ export class PaymentsTestBed {
     const ledger: TransactionRow[] = [];
     const add = (type: TransactionRow['type'], entryStatus: TransactionRow['status'], amountMinor = minor) =>
       ledger.push(
-        ledgerEntry(this.random, payment, { type, status: entryStatus, amountMinor, at: created, position: ledger.length + 1 }),
+        ledgerEntry(this.random, payment, {
+          ...{ type, status: entryStatus, amountMinor, at: created, position: ledger.length + 1 },
+          origin: byPayer('CHECKOUT'),
+        }),
       );
     if (status !== 'CREATED')
       add(status === 'PREAUTHORIZED' ? 'PREAUTHORIZATION' : 'AUTHORIZATION', status === 'REJECTED' ? 'REJECTED' : 'APPROVED');

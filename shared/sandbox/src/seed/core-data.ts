@@ -91,10 +91,10 @@ function zoneOf(businessId: number): string {
 }
 
 export const paymentMethods = [
-  { id: 1, name: 'Efectivo' },
-  { id: 2, name: 'Tarjeta al recibir' },
-  { id: 3, name: 'Pago en línea' },
-  { id: 4, name: 'Transferencia' },
+  { id: 1, name: 'Efectivo', prepaid: false },
+  { id: 2, name: 'Tarjeta al recibir', prepaid: false },
+  { id: 3, name: 'Pago en línea', prepaid: true },
+  { id: 4, name: 'Transferencia', prepaid: false },
 ];
 
 /** One of them has no business yet: she starts with the registration (docs branches §7). */

@@ -24,10 +24,13 @@ export async function sessionOf(db: Db, token: string | undefined, now: number):
   return sessionFrom(row);
 }
 
-/** The session that a row of its user says. */
-export function sessionFrom(row: Omit<SessionRow, 'expires_at'>): SandboxSession {
-  const { id, email, name, role, permissions, business_id } = row;
-  return { userId: id, email, name, role, permissions, businessId: business_id ?? NO_BUSINESS, branchId: null };
+type UserRow = Omit<SessionRow, 'expires_at' | 'session_id' | 'used_at'>;
+
+/** The session that a row of its user says; without an id unless the row is of a back-office session. */
+export function sessionFrom(row: UserRow & Partial<SessionRow>): SandboxSession {
+  const { id, session_id = null, used_at: usedAt = 0, email, name, role, permissions, business_id } = row;
+  const businessId = business_id ?? NO_BUSINESS;
+  return { userId: id, sessionId: session_id, usedAt, email, name, role, permissions, businessId, branchId: null };
 }
 
 /** The token of an `Authorization: Bearer` header; undefined without one. */

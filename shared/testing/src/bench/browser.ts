@@ -76,6 +76,8 @@ export async function watchedPage(
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'es-ES',
+    // The host's service worker would take part in a later visit.
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
   });
   await context.addInitScript(shiftClock, clockShift);

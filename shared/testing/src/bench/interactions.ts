@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { watchedPage, type Throttle, type WatchedPage } from './browser';
 import { paths, ready } from './budgets';
 import type { Measures } from './medians';
@@ -11,6 +11,14 @@ export function menuLink(path: string): string {
 
 async function signedIn(browser: Browser, { mostrador, sandbox }: Product, until: string, throttle: Throttle) {
   return watchedPage(browser, { origin: mostrador, until, stored: await sandbox.storedSession(), throttle });
+}
+
+/** Clicks by coordinates. Playwright's own `click` checks what it hits, inside the events that are measured. */
+async function clickAt(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Not shown: ${target}`);
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Opens `from` until `until` appears, with every file already in the browser's cache. */
@@ -58,9 +66,9 @@ export async function listInteractions(browser: Browser, product: Product): Prom
   const { page } = watched;
   await watched.open(`${paths.payments}?pageSize=100`);
   await watched.settle();
-  await page.locator('main table th[aria-sort] button').click();
+  await clickAt(page.locator('main table th[aria-sort] button'));
   await watched.settle();
-  await page.locator(ready.payments).nth(3).click();
+  await clickAt(page.locator(ready.payments).nth(3));
   await page.getByRole('dialog').waitFor();
   await watched.settle();
   await page.keyboard.press('Escape');
@@ -77,14 +85,14 @@ export async function boardInteractions(browser: Browser, product: Product): Pro
   await watched.open(paths.board);
   await watched.settle();
   for (let click = 0; click < 3; click++) {
-    await page.locator(`xpath=${ready.board}`).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Aceptar \d/ })
-      .click();
+    await clickAt(page.locator(`xpath=${ready.board}`).first());
+    // Once it no longer moves.
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Aceptar \d/ });
+    await confirm.click({ trial: true });
+    await clickAt(confirm);
     await page.waitForTimeout(1_000);
   }
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await clickAt(page.getByRole('main').getByRole('article').getByRole('link').first());
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('textbox').first().pressSequentially('mar');

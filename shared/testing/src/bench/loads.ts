@@ -50,6 +50,17 @@ export async function backofficeOnly(browser: Browser, { plaza, sandbox }: Site,
   return measures;
 }
 
+/** Measures the page with the status of an order for a customer's first visit, on a phone. */
+export async function orderStatus(browser: Browser, { mostrador, sandbox }: Site, throttle?: Throttle): Promise<Measures> {
+  const order = await sandbox.placeOrder({ sucursal_id: 1 });
+  const watched = await watchedPage(browser, { origin: mostrador, until: ready.orderStatus, throttle, width: 390 });
+  const readable = await watched.open(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`);
+  await watched.settle();
+  const measures = { readable, shift: await watched.read('bench.shift') };
+  await watched.close();
+  return measures;
+}
+
 /** For each screen by name: the bytes until its title is painted, and the layout shift until it is complete. */
 export interface Screens {
   bytes: Measures;

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWithApt, runQuietly } from '../apt';
-import { ensureTestBrowser } from '../browser';
+import { ensureNoticesBrowser, ensureTestBrowser } from '../browser';
 import { ensureFirefox } from '../firefox';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
-import { testWorkers } from '../workers';
+import { unitWorkers } from '../workers';
 import { datedSuites, threeInstants } from './instants';
 import { failures, oneTest, reported, slowest, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
@@ -48,7 +48,7 @@ interface JestOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-async function jest(paths: string[], { name = 'unit', workers = testWorkers(), env }: JestOptions = {}): Promise<Outcome> {
+async function jest(paths: string[], { name = 'unit', workers = unitWorkers(), env }: JestOptions = {}): Promise<Outcome> {
   await ensurePostgres();
   const report = reportFile(name);
   const code = await runNode(
@@ -90,9 +90,11 @@ async function atInstants(): Promise<Outcome> {
 
 async function playwright(paths: string[]): Promise<Outcome> {
   let browser: string;
+  let noticesBrowser: string;
   let nginx: string;
   try {
     browser = await ensureTestBrowser(step);
+    noticesBrowser = await ensureNoticesBrowser(step);
     nginx = await ensureNginx(step);
     await ensureFirefox(step);
   } catch (error) {
@@ -102,7 +104,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
   const report = reportFile('browser');
   const code = await runNode([packageFile('@playwright/test', 'cli.js'), 'test', ...paths], {
     cwd: join(root, 'host/e2e'),
-    env: { TEST_REPORT: report, BROWSER_PATH: browser, NGINX_PATH: nginx },
+    env: { TEST_REPORT: report, BROWSER_PATH: browser, NOTICES_BROWSER_PATH: noticesBrowser, NGINX_PATH: nginx },
   });
   return outcomeOf('playwright', report, code);
 }

@@ -66,6 +66,7 @@ export async function deploy(sandbox: string): Promise<Deployment> {
     brotli: true,
     values: {
       FILES: files('host'),
+      HSTS: 'max-age=31536000',
       PAYMENTS_API: sandbox,
       PAYMENTS_API_KEY: 'sandbox-key',
       PAYMENTS_SESSION: '$http_x_session',

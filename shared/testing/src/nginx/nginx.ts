@@ -19,7 +19,7 @@ const types = ['/etc/nginx/mime.types', '/usr/local/nginx/conf/mime.types', '/op
 interface Site {
   template: 'nginx.conf.template' | 'nginx.remote.conf.template';
   port: number;
-  /** Values of its variables, except `LISTEN` and `ACCESS_LOG`. */
+  /** Values of its variables, except `LISTEN` and `ACCESS_LOG`; `HSTS` is empty unless it is among them. */
   values: Record<string, string>;
   /** Whether it uses the brotli module if that is installed. */
   brotli?: boolean;
@@ -64,7 +64,12 @@ export async function startNginx({ template, port, values, brotli: withBrotli = 
   const isRoot = process.getuid?.() === 0;
   const hasModule = withBrotli && hasBrotli;
   if (hasModule) cpSync(join(deploy, 'mostrador-brotli.conf'), join(folder, 'snippets/mostrador-brotli.conf'));
-  const site = fillTemplate(readFileSync(join(deploy, template), 'utf8'), { LISTEN: String(port), ACCESS_LOG: log, ...values });
+  const site = fillTemplate(readFileSync(join(deploy, template), 'utf8'), {
+    LISTEN: String(port),
+    ACCESS_LOG: log,
+    HSTS: '',
+    ...values,
+  });
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   writeFileSync(

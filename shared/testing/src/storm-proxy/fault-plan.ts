@@ -1,6 +1,6 @@
 import { createRandom } from '@mostrador/sandbox/random';
 
-/** What the proxy does with a message: let it pass, drop it, delay it, send it twice, or send it after the next one. */
+/** How the proxy treats a message: let it pass, drop it, delay it, send it twice, or send it after the next one. */
 type Fate = 'pass' | 'drop' | 'delay' | 'double' | 'reorder';
 
 /** Percentage of each fate other than `pass`. */

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface PageHead {
   /** Shows this title instead of the frame's own, for example a record's name; null restores the frame's own. */
   setTitle(title: string | null): void;
+  /** Opens the frame's menu over the page instead of beside it; absent in older frames. */
+  setMenuDrawer?(drawer: boolean): void;
   /** The element for the count, next to the title; null until the bar is rendered. */
   count: HTMLElement | null;
   /** The element for the actions, at the end of the title's line. */

@@ -11,6 +11,8 @@ interface HeadProps {
   count?: number | undefined;
   /** At the end of the title's line, with the primary action last. */
   actions?: ReactNode;
+  /** Keeps the frame's menu in a drawer, so that the page has the whole width. */
+  menu?: 'drawer' | undefined;
 }
 
 interface Props extends HeadProps {
@@ -46,13 +48,18 @@ function OwnHead({ title, count, actions }: HeadProps) {
   );
 }
 
-function SlottedHead({ slots, title, count, actions }: HeadProps & { slots: PageHead }) {
-  const { setTitle } = slots;
+function SlottedHead({ slots, title, count, actions, menu }: HeadProps & { slots: PageHead }) {
+  const { setTitle, setMenuDrawer } = slots;
   useLayoutEffect(() => {
     if (title === undefined) return;
     setTitle(title);
     return () => setTitle(null);
   }, [setTitle, title]);
+  useLayoutEffect(() => {
+    if (menu !== 'drawer') return;
+    setMenuDrawer?.(true);
+    return () => setMenuDrawer?.(false);
+  }, [setMenuDrawer, menu]);
   return (
     <>
       {slots.count && createPortal(<Count value={count} />, slots.count)}

@@ -1,8 +1,25 @@
 import { useT } from '../messages';
+import { PlainButton } from './plain-button';
 import './kit.css';
 import './page.css';
 
 const widths = ['72%', '48%', '60%', '36%', '54%'];
+
+/**
+ * Appears in a skeleton whose content has not arrived for 15 s, because a server that answers slowly may take hours until its timeout (docs
+ * backoffice §7).
+ */
+export function SlowNotice() {
+  const t = useT();
+  return (
+    <p className="m-slow-notice">
+      {t('ui.slow')}{' '}
+      <PlainButton variant="text" onClick={() => location.reload()}>
+        {t('ui.reload')}
+      </PlainButton>
+    </p>
+  );
+}
 
 interface RowsProps {
   rows?: number;
@@ -20,6 +37,7 @@ export function RowsSkeleton({ rows = 5, height = 44 }: RowsProps) {
           <span className="m-skeleton" style={{ inlineSize: widths[row % widths.length] }} />
         </div>
       ))}
+      <SlowNotice />
     </div>
   );
 }
@@ -41,6 +59,7 @@ export function PageSkeleton() {
           ))}
         </div>
       </div>
+      <SlowNotice />
     </div>
   );
 }

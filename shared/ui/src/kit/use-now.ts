@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { clock } from '@mostrador/values/clock';
 
+/** Interval of the check of the machine's clock, milliseconds: within it the value follows a clock that was set. */
+const checkIntervalMs = 1_000;
+
 interface Pace {
   now: () => number;
   subscribe: (listener: () => void) => () => void;
@@ -18,16 +21,20 @@ function paceOf(everyMs: number): Pace {
     now = clock.now();
     for (const listener of listeners) listener();
   }
+  function check() {
+    const passed = clock.now() - now;
+    if (passed < 0 || passed >= everyMs - checkIntervalMs / 2) refresh();
+  }
   const pace: Pace = {
     now() {
       // Without listeners no interval has kept the value up to date.
-      if (listeners.size === 0 && clock.now() - now >= everyMs) now = clock.now();
+      if (listeners.size === 0 && Math.abs(clock.now() - now) >= everyMs) now = clock.now();
       return now;
     },
     subscribe(listener) {
       if (listeners.size === 0) {
         now = clock.now();
-        timer = setInterval(refresh, everyMs);
+        timer = setInterval(check, Math.min(everyMs, checkIntervalMs));
         document.addEventListener('visibilitychange', refresh);
       }
       listeners.add(listener);
@@ -44,8 +51,8 @@ function paceOf(everyMs: number): Pace {
 }
 
 /**
- * Returns the present instant (epoch ms), the same for all callers with one interval, updated at that interval and when the page
- * becomes visible again.
+ * Returns the present instant (epoch ms), the same for all callers with one interval, updated at that interval, when the page
+ * becomes visible again and after the machine's clock was set.
  */
 export function useNow(everyMs = 15_000): number {
   const pace = paceOf(everyMs);

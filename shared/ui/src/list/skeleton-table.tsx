@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '../kit/skeletons';
+import { RowsSkeleton, SlowNotice } from '../kit/skeletons';
 import { useT } from '../messages';
 import { minWidthStyle, textWidth } from './column-sizes';
 import type { Column } from './columns';
@@ -44,6 +44,7 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
           ))}
         </tbody>
       </table>
+      <SlowNotice />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { CloseOutlined, SearchOutlined } from '../icons';
 import { useT } from '../messages';
 import './filters.css';
@@ -44,6 +45,7 @@ export function TextFilter({ label, value, onChange }: Props) {
         <span className="m-visually-hidden">{label}</span>
         <input
           type="text"
+          maxLength={MAX_FILTER_LENGTH}
           value={draft}
           placeholder={label}
           autoComplete="off"

@@ -154,3 +154,35 @@ test('keeps the focus in a field that the user entered before the opening animat
   await waitFor(() => expect(second).toHaveFocus());
   expect(taken).not.toHaveBeenCalled();
 });
+
+test("moves the focus to the screen's title if the button that opened the dialog is gone", async () => {
+  function DeletedRow() {
+    const [open, setOpen] = useState(false);
+    const [isDeleted, setDeleted] = useState(false);
+    return (
+      <>
+        <h1 tabIndex={-1}>Comercios</h1>
+        {!isDeleted && <button onClick={() => setOpen(true)}>Eliminar</button>}
+        <ConfirmDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Eliminar el comercio"
+          confirmLabel="Sí, eliminar"
+          onConfirm={async () => setDeleted(true)}
+        />
+      </>
+    );
+  }
+  const { user } = renderUi(<DeletedRow />);
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Comercios' })).toHaveFocus());
+});
+
+test('the page does not scroll behind the open dialog', async () => {
+  const { user } = renderUi(<Dialog onConfirm={() => Promise.resolve()} />);
+  expect(document.body.style.overflowY).toBe('hidden');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(document.body.style.overflowY).toBe('');
+});

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { useT } from '../messages';
 import '../kit/kit.css';
 import { usePasteLimit } from './use-paste-limit';
@@ -58,6 +59,7 @@ interface InputProps extends Omit<FieldProps, 'children'> {
 }
 
 interface TextProps extends InputProps {
+  /** Default: the longest text of a request (docs platform §6.5). */
   maxLength?: number;
   /** Input type for a phone's keyboard and the browser's autofill; only the form validates the value. */
   type?: 'text' | 'tel' | 'email';
@@ -96,7 +98,7 @@ export function LongTextField({ rows, required, ...props }: LongTextProps) {
 
 /** Returns the attributes that inputs of one and of several lines have in common, and the error: a too long paste, else the form's. */
 function useTextInput(props: Omit<LongTextProps, 'rows' | 'required'>) {
-  const { id, help, maxLength, value, onChange, onLeave } = props;
+  const { id, help, maxLength = MAX_TEXT_LENGTH, value, onChange, onLeave } = props;
   const limit = usePasteLimit(maxLength);
   const error = limit.error ?? props.error;
   const input = {

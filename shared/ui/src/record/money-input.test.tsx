@@ -45,6 +45,7 @@ test.each([
   ['-5', /negativo/],
   ['0', /Escribe un importe/],
   ['1500,01', /Como máximo 1\.500,00\s€/],
+  ['90071992547409,9', /demasiado grande/],
 ])('in Spanish %s shows an error beside the field and gives no value', async (text, words) => {
   expect(await typed(text)).toBe('nada');
   expect(screen.getByLabelText('Importe')).toBeInvalid();

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * When a dialog or panel closes, returns the focus to the element that had it before, even if it is unmounted without its closing
- * animation.
+ * animation; if that element is gone (the row that was deleted), to the title of the screen.
  */
 export function useReturnFocus(open: boolean): void {
   // Runs before the panel's own effects, which move the focus.
@@ -13,7 +13,9 @@ export function useReturnFocus(open: boolean): void {
       if (!(before instanceof HTMLElement) || before === document.body) return;
       // After the panel's own clean-up, which may move the focus too.
       setTimeout(() => {
-        if (before.isConnected && (document.activeElement === null || document.activeElement === document.body)) before.focus();
+        if (document.activeElement !== null && document.activeElement !== document.body) return;
+        const target = before.isConnected ? before : document.querySelector<HTMLElement>('h1[tabindex]');
+        target?.focus();
       });
     };
   }, [open]);

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useReducer, type ComponentType } from 'react';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
+import { randomId } from '@mostrador/browser-storage/random-id';
 import { useLanguage } from '@mostrador/i18n';
 import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
 import { CloseOutlined } from '../icons/sign-in-icons';
@@ -14,9 +15,12 @@ const closing = { closeIcon: <CloseOutlined /> };
 
 const themes = new WeakMap<BrandTokens, ThemeConfig>();
 
-/** Caches one theme for all components: antd's computation from a theme is expensive. */
+/**
+ * Caches one theme for all components: antd's computation from a theme is expensive. With a key, they share its CSS variables too; by
+ * default each provider would compute and insert its own.
+ */
 function themeOf(tokens: BrandTokens): ThemeConfig {
-  const theme = themes.get(tokens) ?? buildTheme(tokens);
+  const theme = themes.get(tokens) ?? { ...buildTheme(tokens), cssVar: { key: `theme-${randomId()}` } };
   themes.set(tokens, theme);
   return theme;
 }

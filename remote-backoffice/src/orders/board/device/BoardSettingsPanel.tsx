@@ -1,16 +1,28 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
+import { MessagesProvider } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch, useSession } from '@mostrador/session';
 import { SoundOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { useT } from '../../messages';
 import { changeBoardSettings, kitchenSizes, paperWidths, setPrintOnAccept, useBoardSettings } from '../../board-settings';
-import { CopiesField } from './CopiesField';
+import { Choice } from './Choice';
+import { ClosedPageChoice } from './ClosedPageChoice';
+import { CopiesFields } from './CopiesFields';
+import { settingsMessages, useT } from '../../settings-messages';
+import { StationFields } from './StationFields';
 import './settings.css';
 
 /** Settings of this device for showing, printing and announcing orders; each change applies at once. */
 export function BoardSettingsPanel() {
+  return (
+    <MessagesProvider load={settingsMessages}>
+      <Panel />
+    </MessagesProvider>
+  );
+}
+
+function Panel() {
   const t = useT();
   const settings = useBoardSettings();
   const branch = useBranch();
@@ -37,7 +49,7 @@ export function BoardSettingsPanel() {
             </label>
           ))}
         </div>
-        <CopiesField value={settings.copies} onChange={(copies) => changeBoardSettings({ copies })} />
+        <CopiesFields value={settings} onChange={changeBoardSettings} />
         {branch && (
           <Choice
             label={t('orders.settings.printOnAccept', { branch: branch.name })}
@@ -70,6 +82,7 @@ export function BoardSettingsPanel() {
             ))}
           </div>
         </fieldset>
+        <StationFields />
         {asksTime && (
           <Choice
             label={t('orders.settings.acceptAtOnce')}
@@ -95,28 +108,9 @@ export function BoardSettingsPanel() {
         <legend>{t('orders.settings.sound')}</legend>
         <Volume />
         <Notices />
+        <ClosedPageChoice />
       </fieldset>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  hint?: ReactNode;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Choice({ label, hint, checked, disabled, onChange }: ChoiceProps) {
-  return (
-    <label className="m-option b-order-choice">
-      <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        {label}
-        {hint && <small className="b-order-settings-hint">{hint}</small>}
-      </span>
-    </label>
   );
 }
 

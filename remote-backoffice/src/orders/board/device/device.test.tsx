@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderBoard } from '../../test-board';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { numbersIn, renderBoard } from '../../test-board';
 
 /** Defines a browser feature that jsdom lacks. */
 function defineFeature(target: object, name: string, value: unknown) {
@@ -71,4 +72,80 @@ test('volume and notifications are passed to the host, and blocked notifications
   await setServices({ sound, notices: { status: 'blocked', turn } });
   expect(notices()).toBeDisabled();
   expect(screen.getByText(/El navegador tiene bloqueados los avisos/)).toBeVisible();
+});
+
+const closedPage = {
+  ...{ status: 'off' as const, turn: () => Promise.resolve(true), test: () => Promise.resolve(true) },
+  ...{ accepted: [], take: () => false },
+};
+const notices = (change: object) => ({
+  notices: { status: 'off' as const, turn: () => Promise.resolve(), closedPage: { ...closedPage, ...change } },
+});
+const closedPageChoice = () => screen.getByRole('checkbox', { name: /^Avisar también con la página cerrada/ });
+/** Waits for the choice, whose texts are loaded after the panel. */
+const findClosedPageChoice = () => screen.findByRole('checkbox', { name: /^Avisar también con la página cerrada/ });
+
+test('notices on closed pages are turned on, tested and reported', async () => {
+  const turn = jest.fn(() => Promise.resolve(true));
+  const { user, setServices } = await renderBoard({ services: notices({ turn }) });
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  const choice = await findClosedPageChoice();
+  expect(screen.queryByRole('button', { name: 'Enviar un aviso de prueba' })).not.toBeInTheDocument();
+  await user.click(choice);
+  expect(turn).toHaveBeenCalledWith(true);
+  await setServices(notices({ status: 'on', turn }));
+  expect(closedPageChoice()).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Enviar un aviso de prueba' }));
+  expect(await screen.findByText('El aviso de prueba llegó a este dispositivo')).toBeVisible();
+  await setServices(notices({ status: 'on', test: () => Promise.resolve(false), turn: () => Promise.resolve(false) }));
+  await user.click(screen.getByRole('button', { name: 'Enviar un aviso de prueba' }));
+  expect(await screen.findByText(/^El aviso de prueba no llegó/)).toBeVisible();
+  await user.click(closedPageChoice());
+  expect(await screen.findByText(/^No se pudo cambiar el aviso/)).toBeVisible();
+});
+
+test('the choice of notices on closed pages keeps the focus while it changes, and changes once', async () => {
+  const turn = jest.fn(() => new Promise<boolean>(() => undefined));
+  const { user } = await renderBoard({ services: notices({ turn }) });
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  await user.click(await findClosedPageChoice());
+  expect(closedPageChoice()).toBeEnabled();
+  await user.keyboard(' ');
+  expect(closedPageChoice()).toHaveFocus();
+  expect(turn).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['blocked', /El navegador tiene bloqueados los avisos/],
+  ['unsupported', /Este navegador no recibe avisos/],
+  ['install', /añade antes esta página a la pantalla de inicio/],
+  ['disabled', /Esta instalación no envía avisos/],
+])('a device whose notices on closed pages are %s says why', async (status, reason) => {
+  const { user } = await renderBoard({ services: notices({ status }) });
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  expect(await findClosedPageChoice()).toBeDisabled();
+  expect(closedPageChoice()).toHaveAccessibleName(expect.stringMatching(reason));
+});
+
+test('accepts an order whose notice was answered, once', async () => {
+  const sandbox = await startSandbox();
+  const order = await sandbox.placeOrder({});
+  const open = new Set([order.id]);
+  const take = (id: number) => open.delete(id);
+  const { setServices } = await renderBoard({ services: notices({ accepted: [order.id], take }) });
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(order.numero));
+  await setServices(notices({ accepted: [order.id], take }));
+  const { data } = await sandbox.ask<{ data: { pedido: { eventos: { hacia: string }[] } } }>('POST', '/getPedidoDetails', {
+    ...{ token: await sandbox.signIn(), branch: 1, body: { id_pedido: order.id } },
+  });
+  expect(data.pedido.eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
+});
+
+test('shows that an order whose notice was answered could not be accepted', async () => {
+  const sandbox = await startSandbox();
+  const order = await sandbox.placeOrder({});
+  await sandbox.fault({ method: 'POST', path: '/getPedidoDetails', status: 500, times: 9 });
+  const open = new Set([order.id]);
+  await renderBoard({ services: notices({ accepted: [order.id], take: (id: number) => open.delete(id) }) });
+  expect(await screen.findByText('El pedido que aceptaste en el aviso no se pudo aceptar')).toBeVisible();
 });

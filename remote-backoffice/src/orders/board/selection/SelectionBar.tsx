@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { useHostServices } from '@mostrador/remote-kit';
 import { PrinterOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';
-import { boardSettings } from '../../board-settings';
-import { CopiesField } from '../device/CopiesField';
+import { boardSettings, type PrintCopies } from '../../board-settings';
+import { CopiesFields } from '../device/CopiesFields';
 import { useT } from '../../messages';
 import type { Selection } from './use-selection';
 import './selection.css';
@@ -12,21 +11,20 @@ import './selection.css';
 interface Props {
   selection: Selection;
   /** Prints the tickets in one print dialog; resolves once it is closed. */
-  onPrint: (orders: readonly Order[], copies?: number) => Promise<void>;
+  onPrint: (orders: readonly Order[], copies: PrintCopies) => Promise<void>;
 }
 
 /** Sticky bar with the actions on the selected orders. */
 export function SelectionBar({ selection, onPrint }: Props) {
   const t = useT();
-  const { online } = useHostServices();
-  const [copies, setCopies] = useState(() => boardSettings().copies);
+  const [copies, setCopies] = useState<PrintCopies>(boardSettings);
   const [printing, setPrinting] = useState(false);
   const count = selection.orders.length;
 
   async function print() {
     if (printing) return;
     setPrinting(true);
-    await onPrint(selection.orders, copies ?? undefined);
+    await onPrint(selection.orders, copies);
     setPrinting(false);
   }
   return (
@@ -34,14 +32,8 @@ export function SelectionBar({ selection, onPrint }: Props) {
       <span role="status" className="b-order-selection-count">
         {t('orders.select.count', { count })}
       </span>
-      <CopiesField value={copies} onChange={setCopies} />
-      <PlainButton
-        variant="primary"
-        disabled={count === 0 || !online}
-        aria-disabled={printing || undefined}
-        title={online ? undefined : t('orders.refusal.offline')}
-        onClick={() => void print()}
-      >
+      <CopiesFields value={copies} onChange={(change) => setCopies({ ...copies, ...change })} />
+      <PlainButton variant="primary" disabled={count === 0} aria-disabled={printing || undefined} onClick={() => void print()}>
         <PrinterOutlined />
         {t('orders.select.print', { count })}
       </PlainButton>

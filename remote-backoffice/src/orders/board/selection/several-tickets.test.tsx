@@ -17,10 +17,15 @@ test('several orders are printed in one dialog with the chosen number of copies'
   expect(selection.getByRole('status')).toHaveTextContent('1 pedido seleccionado');
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todos: Ingresados' }));
   expect(selection.getByRole('status')).toHaveTextContent('2 pedidos seleccionados');
-  await user.selectOptions(selection.getByRole('combobox', { name: 'Copias' }), '2');
+  await user.selectOptions(selection.getByRole('combobox', { name: 'Copias del recibo' }), '2');
+  await user.selectOptions(selection.getByRole('combobox', { name: 'Copias de la comanda' }), '1');
   await user.click(selection.getByRole('button', { name: 'Imprimir 2 tickets' }));
   await waitFor(() => expect(dialog.printed).toHaveLength(1));
-  expect(dialog.printed[0]?.split('Mesa Larga')).toHaveLength(1 + 2 * 2);
+  expect(dialog.printed[0]?.split('Mesa Larga')).toHaveLength(1 + 2 * 3);
+  expect([...dialog.sheets[0]!.querySelectorAll('.b-ticket')].map((one) => one.matches('.b-ticket--kitchen'))).toEqual([
+    ...[true, false, false],
+    ...[true, false, false],
+  ]);
   expect(dialog.printed[0]).toContain(one!.numero);
   expect(dialog.printed[0]).toContain(two!.numero);
   await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull());

@@ -2,6 +2,8 @@ import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
 import { mutationSchema } from '../envelope';
 import { id } from '../wire-values';
+import { escalationMinutes, type EscalationTimes } from './escalation';
+import { encodeOrderLimit, orderLimitWire, type OrderLimit } from './order-limit';
 import {
   branchEditWire,
   newBranchWire,
@@ -15,6 +17,12 @@ import {
 } from './shapes';
 
 const oneBranch = mutationSchema(z.object({ sucursal: receivedBranch }));
+
+/** Schema of the minutes of a step. */
+function minutesOf(step: keyof EscalationTimes) {
+  const { min, max } = escalationMinutes[step];
+  return z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
+}
 
 /** The business's branches and their details (docs branches §1, docs branches §5). Changes are for ADMIN only. */
 export const branches = {
@@ -115,6 +123,52 @@ export const branches = {
           al_aceptar: printer.onAccept,
         },
       },
+    }),
+    decode: ({ data }): BranchInfo => data.sucursal,
+  }),
+
+  /**
+   * Sets when an unaccepted order is urgent, when the managers are notified, and when the server rejects it; null for never. Versions as for
+   * `edit`. 422 names the step that would be due before an earlier one.
+   */
+  updateRejection: defineCall({
+    name: 'branches.updateRejection',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateSucursalRechazo', // assumed: the whole call
+    body: z.object({
+      sucursal_id: id,
+      version: z.int(),
+      urgente_minutos: z.optional(minutesOf('urgentMinutes')),
+      responsables_minutos: z.optional(minutesOf('managersMinutes')),
+      rechazo_minutos: minutesOf('rejectMinutes'),
+    }),
+    response: oneBranch,
+    encode: (args: EscalationTimes & { branchId: number; version: number }) => ({
+      body: {
+        sucursal_id: args.branchId,
+        version: args.version,
+        urgente_minutos: args.urgentMinutes,
+        responsables_minutos: args.managersMinutes,
+        rechazo_minutos: args.rejectMinutes,
+      },
+    }),
+    decode: ({ data }): BranchInfo => data.sucursal,
+  }),
+
+  /**
+   * Sets the limit of orders per time slot. Versions as for `edit`. 422 names `limite_pedidos.al_completar` if the business's order time is
+   * fixed, so that it cannot be lengthened.
+   */
+  updateOrderLimit: defineCall({
+    name: 'branches.updateOrderLimit',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateSucursalLimitePedidos', // assumed: the whole call
+    body: z.object({ sucursal_id: id, version: z.int(), limite_pedidos: orderLimitWire }),
+    response: oneBranch,
+    encode: ({ branchId, version, orderLimit }: { branchId: number; version: number; orderLimit: OrderLimit }) => ({
+      body: { sucursal_id: branchId, version, limite_pedidos: encodeOrderLimit(orderLimit) },
     }),
     decode: ({ data }): BranchInfo => data.sucursal,
   }),

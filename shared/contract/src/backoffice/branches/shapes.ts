@@ -4,7 +4,9 @@ import type { OpeningState } from '@mostrador/values/opening';
 import { parseTimeZone } from '@mostrador/values/time-zone';
 import { withMapping } from '../../response-schemas';
 import { flag, hhmm, id, instant, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
+import type { EscalationTimes } from './escalation';
 import { openingWire, readOpening } from './opening';
+import { decodeOrderLimit, noOrderLimit, orderLimitWire, type OrderLimit } from './order-limit';
 
 /** Maximum lengths of a branch's name and of its other texts, in characters (docs branches §1). */
 export const MAX_BRANCH_NAME = 60;
@@ -60,6 +62,8 @@ export interface BranchInfo {
   /** Increases with every change. An edit based on an older version is rejected with the current branch (`currentBranch`). */
   version: number;
   printer?: Printer;
+  escalation: EscalationTimes;
+  orderLimit: OrderLimit;
   missing: MissingPart[];
   /** The last changes of its switches and waiting times, newest first; includes the last change of each, however old. */
   changes: BranchChange[];
@@ -142,6 +146,10 @@ export const receivedBranch = withMapping(
     identificacion_fiscal: z.nullish(z.string()),
     version: z.optional(z.int()),
     impresora: z.nullish(printerWire),
+    urgente_minutos: z.nullish(z.int()),
+    responsables_minutos: z.nullish(z.int()),
+    rechazo_minutos: z.nullish(z.int()),
+    limite_pedidos: z.nullish(orderLimitWire),
     faltan: z.optional(z.array(z.string())),
     cambios: z.optional(z.array(changeWire)),
   }),
@@ -168,6 +176,12 @@ export const receivedBranch = withMapping(
           onAccept: Boolean(wire.impresora.al_aceptar),
         }
       : undefined,
+    escalation: {
+      urgentMinutes: wire.urgente_minutos ?? null,
+      managersMinutes: wire.responsables_minutos ?? null,
+      rejectMinutes: wire.rechazo_minutos ?? null,
+    },
+    orderLimit: wire.limite_pedidos ? decodeOrderLimit(wire.limite_pedidos) : noOrderLimit,
     // Unknown parts and switches are ignored.
     missing: (wire.faltan ?? []).filter((part) => knows(parts, part)).map((part) => parts[part]),
     changes: (wire.cambios ?? []).filter(({ campo }) => knows(subjects, campo)).map(readChange),
@@ -207,7 +221,12 @@ export const receivedOverview = withMapping(
 const text = z.nullish(z.string().check(z.trim(), z.maxLength(MAX_BRANCH_TEXT)));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BRANCH_NAME));
 const email = z.nullish(z.union([z.literal(''), z.email().check(z.maxLength(MAX_BRANCH_TEXT))]));
-const fields = { direccion: text, telefono: text, zona_horaria: z.optional(z.string()), coordinates: z.nullish(point) };
+const fields = {
+  direccion: text,
+  telefono: text,
+  zona_horaria: z.optional(z.string().check(z.maxLength(60))),
+  coordinates: z.nullish(point),
+};
 
 export const newBranchWire = z.object({ nombre: name, ...fields, copiar_de: z.optional(id) });
 export const branchEditWire = z.object({

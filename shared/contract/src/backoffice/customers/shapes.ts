@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { withMapping } from '../../response-schemas';
 import { listQueryWire, STATE_FILTERS, type ListArgs } from '../list-args';
-import { amount, count, day, flag, id, instant, money, optionalText, toMs } from '../wire-values';
+import { amount, count, day, flag, id, instant, optionalMoney, optionalText, toMs } from '../wire-values';
 import { BLOCK_REASONS, CONSENTS, MAX_CUSTOMER_NOTE, type BlockReason, type Consent } from './states';
 
 /** A customer of a business. Instants in ms; order figures exclude cancelled and rejected orders. */
@@ -16,7 +16,8 @@ export interface Customer {
   /** Reason of the block, in the words of the staff member. */
   blockReason?: string;
   orders: number;
-  spent: Money;
+  /** null for users who may not see earnings (docs backoffice §6). */
+  spent: Money | null;
   lastOrderAt?: number;
   since: number;
   consent: Consent;
@@ -51,7 +52,8 @@ const customerWire = z.object({
   bloqueado: flag,
   motivo_bloqueo: z.nullish(z.string()),
   pedidos: count,
-  gastado: amount,
+  /** null for users who may not see earnings. */
+  gastado: z.nullish(amount),
   moneda: z.string(),
   ultimo_pedido: z.nullish(instant),
   desde: instant,
@@ -69,7 +71,7 @@ function decodeCustomer(row: z.output<typeof customerWire>): Customer {
     blocked: Boolean(row.bloqueado),
     blockReason: optionalText(row.motivo_bloqueo),
     orders: row.pedidos,
-    spent: money(row.gastado, row.moneda),
+    spent: optionalMoney(row.gastado, row.moneda),
     lastOrderAt: row.ultimo_pedido ? toMs(row.ultimo_pedido) : undefined,
     since: toMs(row.desde),
     consent: row.acepta_mensajes,
@@ -190,7 +192,8 @@ export function currentCustomer(body: unknown): CustomerDetail | null {
 export interface CustomerFigures {
   orders: number;
   cancelled: number;
-  spent: Money;
+  /** null for users who may not see earnings (docs backoffice §6). */
+  spent: Money | null;
   /** Null without orders. */
   average: Money | null;
   firstAt?: number;
@@ -205,7 +208,7 @@ export const receivedFigures = withMapping(
     moneda: z.string(),
     pedidos: count,
     cancelados: count,
-    gastado: amount,
+    gastado: z.nullish(amount),
     promedio: z.nullish(amount),
     primero: z.nullish(instant),
     ultimo: z.nullish(instant),
@@ -214,8 +217,8 @@ export const receivedFigures = withMapping(
   (wire): CustomerFigures => ({
     orders: wire.pedidos,
     cancelled: wire.cancelados,
-    spent: money(wire.gastado, wire.moneda),
-    average: wire.promedio === null || wire.promedio === undefined ? null : money(wire.promedio, wire.moneda),
+    spent: optionalMoney(wire.gastado, wire.moneda),
+    average: optionalMoney(wire.promedio, wire.moneda),
     firstAt: wire.primero ? toMs(wire.primero) : undefined,
     lastAt: wire.ultimo ? toMs(wire.ultimo) : undefined,
     usual: wire.habituales.map((one) => ({

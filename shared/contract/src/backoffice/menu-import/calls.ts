@@ -1,6 +1,7 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { mutationSchema } from '../envelope';
+import { importIdWire, MAX_SAVED_PICTURES } from '../product-imports/shapes';
 import { flag } from '../wire-values';
 import { MAX_MENU_PICTURES } from './limits';
 import {
@@ -33,18 +34,20 @@ export const menuImport = {
     multipart: true,
     body: z.object({
       file: z.instanceof(File),
-      // assumed: the other fields; `decimal` is the decimal separator in text cells
+      // assumed: the other fields; `decimal` is the decimal separator in text cells, `importacion` joins the parts of one import
       solo_validas: z._default(flag, false),
       ensayo: z._default(flag, false),
       decimal: z._default(z.enum([',', '.']), ','),
+      importacion: z.optional(importIdWire),
     }),
     response: mutationSchema(receivedImport),
-    encode: (args: { file: File; onlyValid?: boolean; dryRun?: boolean; decimal?: ',' | '.' }) => ({
+    encode: (args: { file: File; onlyValid?: boolean; dryRun?: boolean; decimal?: ',' | '.'; importId?: string }) => ({
       body: {
         file: args.file,
         solo_validas: args.onlyValid ?? false,
         ensayo: args.dryRun ?? false,
         decimal: args.decimal ?? (',' as const),
+        importacion: args.importId,
       },
     }),
     decode: (wire): ImportResult => wire.data,
@@ -94,10 +97,21 @@ export const menuImport = {
     path: '/persistMenuFromPreview',
     failure: 'menu.persist',
     needsIdempotencyKey: true,
-    body: z.object({ menu_data: menuDataWire, activos: z._default(flag, false) }), // assumed
+    body: z.object({
+      menu_data: menuDataWire,
+      // assumed: the other fields; `fotos` is how many pictures the menu was read from, `importacion` joins the parts of one import
+      activos: z._default(flag, false),
+      fotos: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_SAVED_PICTURES))),
+      importacion: z.optional(importIdWire),
+    }),
     response: mutationSchema(receivedImport),
-    encode: (args: { categories: MenuCategory[]; active?: boolean }) => ({
-      body: { menu_data: encodeMenu(args.categories), activos: args.active ?? false },
+    encode: (args: { categories: MenuCategory[]; active?: boolean; pictures?: number; importId?: string }) => ({
+      body: {
+        menu_data: encodeMenu(args.categories),
+        activos: args.active ?? false,
+        fotos: args.pictures,
+        importacion: args.importId,
+      },
     }),
     decode: (wire): ImportResult => wire.data,
   }),

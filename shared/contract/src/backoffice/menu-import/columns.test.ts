@@ -17,3 +17,26 @@ test.each([
 ])('%s is the price of branch %s', (heading, branchId) => {
   expect(findProductColumn(heading, branches)).toEqual({ branchId });
 });
+
+test.each([
+  ['P.V.P. (IVA incl.)', 'price'],
+  ['PVP con IVA', undefined],
+  ['Precio (€) *', 'price'],
+  ['Regular price', 'price'],
+  ['Variant Price', 'price'],
+  ['Preț de vânzare', 'price'],
+  ['Prix TTC', 'price'],
+  ['售价', 'price'],
+  ['Item Name', 'name'],
+  ['Título', 'name'],
+  ['Título:', 'name'],
+  ['Dénomination', undefined],
+  ['Denumire produs', 'name'],
+  ['菜名', 'name'],
+  ['Menu Group', 'category'],
+  ['Product_Category', 'category'],
+  ['Variant SKU', 'code'],
+  ['Coste', undefined],
+])('%s names the column %s', (heading, column) => {
+  expect(findProductColumn(heading, branches)).toBe(column);
+});

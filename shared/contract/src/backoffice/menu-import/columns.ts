@@ -18,23 +18,35 @@ export const COLUMN_HEADINGS: Record<NamedColumn, string> = {
   tags: 'etiquetas',
 };
 
+function words(list: string): string[] {
+  return list.split(/,\s+/);
+}
+
 /**
  * Other headings that name a column, folded: those of our own export in every language, which a test compares with the texts, and those of
  * other systems.
  */
 const synonyms: Record<NamedColumn, readonly string[]> = {
-  id: ['id producto', 'product id', '编号'],
-  category: ['category', 'categorie', '类别', '分类', 'seccion', 'familia', 'rubro'],
-  subcategory: ['subcategory', 'sous-categorie', 'subcategorie', '子类别', '子分类', 'subseccion', 'subfamilia'],
-  name: ['name', 'nom', 'nume', '名称', 'producto', 'product', 'produit', 'produs', '商品', 'articulo', 'plato'],
-  description: ['description', 'descriere', '描述', '说明', 'detalle', 'descripcion corta'],
-  price: ['price', 'prix', 'pret', '价格', 'pvp', 'importe', 'precio venta', 'precio de venta'],
-  code: ['code', 'cod', '编码', 'sku', 'ref', 'referencia'],
-  active: [
-    ...['en la carta', 'on the menu', 'a la carte', 'in meniu', '在菜单上'],
-    ...['active', 'actif', 'activ', '启用', 'estado', 'visible', 'a la venta'],
-  ],
-  tags: ['tags', 'etiquettes', 'etichete', '标签', 'ingredientes'],
+  id: words('id producto, product id, 编号'),
+  category:
+    words(`category, categorie, 类别, 分类, seccion, familia, rubro, grupo, section, rubrique, group, grupa, category name,
+    product category, menu category, menu group, reporting category, nombre de la categoria, categoria del producto,
+    nom de la categorie, famille, sectiune, 菜品分类, 商品分类`),
+  subcategory: words('subcategory, sous-categorie, subcategorie, 子类别, 子分类, subseccion, subfamilia'),
+  name: words(`name, nom, nume, 名称, producto, product, produit, produs, 商品, articulo, plato, titulo, title, titre, titlu, 标题, item,
+    item name, product name, dish, plat, denumire, denumire produs, 菜名, 品名, nombre del producto, nombre producto,
+    nombre del articulo, nombre del plato, denominacion, designation, libelle, nom du produit, nume produs, 商品名称, 菜品名称`),
+  description: words(`description, descriere, 描述, 说明, detalle, descripcion corta, descripcion larga, item description,
+    product description, short description, descriptif, descriere produs, 商品描述`),
+  price:
+    words(`price, prix, pret, 价格, pvp, importe, precio venta, precio de venta, precio con iva, tarifa, unit price, base price,
+    regular price, selling price, item price, variant price, precio unitario, prix ttc, prix de vente, prix unitaire, tarif,
+    pret de vanzare, pret unitar, 单价, 售价, 零售价`),
+  code: words(`code, cod, 编码, sku, ref, referencia, reference, variant sku, codigo de producto, cod produs, 货号`),
+  active: words(
+    `en la carta, on the menu, a la carte, in meniu, 在菜单上, active, actif, activ, 启用, estado, visible, a la venta`,
+  ),
+  tags: words('tags, etiquettes, etichete, 标签, ingredientes'),
 };
 
 /** Headings of our own export that the import leaves out, folded: the currency. */
@@ -53,16 +65,27 @@ export function branchHeading(branchName: string, price = COLUMN_HEADINGS.price)
 const priceWords = [nameKey(COLUMN_HEADINGS.price), ...synonyms.price].join('|');
 const branchPrice = new RegExp(`^(?:${priceWords}) ?([·:|(/-]) ?(.+)$`);
 
-/** The column that a heading names, whatever case, accents and blanks; undefined for one that is assigned by hand. */
+/** A heading without what others add to it: "P.V.P. (IVA incl.)" is "pvp", "Precio (€) *" is "precio". */
+function bareKey(key: string): string {
+  return key
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, '')
+    .replace(/[*:€$£_]+/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** The column that a heading names, whatever case, accents, blanks and additions; undefined for one that is assigned by hand. */
 export function findProductColumn(heading: string, branches: readonly { id: number; name: string }[]): ProductColumn | undefined {
   const key = nameKey(heading);
   const names = Object.keys(COLUMN_HEADINGS) as NamedColumn[];
-  const named = names.find((name) => nameKey(COLUMN_HEADINGS[name]) === key || synonyms[name].includes(key));
-  if (named) return named;
+  const named = (one: string) => names.find((name) => nameKey(COLUMN_HEADINGS[name]) === one || synonyms[name].includes(one));
+  const exact = named(key);
+  if (exact) return exact;
   const [, mark, rest] = branchPrice.exec(key) ?? [];
   const branchName = mark === '(' ? rest?.replace(/\)$/, '') : rest;
   const branch = branchName && branches.find(({ name }) => nameKey(name) === branchName);
-  return branch ? { branchId: branch.id } : undefined;
+  return branch ? { branchId: branch.id } : named(bareKey(key));
 }
 
 /** Whether a heading is that of a column of our own export which the import leaves out. */

@@ -1,4 +1,8 @@
-/** Limits of an imported file: bytes, data rows, unpacked bytes (docs catalog §3). */
+/** Limits of a file that the user chooses: bytes, data rows, unpacked bytes. Its rows are sent in parts (docs catalog §3). */
+export const MAX_FILE_BYTES = 30_000_000;
+export const MAX_FILE_ROWS = 50_000;
+export const MAX_UNPACKED_FILE_BYTES = 150_000_000;
+/** Limits of the file in one request: bytes, data rows, unpacked bytes. */
 export const MAX_IMPORT_BYTES = 10_000_000;
 export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_UNPACKED_BYTES = 50_000_000;

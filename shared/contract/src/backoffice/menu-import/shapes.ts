@@ -18,6 +18,8 @@ export interface ImportResult {
   /** Unchanged rows. */
   same: number;
   errors: ImportError[];
+  /** Id of the stored import, which can be undone (docs catalog §7); undefined if nothing was saved. */
+  importId?: string;
 }
 
 // assumed: all but creados
@@ -27,12 +29,14 @@ export const receivedImport = withMapping(
     modificados: count,
     omitidos: count,
     errores: z.array(z.object({ fila: z.int(), columna: z.string(), motivo: z.string() })),
+    importacion: z.nullish(z.string()),
   }),
   (wire): ImportResult => ({
     created: wire.creados,
     changed: wire.modificados,
     same: wire.omitidos,
     errors: wire.errores.map(({ fila, columna, motivo }) => ({ row: fila, column: columna, reason: motivo })),
+    ...(wire.importacion ? { importId: wire.importacion } : {}),
   }),
 );
 

@@ -4,6 +4,7 @@ import { mutationSchema } from '../envelope';
 import { encodeState, stateFilterWire } from '../list-args';
 import { encodeStockChange, stockChangeWire, type BranchStockChange } from '../stock';
 import { flag, id } from '../wire-values';
+import { searchText } from '../../request-texts';
 import {
   decodeUnorderable,
   encodeItem,
@@ -31,7 +32,7 @@ interface OptionListArgs {
 }
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
-const listShape = { negocio_id: id, busqueda: z._default(z.string(), ''), id_sucursal: branch }; // assumed: but negocio_id
+const listShape = { negocio_id: id, busqueda: searchText, id_sucursal: branch }; // assumed: but negocio_id
 const oneOption = mutationSchema(z.object({ opcion: receivedOption }));
 const switchedOptions = z.extend(mutationSchema(z.array(receivedOption)), { no_pedibles: unorderableWire }); // assumed
 const switchedItems = z.extend(mutationSchema(z.array(receivedItem)), { no_pedibles: unorderableWire }); // assumed

@@ -13,7 +13,7 @@ import {
   type BranchStock,
   type BranchStockChange,
 } from '../stock';
-import { amount, count, flag, id, instant, money, toAmount, toMs } from '../wire-values';
+import { amount, count, flag, id, instant, money, optionalMoney, toAmount, toMs } from '../wire-values';
 
 /**
  * Longest name of an option (docs catalog §2) and of an item, and maximum number of items of one option.
@@ -199,7 +199,7 @@ export const receivedBranches = withMapping(
         id: item.id,
         name: item.nombre,
         sold: Boolean(item.estado),
-        price: item.precio === null || item.precio === undefined ? null : money(item.precio, moneda),
+        price: optionalMoney(item.precio, moneda),
         soldOut: Boolean(item.agotado),
         soldOutUntil: item.agotado_hasta ? toMs(item.agotado_hasta) : undefined,
       })),

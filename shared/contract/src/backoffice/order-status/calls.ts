@@ -1,9 +1,11 @@
 import * as z from '@mostrador/schema';
+import type { Money } from '@mostrador/values/money';
 import { deviceTimeZone, parseTimeZone } from '@mostrador/values/time-zone';
 import { defineCall } from '../../call';
-import type { OrderKind } from '../orders/shapes';
+import { decodeOrderChange, orderChangeWire, type OrderChange } from '../orders/order-change';
+import { positiveMoney, type OrderKind } from '../orders/shapes';
 import { orderStates, type OrderState } from '../orders/states';
-import { flag, id, instant, optionalText, toMs } from '../wire-values';
+import { amount, flag, id, instant, optionalText, toMs } from '../wire-values';
 
 /** The public status of an order, without personal data or address. Instants in ms. */
 export interface OrderStatus {
@@ -15,6 +17,9 @@ export interface OrderStatus {
   promisedAt?: number;
   /** Every change of state, oldest first. */
   steps: { state: string; at: number }[];
+  /** The changes of its lines by the branch, oldest first, and the part of the total that goes back to the customer. */
+  changes: OrderChange[];
+  toReturn?: Money;
   business: string;
   /** `timeZone` is the IANA name of the branch's time zone, the device's if the server's is invalid. */
   branch: { name: string; phone?: string; timeZone: string };
@@ -29,10 +34,25 @@ const statusWire = z.object({
     fecha: instant,
     fecha_prometida: z.nullish(instant),
     pasos: z.array(z.object({ estado: z.string(), fecha: instant })),
+    moneda: z.nullish(z.string()),
+    cambios: z.nullish(z.array(orderChangeWire)),
+    a_devolver: z.nullish(amount),
     negocio: z.string(),
     sucursal: z.object({ nombre: z.string(), telefono: z.nullish(z.string()), zona_horaria: z.string() }),
   }),
 });
+
+function decodeChanges({
+  moneda,
+  cambios,
+  a_devolver: toReturn,
+}: z.output<typeof statusWire>['data']): Pick<OrderStatus, 'changes' | 'toReturn'> {
+  if (!moneda) return { changes: [] };
+  return {
+    changes: (cambios ?? []).map((change) => decodeOrderChange(change, moneda)),
+    toReturn: positiveMoney(toReturn, moneda),
+  };
+}
 
 /** The public status page of an order (docs backoffice §2.3). */
 export const orderStatus = {
@@ -57,6 +77,7 @@ export const orderStatus = {
       steps: data.pasos
         .map(({ estado, fecha }) => ({ state: orderStates.decodeAny(estado), at: toMs(fecha) }))
         .sort((a, b) => a.at - b.at),
+      ...decodeChanges(data),
       business: data.negocio,
       branch: {
         name: data.sucursal.nombre,
@@ -68,7 +89,7 @@ export const orderStatus = {
 
   /**
    * Public. Returns the newest order with this number whose phone ends with these four digits, as `get` takes it. 404 if none
-   * matches; 429 after ten failed attempts within ten minutes, for one number from one address.
+   * matches; 429 after too many failed attempts (docs platform §6.4).
    */
   find: defineCall({
     name: 'orderStatus.find',

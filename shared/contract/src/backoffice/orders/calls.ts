@@ -15,7 +15,7 @@ import {
 } from './reports';
 import { receivedOrder, type Order } from './shapes';
 import { ALL_STATES, BOARD_STATES, orderStates, type BoardState } from './states';
-import { amount, day, flag, id, money, optionalCount, optionalText, point, type Point } from '../wire-values';
+import { amount, day, flag, id, instant, money, optionalCount, optionalText, point, type Point } from '../wire-values';
 
 /** Longest reason, in characters. */ // assumed
 export const MAX_REASON_LENGTH = 500;
@@ -36,6 +36,16 @@ export interface OrderActionArgs {
 export interface OrderActionResult {
   order: Order;
   changed: boolean;
+}
+
+const fullSlot = z.nullish(z.object({ efecto: z.string(), hasta: instant })); // assumed
+
+/**
+ * `fullSlot` is set while the limit of orders per slot affects the branch's next order. The notice that shows it decodes it
+ * (`decodeFullSlot`), so that the first screen loads less code.
+ */
+export interface LiveOrders extends Page<Order> {
+  fullSlot: z.output<typeof fullSlot>;
 }
 
 /** The data of a ticket. `reprint` is true from the second print on. */
@@ -110,11 +120,15 @@ export const orders = {
       id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
       estado: z._default(z.enum([ALL_STATES, ...BOARD_STATES.map((state) => orderStates.encode(state))]), ALL_STATES), // assumed
     }),
-    response: z.object({ pedidos: z.array(receivedOrder) }),
+    response: z.object({ pedidos: z.array(receivedOrder), franja_completa: fullSlot }),
     encode: (args: { branchId: number; state?: BoardState }) => ({
       query: { id_sucursal: args.branchId, estado: args.state ? orderStates.encode(args.state) : ALL_STATES },
     }),
-    decode: (wire): Page<Order> => ({ items: wire.pedidos, total: wire.pedidos.length }),
+    decode: (wire): LiveOrders => ({
+      items: wire.pedidos,
+      total: wire.pedidos.length,
+      fullSlot: wire.franja_completa,
+    }),
   }),
 
   /** Returns one order with its events. 404 if it does not belong to the business. */
@@ -148,16 +162,21 @@ export const orders = {
    */
   moreTime: orderAction('orders.moreTime', '/pedidoTiempo'), // assumed: the whole call
 
-  /** Returns the data of a ticket and counts the print. */
+  /**
+   * Returns the data of a ticket and counts the print. With `deviceId` it is an automatic print: 409 if the ticket was printed before or
+   * another device prints the branch's tickets.
+   */
   print: defineCall({
     name: 'orders.print',
     side: 'backoffice',
     method: 'POST',
     path: '/datosPedidoImprimir',
     needsIdempotencyKey: true,
-    body: z.object({ pedido_id: id, id_sucursal: id }),
+    body: z.object({ pedido_id: id, id_sucursal: id, dispositivo: z.optional(z.string().check(z.maxLength(64))) }), // assumed: dispositivo
     response: ticket,
-    encode: (args: { orderId: number; branchId: number }) => ({ body: { pedido_id: args.orderId, id_sucursal: args.branchId } }),
+    encode: (args: { orderId: number; branchId: number; deviceId?: string }) => ({
+      body: { pedido_id: args.orderId, id_sucursal: args.branchId, dispositivo: args.deviceId },
+    }),
     decode: ({ pedido, impresiones, negocio, sucursal }): OrderTicket => ({
       order: pedido,
       business: negocio?.nombre ?? '',

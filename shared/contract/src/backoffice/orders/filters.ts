@@ -1,8 +1,10 @@
 import * as z from '@mostrador/schema';
+import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { OrderKind } from './shapes';
 import { orderStates, type OrderState } from './states';
 import { day, id } from '../wire-values';
+import { searchText } from '../../request-texts';
 
 /** Wire values that mean "all" (docs backoffice §9, §11). */
 export const ALL_KINDS = 10;
@@ -44,11 +46,11 @@ export interface OrderFilters {
 }
 
 const orderFiltersWire = z.object({
-  cliente: z.string(),
+  cliente: z.string().check(z.maxLength(MAX_FILTER_LENGTH)),
   takeaway: z.union([z.literal(0), z.literal(1), z.literal(ALL_KINDS)]),
   metodo_pago: z.int().check(z.nonnegative()),
   estado: z.union([z.literal(ALL_ORDER_STATES), z.enum(orderStates.wireValues)]),
-  codigo_regalo: z.string(),
+  codigo_regalo: z.string().check(z.maxLength(MAX_FILTER_LENGTH)),
 });
 
 const sorts = z.enum(['pedidos.id', 'pedidos.fecha', 'pedidos.estado', 'clientes.nombre', 'pedidos.total']);
@@ -60,7 +62,7 @@ const selection = {
   filtros: z.prefault(z.partial(orderFiltersWire), {}),
   orden: z._default(sorts, orderSortFields.id),
   tipo_orden: z._default(z.enum(['asc', 'desc']), 'desc'),
-  busqueda: z._default(z.string(), ''),
+  busqueda: searchText,
 };
 
 export const exportRequestWire = z.object(selection);

@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import type { Money } from '@mostrador/values/money';
+import { MAX_AMOUNT_MINOR, type Money } from '@mostrador/values/money';
 import type { OrderAddress, OrderKind } from './shapes';
 import { addressWire } from './shapes';
 import { withMapping } from '../../response-schemas';
@@ -74,7 +74,7 @@ export const newOrderWire = z.object({
   descuento: z.optional(
     z.union([
       z.object({ tipo: z.literal('porcentaje'), valor: z.number().check(z.minimum(0), z.maximum(100)) }),
-      z.object({ tipo: z.literal('efectivo'), valor: z.number().check(z.minimum(0)) }),
+      z.object({ tipo: z.literal('efectivo'), valor: z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT_MINOR)) }),
     ]),
   ),
   cupon: z.optional(z.string().check(z.trim(), z.maxLength(40))),
@@ -82,7 +82,7 @@ export const newOrderWire = z.object({
   promociones: z.optional(flag),
   regalo: z.optional(id),
   nota: note,
-  total_esperado: z.optional(z.number().check(z.minimum(0))),
+  total_esperado: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT_MINOR))),
 });
 export type WireNewOrder = z.output<typeof newOrderWire>;
 

@@ -1,6 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { orderStates, type OrderState } from './states';
+import { decodeOrderChange, orderChangeWire, type OrderChange } from './order-change';
 import { mergeRepeatedNames } from './merge-repeated-names';
 import { withMapping, receivedId } from '../../response-schemas';
 import { amount, flag, instant, money, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
@@ -10,6 +11,8 @@ export type OrderKind = 'delivery' | 'takeaway';
 export interface OrderItem {
   id: number;
   productId?: number;
+  /** The category of its product when it was ordered; undefined if unknown. */
+  categoryId?: number;
   name: string;
   quantity: number;
   /** Unit price with options. */
@@ -18,6 +21,10 @@ export interface OrderItem {
   /** Display texts; an item chosen twice is "2× Queso". */
   options: string[];
   note?: string;
+  /** A product that the order earned, for nothing. */
+  gift?: boolean;
+  /** A surcharge of the payment method, not a product. */
+  charge?: boolean;
 }
 
 export interface OrderAddress {
@@ -61,11 +68,22 @@ export interface Order {
   discount: Money;
   total: Money;
   paymentMethod: { id: number; name: string };
+  /** The part of a prepaid order that goes back to the customer, because its total fell. */
+  toReturn?: Money;
+  /** The changes of its lines, oldest first; undefined without one. */
+  changes?: OrderChange[];
   createdAt: number;
   /** The last promised time; initially creation plus the branch's waiting time at that moment. */
   promisedAt?: number;
   /** The last given time, in minutes from when it was given. */
   minutes?: number;
+  /**
+   * When it is urgent, the managers are notified, and the server rejects it, unless it is accepted; undefined if it does not wait or its
+   * branch has no such step.
+   */
+  urgentAt?: number;
+  managersAt?: number;
+  rejectsAt?: number;
   /** Its ticket was printed. */
   printed?: boolean;
   note?: string;
@@ -84,12 +102,15 @@ export interface Order {
 const orderItemWire = z.object({
   id: z.int(),
   id_producto: z.nullish(z.int()),
+  id_categoria: z.nullish(z.int()),
   nombre: z.string(),
   cantidad: z.number(),
   precio: amount,
   total: amount,
   opciones: z.nullish(z.array(z.string())),
   nota: z.nullish(z.string()),
+  regalo: z.nullish(flag),
+  recargo: z.nullish(flag),
 });
 
 export const addressWire = z.object({
@@ -130,9 +151,14 @@ const orderWire = z.object({
   ),
   total: amount,
   metodo_pago: z.nullish(z.object({ id: z.int(), nombre: z.string() })),
+  a_devolver: z.nullish(amount),
+  cambios: z.nullish(z.array(orderChangeWire)),
   fecha: instant,
   fecha_prometida: z.nullish(instant),
   minutos: optionalCount,
+  fecha_urgente: z.nullish(instant),
+  fecha_aviso_responsables: z.nullish(instant),
+  fecha_rechazo: z.nullish(instant),
   impreso: z.nullish(flag),
   nota: z.nullish(z.string()),
   regalo: z.nullish(z.object({ codigo: z.string(), nombre: z.string() })),
@@ -146,12 +172,15 @@ function decodeItem(wire: z.output<typeof orderItemWire>, currency: string): Ord
   return {
     id: wire.id,
     productId: wire.id_producto ?? undefined,
+    categoryId: wire.id_categoria ?? undefined,
     name: wire.nombre,
     quantity: wire.cantidad,
     unit: money(wire.precio, currency),
     total: money(wire.total, currency),
     options: mergeRepeatedNames(wire.opciones ?? []),
     note: optionalText(wire.nota),
+    gift: wire.regalo ? true : undefined,
+    charge: wire.recargo ? true : undefined,
   };
 }
 
@@ -175,6 +204,12 @@ function decodeEvent(wire: z.output<typeof orderEventWire>): OrderEvent {
     reason: optionalText(wire.motivo),
     minutes: wire.minutos ?? undefined,
   };
+}
+
+/** Returns an amount; undefined for none or nothing. */
+export function positiveMoney(wire: z.output<typeof amount> | null | undefined, currency: string): Money | undefined {
+  const read = wire == null ? undefined : money(wire, currency);
+  return read && read.minor > 0 ? read : undefined;
 }
 
 function decodeOrder(wire: OrderWire): Order {
@@ -206,9 +241,14 @@ function decodeOrder(wire: OrderWire): Order {
     })),
     total: money(wire.total, currency),
     paymentMethod: { id: wire.metodo_pago?.id ?? 0, name: wire.metodo_pago?.nombre ?? '' },
+    toReturn: positiveMoney(wire.a_devolver, currency),
+    changes: wire.cambios?.length ? wire.cambios.map((change) => decodeOrderChange(change, currency)) : undefined,
     createdAt: toMs(wire.fecha),
     promisedAt: wire.fecha_prometida ? toMs(wire.fecha_prometida) : undefined,
     minutes: wire.minutos ?? undefined,
+    urgentAt: wire.fecha_urgente ? toMs(wire.fecha_urgente) : undefined,
+    managersAt: wire.fecha_aviso_responsables ? toMs(wire.fecha_aviso_responsables) : undefined,
+    rejectsAt: wire.fecha_rechazo ? toMs(wire.fecha_rechazo) : undefined,
     printed: wire.impreso ? true : undefined,
     note: optionalText(wire.nota),
     gift: wire.regalo ? { code: wire.regalo.codigo, name: wire.regalo.nombre } : undefined,

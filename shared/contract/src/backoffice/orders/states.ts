@@ -89,6 +89,11 @@ export function orderActions(
   });
 }
 
+/** Returns true if a line of the order can still be removed or replaced: nothing has left the kitchen. */ // assumed
+export function canChangeLines({ state }: { state: string }): boolean {
+  return state === 'placed' || state === 'preparing';
+}
+
 /** Returns true if the promised time of an order can be changed: it is accepted and not finished. */ // assumed
 export function canExtendTime({ state }: { state: string }): boolean {
   return state === 'preparing' || state === 'onTheWay';

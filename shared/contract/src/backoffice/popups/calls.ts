@@ -1,6 +1,7 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
 import { withMapping } from '../../response-schemas';
+import { webAddress } from '../../web-address';
 import { mutationSchema } from '../envelope';
 import { count, day, flag, id, optionalText, withFallback } from '../wire-values';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
@@ -30,7 +31,7 @@ const fields = {
   imagen: z.nullish(z.string().check(z.maxLength(500))),
   enlace: z.nullish(
     z.union([
-      z.object({ tipo: z.literal('url'), url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)) }),
+      z.object({ tipo: z.literal('url'), url: webAddress(500) }),
       z.object({ tipo: z.enum(['producto', 'categoria']), id }),
     ]),
   ),

@@ -27,19 +27,10 @@ import {
   type ProductEdit,
   type ProductFields,
 } from './shapes';
+import { MAX_TAG_LENGTH } from './limits';
+import { massiveResponse, massiveWire } from './massive';
 import { decodePlaced, placedProducts, productOrderWire, type PlacedProduct } from './menu-order';
 import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type TaggedStock, type TagStockResult } from './tags';
-
-/** Maximum number of products in one `editMany`. */ // assumed
-export const MAX_MASSIVE_EDITS = 500;
-
-/** The result of a bulk edit: each change succeeds or fails on its own. */
-export interface MassiveResult {
-  /** The products after the change. */
-  products: ProductDetail[];
-  /** `field` is a wire name; `current` exists if another user changed the product. */
-  refused: { id: number; field?: string; reason: string; current?: ProductDetail }[];
-}
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
 const oneProduct = mutationSchema(z.object({ producto: receivedProductDetail }));
@@ -55,16 +46,6 @@ const switched = z.extend(mutationSchema(z.array(receivedProduct)), { total: opt
 const branchOffers = withMapping(
   z.object({ moneda: z.string(), data: z.array(offerWire) }), // assumed
   ({ moneda, data }): Page<BranchOffer> => ({ items: data.map((offer) => decodeOffer(offer, moneda)), total: data.length }),
-);
-
-// assumed
-const massiveAnswer = mutationSchema(
-  z.object({
-    productos: z.array(receivedProductDetail),
-    errores: z.array(
-      z.object({ id: z.int(), campo: z.nullish(z.string()), motivo: z.string(), producto: z.nullish(receivedProductDetail) }),
-    ),
-  }),
 );
 
 /** The products of a business (docs backoffice §7.5, docs catalog §2). Changes are for ADMIN only. */
@@ -201,7 +182,8 @@ export const products = {
   }),
 
   /**
-   * Changes up to `MAX_MASSIVE_EDITS` products; a rejected change does not stop the others. To undo it, send the previous values.
+   * Changes up to `MAX_MASSIVE_EDITS` products; a rejected change, or one that cannot be read, does not stop the others. To undo it, send the
+   * previous values.
    */
   editMany: defineCall({
     name: 'products.editMany',
@@ -210,18 +192,9 @@ export const products = {
     path: '/editMassiveProducts',
     failure: 'products.massive',
     needsIdempotencyKey: true,
-    body: z.object({ productos: z.array(productEditWire).check(z.minLength(1), z.maxLength(MAX_MASSIVE_EDITS)) }), // assumed
-    response: massiveAnswer,
+    body: massiveWire,
+    response: massiveResponse,
     encode: (args: { edits: ProductEdit[] }) => ({ body: { productos: args.edits.map(encodeProductEdit) } }),
-    decode: ({ data }): MassiveResult => ({
-      products: data.productos,
-      refused: data.errores.map((one) => ({
-        id: one.id,
-        field: one.campo ?? undefined,
-        reason: one.motivo,
-        current: one.producto ?? undefined,
-      })),
-    }),
   }),
 
   /**
@@ -266,7 +239,8 @@ export const products = {
     method: 'POST',
     path: '/deleteProduct',
     failure: 'products.delete',
-    body: z.object({ id_product: z.optional(id) }),
+    // An empty id is a missing one.
+    body: z.object({ id_product: z.nullish(z.union([id, z.literal('')])) }),
     response: mutationSchema(z.object({ id: z.int() })), // assumed
     encode: (args: { id: number }) => ({ body: { id_product: args.id } }),
     decode: () => undefined,
@@ -297,7 +271,7 @@ export const products = {
     method: 'POST',
     path: '/agotarEtiqueta',
     body: z.object({
-      etiqueta: z.string().check(z.trim(), z.minLength(1)),
+      etiqueta: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TAG_LENGTH)),
       sucursales: z.array(stockChangeWire).check(z.minLength(1), z.maxLength(100)),
       salvo: z._default(z.array(taggedStockWire).check(z.maxLength(50_000)), []),
     }),

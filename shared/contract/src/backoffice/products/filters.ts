@@ -1,6 +1,7 @@
 import * as z from '@mostrador/schema';
 import { encodeListQuery, encodeState, listQueryWire, stateFilterWire, type ListArgs } from '../list-args';
 import { flag, id } from '../wire-values';
+import { filterText } from '../../request-texts';
 
 /** Sort fields of a list of products, ascending by default; ties by name. */ // assumed: all but the name
 const sorts = { name: 'nombre', price: 'precio', category: 'categoria' } as const;
@@ -46,7 +47,7 @@ const listShape = {
   id_sucursal: z.optional(id), // the SucursalId header decides when absent
   id_categoria: z.optional(id),
   id_opcion: z.optional(id),
-  etiqueta: z.optional(z.string()),
+  etiqueta: filterText,
   ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/))),
   revision: z.optional(z.enum(checks)),
   con_sucursales: z.optional(flag),

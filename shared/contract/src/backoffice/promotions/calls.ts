@@ -260,7 +260,7 @@ export const promotions = {
 
   /**
    * Returns the effect of every promotion on a cart, and the resulting ticket; uses no coupon. 422 on `codigo` for an unknown
-   * code, 429 after ten of those within ten minutes.
+   * code, 429 after too many of those (docs platform §6.4).
    */ // assumed
   simulate: defineCall({
     name: 'promotions.simulate',

@@ -1,8 +1,8 @@
 import * as z from '@mostrador/schema';
-import { moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { MAX_AMOUNT_MINOR, moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { withMapping } from '../../response-schemas';
-import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, withFallback, toMs } from '../wire-values';
+import { amount, count, currencyCode, day, flag, hhmm, id, instant, optionalMoney, withFallback, toMs } from '../wire-values';
 import type { PromotionKind, PromotionRule } from './evaluate';
 import { promotionStates, type PromotionState } from './states';
 import { audienceTerms, channelTerms, kindTerms, scopeTerms, takesTerms } from './wire-terms';
@@ -36,9 +36,9 @@ export interface Promotion {
   state: PromotionState | (string & {});
   /** Increases with every change. An edit based on an older version is rejected with the current record (`currentPromotion`). */
   version: number;
-  /** Total discount given, and total of the orders that used it. */
-  cost: Money;
-  brought: Money;
+  /** Total discount given, and total of the orders that used it; null for users who may not see earnings (docs backoffice §6). */
+  cost: Money | null;
+  brought: Money | null;
 }
 
 /** Form fields of a promotion. */
@@ -50,7 +50,7 @@ export interface PromotionFields {
   currency: string;
 }
 
-const positive = z.number().check(z.positive(), z.maximum(1_000_000_000));
+const positive = z.number().check(z.positive(), z.maximum(MAX_AMOUNT_MINOR));
 const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7));
 const ids = z.array(id).check(z.maxLength(1000));
 
@@ -62,7 +62,7 @@ const ruleFields = {
   codigos: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SINGLE_CODES))),
   estado: z._default(flag, true),
   tipo_descuento: z.enum(takesTerms.wireValues),
-  valor: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
+  valor: z._default(z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT_MINOR)), 0),
   tope: z.nullish(positive),
   aplica_a: z._default(z.enum(scopeTerms.wireValues), 'todo'),
   ids: z._default(ids, []),
@@ -123,8 +123,9 @@ export const promotionWire = z.extend(answeredRule, {
   situacion: z.string(),
   usos: count,
   moneda: currencyCode,
-  costo: amount,
-  ventas: amount,
+  // null for users who may not see earnings
+  costo: z.nullish(amount),
+  ventas: z.nullish(amount),
 });
 
 /** Decodes a promotion for the evaluator. Throws a RangeError on an amount with more digits than the currency has. */
@@ -220,8 +221,8 @@ export const receivedPromotion = withMapping(promotionWire, (wire): Promotion =>
     currency,
     state: promotionStates.decodeAny(wire.situacion),
     version: wire.version,
-    cost: money(wire.costo, currency),
-    brought: money(wire.ventas, currency),
+    cost: optionalMoney(wire.costo, currency),
+    brought: optionalMoney(wire.ventas, currency),
   };
 });
 

@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import type { Money } from '@mostrador/values/money';
+import { MAX_AMOUNT_MINOR, type Money } from '@mostrador/values/money';
 import { withMapping } from '../../response-schemas';
 import { newOrderWire, type NewOrder } from '../orders/new-order';
 import { amount, flag, id, instant, money, toAmount } from '../wire-values';
@@ -35,7 +35,7 @@ export const simulationWire = z.object({
   takeaway: z._default(flag, false),
   id_cliente: z.optional(id),
   productos: newOrderWire.shape.productos,
-  envio: z._default(z.number().check(z.minimum(0)), 0),
+  envio: z._default(z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT_MINOR)), 0),
   metodo_pago: z.optional(id),
   id_banco: z.optional(id),
   codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),

@@ -9,7 +9,7 @@ export interface PaymentsSession {
   expiresIn: number;
 }
 
-interface PaymentsUser {
+interface SessionUser {
   id: string;
   email: string;
   name?: string;
@@ -33,7 +33,7 @@ function decodeSession(wire: z.output<typeof sessionWire>): PaymentsSession {
   return { token: wire.token, refreshToken: wire.refreshToken, expiresIn: wire.expires_in };
 }
 
-function decodeUser({ user }: z.output<typeof userWire>): PaymentsUser {
+function decodeUser({ user }: z.output<typeof userWire>): SessionUser {
   return { id: user.id, email: user.email, name: nullToUndefined(user.name), role: nullToUndefined(user.role) };
 }
 

@@ -18,6 +18,7 @@ import type { CreatedRange, ListArgs } from '../list-args';
 import { optionalPart } from '../../response-schemas';
 import { MAX_PAGE_SIZE, totalFromPages } from '../pagination';
 import { checkAmounts, optionalCount, receivedCounts, receivedCurrency, receivedDecimal, sentMoney } from '../wire-values';
+import { filterText, filterValues } from '../../request-texts';
 
 /** Default currency of balance, statistics and list (docs payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
@@ -44,7 +45,7 @@ export const CASHOUT_LIST_DEFAULTS = {
 /** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. Always filters by one currency. */
 export interface CashoutListArgs extends ListArgs<CashoutSortField> {
   currency?: string;
-  /** Words of the reference, or the beginning of the id. */
+  /** Words of the reference, or the beginning of the id or of the bank reference. */
   search?: string;
 }
 
@@ -57,8 +58,8 @@ const listQuery = z.object({
   ...createdQuery,
   sort: sortQuery(CASHOUT_SORT_FIELDS),
   currency: z.optional(currencyCode),
-  status: z.optional(z.string()),
-  search: z.optional(z.string()),
+  status: filterValues,
+  search: filterText,
 });
 
 /** The list format of the cashouts, which differs from the other lists (docs payments §3). */
@@ -179,7 +180,7 @@ export const cashouts = {
     method: 'GET',
     path: '/v1/cashouts/statistics',
     // assumed: all of it; the zone is an IANA name, default UTC
-    query: z.object({ currency: z.optional(currencyCode), ...createdQuery, time_zone: z.optional(z.string()) }),
+    query: z.object({ currency: z.optional(currencyCode), ...createdQuery, time_zone: filterText }),
     response: receivedCashoutStatistics,
     failure: 'cashouts.statistics',
     encode: (args: CreatedRange & { currency?: string; timeZone?: string }) => ({
@@ -202,7 +203,7 @@ export const cashouts = {
       return { query: { amount: value, currency } };
     },
   }),
-  /** Takes `amount` out of the balance; the new cashout is PENDING. 422 if amount plus fee exceeds the available balance. */
+  /** Takes `amount`, which includes the fee, out of the balance; the new cashout is PENDING. 422 if it exceeds the available balance. */
   create: defineCall({
     name: 'cashouts.create',
     side: 'payments',

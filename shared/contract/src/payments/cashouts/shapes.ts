@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { moneyFromWire } from '@mostrador/values/money';
 import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './states';
-import { withMapping } from '../../response-schemas';
+import { displayText, withMapping } from '../../response-schemas';
 import { conflictRecordParser } from '../error-bodies';
 import { nullToUndefined } from '../responses';
 import {
@@ -20,7 +20,7 @@ import {
 export interface Cashout {
   id: string;
   status: CashoutStatus | (string & {});
-  /** Amount that leaves the balance: `net` reaches the account, `fee` goes to the provider. */
+  /** Amount that leaves the balance; the fee is taken out of it: `net` reaches the account, `fee` goes to the provider. */
   amount: Money;
   fee?: Money;
   net?: Money;
@@ -31,11 +31,14 @@ export interface Cashout {
   destination?: { type?: string; bank?: string; holder?: string; lastFour?: string };
   /** Text on the bank statement. */
   reference?: string;
+  /** The bank's number of the transfer; undefined before the bank starts it. */
+  bankReference?: string;
   /** Reason for failure, rejection or hold, in the bank's words. */
   statusDetail?: string;
   /** Period of the captures that it settles, `[from, to)`; undefined for a manually requested cashout. */
   period?: { from: number; to: number };
   merchantId?: string;
+  organizationId?: string;
   /** Actions that the server allows; undefined if it does not send them. Check with `cashoutActions`. */
   allowedActions?: CashoutAction[];
 }
@@ -63,9 +66,11 @@ export const cashoutWire = z
       }),
     ),
     reference: z.nullish(z.string()),
+    bank_reference: displayText,
     status_detail: z.nullish(z.string()),
     period: z.nullish(z.object({ from: receivedInstant, to: receivedInstant })),
     merchant_id: z.nullish(z.string()),
+    organization_id: z.nullish(z.string()),
     allowed_actions: z.nullish(z.array(z.string())),
   })
   .check(checkAmounts('amount', 'fee', 'net'));
@@ -91,9 +96,11 @@ function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
         }
       : undefined,
     reference: nullToUndefined(wire.reference),
+    bankReference: nullToUndefined(wire.bank_reference),
     statusDetail: nullToUndefined(wire.status_detail),
     period: nullToUndefined(wire.period),
     merchantId: nullToUndefined(wire.merchant_id),
+    organizationId: nullToUndefined(wire.organization_id),
     // starting again is not a call, so the server does not list it
     allowedActions: wire.allowed_actions ? (wire.allowed_actions.includes('cancel') ? ['cancel'] : []) : undefined,
   };
@@ -173,27 +180,37 @@ export const receivedCashoutFee = withMapping(cashoutFeeWire, decodeCashoutFee);
 export interface CashoutBalance {
   available: Money;
   pending: Money;
+  /** Disputed money, which is not available until its chargebacks are decided; undefined if the provider does not hold any. */
+  held?: Money;
   /**
-   * The largest possible cashout, which with its fee uses up `available`; undefined if no cashout is possible or the server does
-   * not send it.
+   * The largest possible cashout: all of `available`, because the fee is taken out of the amount; undefined if no cashout is
+   * possible or the server does not send it.
    */
   max?: Money;
 }
 
 /** assumed */
 const cashoutBalanceWire = z
-  .object({ available: receivedDecimal, pending: receivedDecimal, max_amount: z.nullish(receivedDecimal), currency: z.string() })
-  .check(checkAmounts('available', 'pending', 'max_amount'));
+  .object({
+    available: receivedDecimal,
+    pending: receivedDecimal,
+    held: z.nullish(receivedDecimal),
+    max_amount: z.nullish(receivedDecimal),
+    currency: z.string(),
+  })
+  .check(checkAmounts('available', 'pending', 'held', 'max_amount'));
 
 function decodeCashoutBalance({
   available,
   pending,
+  held,
   max_amount: max,
   currency,
 }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
   return {
     available: moneyFromWire(available, currency),
     pending: moneyFromWire(pending, currency),
+    held: held === null || held === undefined ? undefined : moneyFromWire(held, currency),
     max: max === null || max === undefined ? undefined : moneyFromWire(max, currency),
   };
 }

@@ -3,9 +3,18 @@ import { defineCall } from '../../call';
 import { receivedChargebackEvent, receivedChargebackStatistics, receivedChargeback } from './shapes';
 import { MAX_EVIDENCE_FILES } from './evidence';
 import { listCall, recordCall } from '../call-parts';
-import { createdQuery, encodeCreated, encodeListArgs, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
+import {
+  amountBound,
+  createdQuery,
+  encodeCreated,
+  encodeListArgs,
+  listDefaults,
+  listQueryFields,
+  trimmedOrUndefined,
+} from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { toServerSeconds } from '../wire-values';
+import { filterText } from '../../request-texts';
 
 /** assumed: sort fields of the chargeback list, named like its default; ties are broken by `createdAt,id`. */
 export const CHARGEBACK_SORT_FIELDS = ['createdAt', 'updatedAt', 'respondBy', 'amount', 'status'] as const;
@@ -36,18 +45,18 @@ export interface ChargebackListArgs extends ChargebackScopeArgs, ListArgs<Charge
 const instant = z.optional(z.coerce.number().check(z.int()));
 
 const scopeQuery = {
-  organization_id: z.optional(z.string()),
-  merchant_id: z.optional(z.string()),
+  organization_id: filterText,
+  merchant_id: filterText,
   ...createdQuery,
 };
 
 const listQuery = z.object({
   ...scopeQuery,
   ...listQueryFields(CHARGEBACK_SORT_FIELDS),
-  transaction_id: z.optional(z.string()),
-  payment_id: z.optional(z.string()),
-  amount_gt: z.optional(z.coerce.number()),
-  amount_lt: z.optional(z.coerce.number()),
+  transaction_id: filterText,
+  payment_id: filterText,
+  amount_gt: amountBound,
+  amount_lt: amountBound,
   // assumed: both, in server seconds
   respond_by_from: instant,
   respond_by_to: instant,
@@ -122,7 +131,7 @@ export const chargebacks = {
     method: 'GET',
     path: '/v1/chargebacks/statistics',
     // assumed: the filters; the zone is an IANA name, default UTC
-    query: z.object({ ...scopeQuery, time_zone: z.optional(z.string()) }),
+    query: z.object({ ...scopeQuery, time_zone: filterText }),
     response: receivedChargebackStatistics,
     encode: ({ timeZone, ...scope }: ChargebackScopeArgs & { timeZone?: string }) => ({
       query: { ...encodeScope(scope), time_zone: timeZone },

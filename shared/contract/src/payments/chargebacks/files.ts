@@ -1,8 +1,9 @@
 import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
+import { requestId } from '../../request-texts';
 import { receivedChargeback } from './shapes';
 
-const byFile = z.object({ id: z.string().check(z.minLength(1)), file_id: z.string().check(z.minLength(1)) });
+const byFile = z.object({ id: requestId, file_id: requestId });
 
 interface FileArgs {
   /** Id of the chargeback. */

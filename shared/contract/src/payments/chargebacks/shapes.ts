@@ -26,9 +26,6 @@ export const CHARGEBACK_REASONS = [
 ] as const;
 type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
 
-/** Actor of an event caused by the payer's bank. assumed. */
-export const ISSUER = 'ISSUER';
-
 /** A file that supports the defence. `size` in bytes, `uploadedAt` epoch ms. */
 export interface Evidence {
   id: string;
@@ -50,6 +47,8 @@ export interface Chargeback {
   merchantName?: string;
   organizationId?: string;
   amount: Money;
+  /** The part of the balance that is held until it is decided; undefined if the provider does not hold any. */
+  held?: Money;
   reason: ChargebackReason | (string & {});
   /** Deadline for the merchant's response to a PENDING chargeback, or for the second response to a REJECTED one. */
   respondBy?: number;
@@ -95,6 +94,7 @@ export const chargebackWire = z
     merchant_name: displayText,
     organization_id: displayText,
     amount: receivedDecimal,
+    held: z.nullish(receivedDecimal),
     currency: receivedCurrency,
     reason: displayText,
     respond_by: z.nullish(receivedInstant),
@@ -104,7 +104,7 @@ export const chargebackWire = z
     updated_at: z.nullish(receivedInstant),
     allowed_actions: z.nullish(z.array(z.string())),
   })
-  .check(checkAmounts('amount'));
+  .check(checkAmounts('amount', 'held'));
 
 function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
   return {
@@ -116,6 +116,7 @@ function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
     merchantName: nullToUndefined(wire.merchant_name),
     organizationId: nullToUndefined(wire.organization_id),
     amount: moneyFromWire(wire.amount, wire.currency),
+    held: wire.held === null || wire.held === undefined ? undefined : moneyFromWire(wire.held, wire.currency),
     reason: wire.reason ?? '',
     respondBy: nullToUndefined(wire.respond_by),
     outcome: nullToUndefined(wire.outcome),

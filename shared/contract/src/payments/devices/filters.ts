@@ -1,6 +1,7 @@
 import * as z from '@mostrador/schema';
 import { encodeListArgs, listQueryFields, trimmedOrUndefined } from '../list-args';
 import type { ListArgs, ListDefaults } from '../list-args';
+import { filterText } from '../../request-texts';
 
 /** Arguments of a list of merchants, points or terminals. assumed: the filters. */
 export interface DeviceListArgs<Field extends string> extends ListArgs<Field> {
@@ -10,7 +11,7 @@ export interface DeviceListArgs<Field extends string> extends ListArgs<Field> {
 
 /** Returns the query of a list of merchants, points or terminals. */
 export function deviceListQuery(sortFields: readonly string[]) {
-  return z.object({ ...listQueryFields(sortFields), search: z.optional(z.string()) });
+  return z.object({ ...listQueryFields(sortFields), search: filterText });
 }
 
 /** Encodes the arguments of a list of merchants, points or terminals in wire names. */

@@ -9,6 +9,8 @@ import { listCall, recordCall } from '../call-parts';
 import { encodeListArgs, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
 import type { ListArgs } from '../list-args';
 import { sentMoney } from '../wire-values';
+import { filterText, requestId } from '../../request-texts';
+import { webAddress } from '../../web-address';
 
 /** Defaults of a new link (docs payments §9); `expiresIn` is seconds. */
 export const LINK_DEFAULTS = { type: 'STATIC', expiresIn: 3600 } as const satisfies Partial<CreateLinkArgs>;
@@ -43,8 +45,8 @@ interface LinkListArgs extends ListArgs<LinkSortField> {
 const listQuery = z.object({
   ...listQueryFields(LINK_SORT_FIELDS),
   type: z.optional(z.enum(LINK_TYPES)),
-  merchant_id: z.optional(z.string()),
-  search: z.optional(z.string()),
+  merchant_id: filterText,
+  search: filterText,
 });
 
 function encodeList(args: LinkListArgs): { query: z.output<typeof listQuery> } {
@@ -64,7 +66,7 @@ export interface CreateLinkArgs {
   amount: Money;
   merchantId: string;
   description?: string;
-  /** Where the payer is redirected after paying, and after cancelling; http or https. */
+  /** Addresses to which the payer is redirected after paying and after cancelling; http or https. */
   redirectUrl?: string;
   cancelUrl?: string;
   /** Lifetime in seconds; default 3600. */
@@ -72,7 +74,7 @@ export interface CreateLinkArgs {
   metadata?: Record<string, string>;
 }
 
-const pageAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LINK_LIMITS.url));
+const pageAddress = webAddress(LINK_LIMITS.url);
 
 /** Body of `create` (docs payments §3). assumed: amount and merchant are required, the others are optional. */
 export const createLinkBody = z.object({
@@ -80,7 +82,7 @@ export const createLinkBody = z.object({
   amount: sentMoney,
   redirect_url: z.optional(pageAddress),
   cancel_url: z.optional(pageAddress),
-  merchant_id: z.string().check(z.minLength(1)),
+  merchant_id: requestId,
   description: z.optional(z.string().check(z.maxLength(LINK_LIMITS.description))),
   expires_in: z.optional(z.int().check(z.minimum(LINK_LIMITS.expiresInFrom), z.maximum(LINK_LIMITS.expiresInTo))),
   metadata: z.optional(

@@ -37,6 +37,28 @@ describe('payments.list', () => {
     });
   });
 
+  it('writes the facts that customers name, and the zone only with a search', () => {
+    const { query } = payments.list.encode({
+      search: ' 242,75 8658 ',
+      timeZone: 'Europe/Madrid',
+      currency: 'EUR',
+      amountFrom: 10.5,
+      amountTo: 100,
+      lastFour: '8658',
+      dispute: ['open', 'lost'],
+    });
+    expect(query).toMatchObject({
+      search: '242,75 8658',
+      time_zone: 'Europe/Madrid',
+      currency: 'EUR',
+      amount_from: 10.5,
+      amount_to: 100,
+      last_four: '8658',
+      dispute: 'open,lost',
+    });
+    expect(payments.list.encode({ timeZone: 'Europe/Madrid' }).query.time_zone).toBeUndefined();
+  });
+
   it('writes the filter for a ledger entry', () => {
     const entry = { types: ['CAPTURE', 'REFUND'], from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 9, 2) };
     expect(payments.list.encode({ entry }).query).toMatchObject({

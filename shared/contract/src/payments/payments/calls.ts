@@ -1,12 +1,15 @@
 import * as z from '@mostrador/schema';
+import { MAX_EMAIL_LENGTH, MAX_PERSON_LENGTH } from '@mostrador/values/text-limits';
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../../call';
 import { listCall, recordCall } from '../call-parts';
-import { encodeListArgs, encodeValues, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
+import { amountBound, encodeListArgs, encodeValues, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
 import type { ListArgs } from '../list-args';
+import type { DisputeState } from './dispute';
 import { receivedPayment } from './shapes';
 import { sentMoney, toServerSeconds } from '../wire-values';
+import { filterText, filterValues, requestId } from '../../request-texts';
 
 /** assumed: sort fields of the payment list; ties are broken by `created_at,id`. */
 export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'status', 'payment_id', 'merchant'] as const;
@@ -25,10 +28,19 @@ export interface PaymentListArgs extends ListArgs<PaymentSortField> {
   /** ISO 4217. */
   currency?: string;
   /**
-   * Part of the customer's name or e-mail, the beginning of a reference or an id, the card's last four digits, or an amount in
-   * any notation.
+   * Terms that must all match: part of the customer's name or e-mail, the beginning of a reference or an id, the card's last four
+   * digits or network, an amount in any notation with or without its currency, or a day.
    */
   search?: string;
+  /** IANA zone of the days in `search`; default UTC. */
+  timeZone?: string;
+  /** Inclusive bounds of the initial amount in decimal major units; they need `currency`. */
+  amountFrom?: number;
+  amountTo?: number;
+  /** The end of the card's number, one to four digits. */
+  lastFour?: string;
+  /** The state of the payment's dispute; an empty list means with or without a dispute. */
+  dispute?: readonly DisputeState[];
   /**
    * Only payments with a ledger entry that matches all of these fields: finds refunds made on a day, independent of the payment
    * date.
@@ -45,21 +57,32 @@ interface LedgerEntryFilter {
 
 const listQuery = z.object({
   ...listQueryFields(PAYMENT_SORT_FIELDS),
-  payment_id: z.optional(z.string()),
-  merchant_id: z.optional(z.string()),
-  // assumed: all four
-  point_id: z.optional(z.string()),
-  terminal_id: z.optional(z.string()),
+  payment_id: filterText,
+  merchant_id: filterText,
+  // assumed: all that follow
+  point_id: filterText,
+  terminal_id: filterText,
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-  search: z.optional(z.string()),
-  // assumed: all three. A refund can be made long after its payment, so no other filter finds the refunds of a day in few pages.
-  transaction_type: z.optional(z.string()),
+  search: filterText,
+  time_zone: filterText,
+  amount_from: amountBound,
+  amount_to: amountBound,
+  last_four: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  dispute: filterValues,
+  // A refund can be made long after its payment, so no other filter finds the refunds of a day in few pages.
+  transaction_type: filterValues,
   transaction_at_from: z.optional(z.coerce.number().check(z.int())),
   transaction_at_to: z.optional(z.coerce.number().check(z.int())),
 });
 
 /** Longest refund reason, in characters. assumed. */
 export const MAX_REASON_LENGTH = 250;
+
+/** The zone is sent only with a search, so that other lists are the same request in every zone. */
+function encodeSearch({ search, timeZone }: PaymentListArgs): { search: string | undefined; time_zone: string | undefined } {
+  const text = trimmedOrUndefined(search);
+  return { search: text, time_zone: text && timeZone };
+}
 
 function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
   return {
@@ -70,7 +93,11 @@ function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> 
       point_id: trimmedOrUndefined(args.pointId),
       terminal_id: trimmedOrUndefined(args.terminalId),
       currency: args.currency,
-      search: trimmedOrUndefined(args.search),
+      ...encodeSearch(args),
+      amount_from: args.amountFrom,
+      amount_to: args.amountTo,
+      last_four: args.lastFour,
+      dispute: encodeValues(args.dispute),
       transaction_type: encodeValues(args.entry?.types),
       transaction_at_from: toServerSeconds(args.entry?.from),
       transaction_at_to: toServerSeconds(args.entry?.to),
@@ -100,20 +127,25 @@ export interface AuthorizeArgs {
 /** Body of `authorize`. */ // assumed: all of it
 export const authorizeBody = z.object({
   amount: sentMoney,
-  merchant_id: z.string().check(z.minLength(1)),
+  merchant_id: requestId,
   instrument: z.object({
     type: z.literal('CARD'),
     card: z.object({
-      number: z.string(),
+      number: z.string().check(z.maxLength(40)),
       expiration_month: z.number().check(z.int(), z.minimum(1), z.maximum(12)),
       expiration_year: z.number().check(z.int(), z.minimum(2000), z.maximum(2099)),
-      security_code: z.string(),
+      security_code: z.string().check(z.maxLength(10)),
     }),
   }),
   capture: z.optional(z.object({ mode: z.enum(['AUTOMATIC', 'MANUAL']) })),
   preauthorize: z.optional(z.boolean()),
-  external_client_trace_id: z.optional(z.string()),
-  customer: z.optional(z.object({ name: z.optional(z.string()), email: z.optional(z.string()) })),
+  external_client_trace_id: filterText,
+  customer: z.optional(
+    z.object({
+      name: z.optional(z.string().check(z.maxLength(MAX_PERSON_LENGTH))),
+      email: z.optional(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
+    }),
+  ),
 });
 
 function encodeAuthorize(args: AuthorizeArgs): { body: z.output<typeof authorizeBody> } {

@@ -13,6 +13,7 @@ import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
 import { nullToUndefined } from '../responses';
 import { receivedCount, receivedCounts } from '../wire-values';
+import { filterText, requestId } from '../../request-texts';
 
 export interface PointFields {
   name: string;
@@ -43,7 +44,7 @@ export const points = {
     ...listCall(receivedPoint),
     name: 'points.list',
     path: '/v1/points',
-    query: z.extend(pointsQuery, { merchant_id: z.optional(z.string()) }),
+    query: z.extend(pointsQuery, { merchant_id: filterText }),
     encode: ({ merchantId, ...args }: PointListArgs) => ({
       query: { ...encodeDeviceList(args, POINT_LIST_DEFAULTS), merchant_id: trimmedOrUndefined(merchantId) },
     }),
@@ -75,7 +76,7 @@ export const points = {
     method: 'GET',
     path: '/v1/points/stats',
     // assumed: the filter, and `terminals` in the response
-    query: z.object({ merchant_id: z.optional(z.string()) }),
+    query: z.object({ merchant_id: filterText }),
     response: z.object({
       total: receivedCount,
       by_status: receivedCounts,
@@ -94,7 +95,7 @@ export const points = {
     side: 'payments',
     method: 'POST',
     path: '/v1/points',
-    body: z.object({ ...placeBody, merchant_id: z.string().check(z.minLength(1)) }),
+    body: z.object({ ...placeBody, merchant_id: requestId }),
     response: receivedPoint,
     needsIdempotencyKey: true,
     encode: ({ merchantId, ...fields }: PointFields) => ({ body: { ...trimmed(fields), merchant_id: merchantId } }),

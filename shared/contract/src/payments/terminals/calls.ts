@@ -9,6 +9,7 @@ import { encodeTerminals, terminalsQuery } from './filters';
 import type { TerminalListArgs } from './filters';
 import { conflictRecordParser } from '../error-bodies';
 import { nullToUndefined } from '../responses';
+import { filterText, requestId } from '../../request-texts';
 
 export interface TerminalFields {
   name: string;
@@ -21,8 +22,8 @@ export interface TerminalFields {
 
 const fieldsBody = z.object({
   name: requiredText(DEVICE_TEXT_LIMITS.name),
-  point_id: z.string().check(z.minLength(1)),
-  model: z.string().check(z.minLength(1)),
+  point_id: requestId,
+  model: requestId,
   serial: z.string().check(z.regex(SERIAL_PATTERN)),
 });
 
@@ -38,7 +39,7 @@ export const terminals = {
     ...listCall(receivedTerminal),
     name: 'terminals.list',
     path: '/v1/terminals',
-    query: z.extend(terminalsQuery, { point_id: z.optional(z.string()), merchant_id: z.optional(z.string()) }),
+    query: z.extend(terminalsQuery, { point_id: filterText, merchant_id: filterText }),
     encode: ({ pointId, merchantId, ...args }: TerminalListArgs) => ({
       query: {
         ...encodeTerminals(args),

@@ -3,6 +3,7 @@ import { deviceListQuery, encodeDeviceList } from '../devices/filters';
 import type { DeviceListArgs } from '../devices/filters';
 import { encodeValues, listDefaults } from '../list-args';
 import { toServerSeconds } from '../wire-values';
+import { filterValues } from '../../request-texts';
 
 /** assumed: sort fields of the terminal list; ties are broken by `id`, and a terminal that was never seen sorts as the oldest. */
 export const TERMINAL_SORT_FIELDS = ['name', 'serial', 'model', 'status', 'point', 'last_seen_at', 'created_at'] as const;
@@ -23,7 +24,7 @@ export interface TerminalListArgs extends DeviceListArgs<TerminalSortField> {
 
 /** Query of the terminals of one point. */
 export const terminalsQuery = z.extend(deviceListQuery(TERMINAL_SORT_FIELDS), {
-  model: z.optional(z.string()),
+  model: filterValues,
   // server seconds
   seen_before: z.optional(z.coerce.number().check(z.int())),
 });

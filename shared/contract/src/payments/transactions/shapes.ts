@@ -1,8 +1,9 @@
 import * as z from '@mostrador/schema';
 import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
-import { withMapping, receivedId, displayText } from '../../response-schemas';
+import { withMapping, receivedId, displayText, optionalPart } from '../../response-schemas';
 import { nullToUndefined } from '../responses';
+import type { TransactionChannel } from './actors';
 import { receivedInstant, receivedMoney } from '../wire-values';
 
 /**
@@ -23,24 +24,64 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const TRANSACTION_STATUSES = ['APPROVED', 'PENDING', 'REJECTED', 'CANCELLED'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+/** assumed: codes of `status_detail` that have words; any other code of a bank is kept and displayed unchanged. */
+export const DECLINE_CODES = [
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_EXCEEDED',
+  'DO_NOT_HONOR',
+  'EXPIRED_CARD',
+  'INVALID_CVV',
+  'SUSPECTED_FRAUD',
+  'ISSUER_UNAVAILABLE',
+  'AUTHORIZATION_EXPIRED',
+  'ACCOUNT_CLOSED',
+] as const;
+
+/** The cashout that settles an entry. */
+export interface Settlement {
+  id: string;
+  status: string;
+  bankReference?: string;
+  /** The entry's part of the cashout's fee; zero for a refund or chargeback. */
+  fee?: Money;
+  /** The period of the cashout, epoch ms, `[from, to)`. */
+  period?: { from: number; to: number };
+}
+
 /** One entry of a payment's ledger. `at` is epoch ms; `networkAudit` is already masked. */
 export interface Transaction {
   id: string;
   type: TransactionType | (string & {});
   status: TransactionStatus | (string & {});
+  /** The bank's code, one of `DECLINE_CODES` or another. */
   statusDetail?: string;
   amount?: Money;
   /** Reason of a refund. */
   reason?: string;
+  /** The name of a person of the business, or one of `TRANSACTION_ACTORS`. */
+  actor?: string;
+  /** The channel of the request. */
+  channel?: TransactionChannel | (string & {});
   authorizationCode?: string;
   at?: number;
   /** Response of the card network, any JSON, with PAN-like digits and CVV-like fields masked. */
   networkAudit?: unknown;
   /** Only from `transactions.get`. */
   paymentId?: string;
+  /** Undefined if the entry is not settled yet, or moves no money. */
+  cashout?: Settlement;
 }
 
-/** A transaction on the wire (docs payments §3). `reason` and `payment_id` are assumed. */
+/** assumed */
+const settlementWire = z.object({
+  id: receivedId,
+  status: z.string(),
+  bank_reference: displayText,
+  fee: z.nullish(receivedMoney),
+  period: z.nullish(z.object({ from: receivedInstant, to: receivedInstant })),
+});
+
+/** A transaction on the wire (docs payments §3). `reason`, `actor`, `channel`, `payment_id` and `cashout` are assumed. */
 export const transactionWire = z.object({
   id: receivedId,
   type: z.string(),
@@ -48,11 +89,24 @@ export const transactionWire = z.object({
   status_detail: displayText,
   amount: z.nullish(receivedMoney),
   reason: displayText,
+  actor: displayText,
+  channel: displayText,
   authorization_code: displayText,
   timestamp: z.nullish(receivedInstant),
   network_audit: z.optional(z.unknown()),
   payment_id: displayText,
+  cashout: optionalPart(settlementWire),
 });
+
+function decodeSettlement(wire: z.output<typeof settlementWire>): Settlement {
+  return {
+    id: wire.id,
+    status: wire.status,
+    bankReference: nullToUndefined(wire.bank_reference),
+    fee: nullToUndefined(wire.fee),
+    period: nullToUndefined(wire.period),
+  };
+}
 
 function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction {
   return {
@@ -62,10 +116,13 @@ function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction 
     statusDetail: nullToUndefined(wire.status_detail),
     amount: nullToUndefined(wire.amount),
     reason: nullToUndefined(wire.reason),
+    actor: nullToUndefined(wire.actor),
+    channel: nullToUndefined(wire.channel),
     authorizationCode: nullToUndefined(wire.authorization_code),
     at: nullToUndefined(wire.timestamp),
     networkAudit: wire.network_audit === undefined || wire.network_audit === null ? undefined : maskSensitive(wire.network_audit),
     paymentId: nullToUndefined(wire.payment_id),
+    cashout: wire.cashout ? decodeSettlement(wire.cashout) : undefined,
   };
 }
 

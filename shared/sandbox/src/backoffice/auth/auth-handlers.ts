@@ -10,7 +10,7 @@ export const authRoutes = implement(auth, {
    * assumed: an account that the back-office does not know, including a newly registered one, is refused with code 403 until an admin adds
    * it.
    */
-  login: async ({ body }, { db, now, app }) => {
+  login: async ({ body }, { db, headers, now, app }) => {
     const found = await app.identity(db, body.access_token, now);
     if (found?.email !== body.email.trim().toLowerCase()) {
       return { code: 401, message: 'No se pudo comprobar la cuenta' };
@@ -20,7 +20,7 @@ export const authRoutes = implement(auth, {
     return {
       code: 200,
       data: {
-        token: await openSession(db, user.id, now),
+        token: await openSession(db, user.id, now, headers['user-agent']),
         usuario_id: user.id,
         negocio_id: user.business_id,
         nombre: user.business ?? '',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { mapPath, type AnyCall } from '@mostrador/contract/call';
-import { canCall } from '@mostrador/contract/payments/permissions';
+import { canCall } from '@mostrador/contract/permissions';
 import { allCalls } from '@mostrador/contract/registry';
 import { Refusal } from '../../errors';
 import { namedMerchant, scopeOfSession } from '../../payments/caller';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { encodeOrderLimit } from '@mostrador/contract/backoffice/branches/order-limit';
 import type { printerWire, receivedBranch } from '@mostrador/contract/backoffice/branches/shapes';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { isPaused, openingState } from '@mostrador/values/opening';
@@ -128,6 +129,14 @@ export async function branchInfo(context: Context, branch: BranchRow) {
     razon_social: branch.tax_name,
     identificacion_fiscal: branch.tax_id,
     version: branch.version,
+    urgente_minutos: branch.urgent_minutes,
+    responsables_minutos: branch.managers_minutes,
+    rechazo_minutos: branch.reject_minutes,
+    limite_pedidos: encodeOrderLimit({
+      orders: branch.slot_orders,
+      slotMinutes: branch.slot_minutes,
+      whenFull: branch.slot_effect,
+    }),
     impresora: branch.printer && printerRecord(branch.printer),
     faltan: await missingParts(context, branch),
     cambios: (await listChanges(context, branch)).flatMap(changeRecord),

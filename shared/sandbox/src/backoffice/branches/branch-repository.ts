@@ -1,3 +1,4 @@
+import type { OrderLimit } from '@mostrador/contract/backoffice/branches/order-limit';
 import type { WaitingSpan } from '@mostrador/values/waiting';
 import type { Db } from '../../db/database';
 import { hasRow, insertRow, updateRow } from '../../db/rows';
@@ -35,7 +36,16 @@ export interface BranchRow {
   tax_name: string | null;
   tax_id: string | null;
   printer: PrinterRow | null;
-  /** Incremented with every change of its contact data and printer. */
+  /** Minutes after which an unaccepted order is urgent, managers are notified, and it is rejected (null for never), and when that was set. */
+  urgent_minutes: number | null;
+  managers_minutes: number | null;
+  reject_minutes: number | null;
+  escalation_set_at: number;
+  /** The limit of orders per slot of some minutes (null for none), and the effect of a full slot on further orders. */
+  slot_orders: number | null;
+  slot_minutes: OrderLimit['slotMinutes'];
+  slot_effect: OrderLimit['whenFull'];
+  /** Incremented with every change of its contact data, printer, escalation of unaccepted orders and order limit. */
   version: number;
 }
 

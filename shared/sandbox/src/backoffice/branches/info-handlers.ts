@@ -1,7 +1,10 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { findStepOutOfOrder } from '@mostrador/contract/backoffice/branches/escalation';
+import { decodeOrderLimit } from '@mostrador/contract/backoffice/branches/order-limit';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, refuseField } from '../../errors';
-import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import { implement, signedIn, type Context } from '../../routes';
 import { changesOf } from '../catalog/catalog-edit';
 import { parseImagePath } from '../images/image-address';
 import { branchOf, businessOf } from '../scope';
@@ -46,10 +49,16 @@ async function change(context: Context, branch: BranchView, version: number, req
   return respond(context, branch.id, 'Sucursal actualizada');
 }
 
-/** Returns the waiting times, switches and printer that a new branch copies from another. */
+/** Returns the waiting times, switches, printer, escalation of unaccepted orders and order limit that a new branch copies from another. */
 function settingsToCopy(from: BranchView): Partial<BranchRow> {
   const { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer } = from;
-  return { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer };
+  const { urgent_minutes, managers_minutes, reject_minutes } = from;
+  const { slot_orders, slot_minutes, slot_effect } = from;
+  return {
+    ...{ delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer },
+    ...{ urgent_minutes, managers_minutes, reject_minutes },
+    ...{ slot_orders, slot_minutes, slot_effect },
+  };
 }
 
 export const branchRoutes = implement(branches, {
@@ -67,7 +76,6 @@ export const branchRoutes = implement(branches, {
   },
   add: async ({ body }, context) => {
     const { db } = context;
-    requireAdmin(context);
     const business = await businessOf(context);
     const from = body.copiar_de === undefined ? undefined : await branchOf(context, body.copiar_de);
     const zone = body.zona_horaria ?? from?.time_zone ?? business.time_zone;
@@ -109,5 +117,23 @@ export const branchRoutes = implement(branches, {
   updatePrinter: async ({ body }, context) => {
     const branch = await beginBranchChange(context, body.sucursal_id);
     return change(context, branch, body.version, { printer: readPrinter(body.impresora) });
+  },
+  updateRejection: async ({ body }, context) => {
+    const branch = await beginBranchChange(context, body.sucursal_id);
+    const { urgente_minutos: urgent = branch.urgent_minutes, responsables_minutos: managers = branch.managers_minutes } = body;
+    const minutes = { urgent_minutes: urgent, managers_minutes: managers, reject_minutes: body.rechazo_minutos };
+    const problem = findStepOutOfOrder({ urgentMinutes: urgent, managersMinutes: managers, rejectMinutes: body.rechazo_minutos });
+    if (problem === 'managersMinutes') refuseField('responsables_minutos', 'No puede ser antes del aviso urgente');
+    if (problem === 'rejectMinutes') refuseField('rechazo_minutos', 'No puede ser antes de los avisos');
+    const isChanged = changesOf<BranchRow>(branch, minutes) !== undefined;
+    const setAt = isChanged ? context.now : branch.escalation_set_at;
+    return change(context, branch, body.version, { ...minutes, escalation_set_at: setAt });
+  },
+  updateOrderLimit: async ({ body }, context) => {
+    const branch = await beginBranchChange(context, body.sucursal_id);
+    const { orders, slotMinutes, whenFull } = decodeOrderLimit(body.limite_pedidos);
+    if (orders !== null && whenFull === 'lengthen' && getFixedDelay(branch.business_id) !== null)
+      refuseField('limite_pedidos.al_completar', 'El tiempo de este negocio es fijo y no se puede alargar');
+    return change(context, branch, body.version, { slot_orders: orders, slot_minutes: slotMinutes, slot_effect: whenFull });
   },
 });

@@ -42,10 +42,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await add({ nombre: 'canarias' })).status).toBe(409);
   });
 
-  test('copies hours, exceptions, methods, waiting times and printer, but no order, address or zone', async () => {
+  test('copies hours, exceptions, methods, waiting times, printer and order limit, but no order, address or zone', async () => {
     await shop.post('/addSucursalHorario', { sucursal_id: 2, fecha: '2027-01-01', repetir: true, cerrado: true });
     await shop.post('/updateTiempoEsperaSucursal', { id_sucursal: 2, tiempo_entrega: '00:55' });
     await print({ sucursal_id: 2, version: (await read(2)).version, impresora: printer });
+    const limite_pedidos = { maximo: 9, minutos: 15, al_completar: 'cerrar' };
+    const { version } = await read(2);
+    await shop.post('/updateSucursalLimitePedidos', { sucursal_id: 2, version, limite_pedidos });
     const { id } = await fresh('Copia', { copiar_de: 2 });
     const hours = async (sucursal_id: number) => {
       const { body } = await shop.get<{ data: { dia_horarios: object[]; excepciones: object[] } }>('/getSucursalHorarios', {
@@ -56,7 +59,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await hours(id)).toEqual(await hours(2));
     const copy = (await shop.get<{ data: Branch[] }>('/getSucursalesNegocio')).body.data.find((one) => one.id === id);
     expect(copy).toMatchObject({ tiempo_espera: '00:55', pedidos_abiertos: 0, direccion: null });
-    expect(await read(id)).toMatchObject({ impresora: printer, faltan: ['direccion'] });
+    expect(await read(id)).toMatchObject({ impresora: printer, limite_pedidos, faltan: ['direccion'] });
     expect((await add({ nombre: 'Ajena', copiar_de: 41 })).status).toBe(403);
   });
 

@@ -181,7 +181,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       { minutos_extra: -1 },
     ])
       expect((await add(bad)).status).toBe(400);
-    for (const bad of [{ precio: -1 }, { precio: 1.005 }, { minimo: -2 }]) expect((await add(bad)).status).toBe(422);
+    for (const bad of [{ precio: -1 }, { precio: 1.005 }, { precio: 1e11 }, { minimo: -2 }])
+      expect((await add(bad)).status).toBe(422);
     expect((await post('/updateSucursalZona', { id, nombre: 'Sin versión' })).status).toBe(400);
     expect((await read())[0]).toEqual(zone);
   });

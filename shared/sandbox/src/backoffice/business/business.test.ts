@@ -167,6 +167,7 @@ describe('business', () => {
     ['/editarNegocio', { nombre: '  ' }],
     ['/editarNegocio', { negocio_url: 'javascript:alert(1)' }],
     ['/editarNegocio', { negocio_url: 'tienda' }],
+    ['/editarNegocio', { negocio_url: 'https://tienda.example:x@otra.example' }],
     ['/editarNegocio', { branding: { primary_color: 'red', secondary_color: null } }],
     ['/editarConfAvanzada', { url_inicio: 'ftp://x' }],
     ['/editarConfAvanzada', { automatic_accept_orders: 'yes' }],

@@ -2,8 +2,9 @@ import { businessSettings } from '@mostrador/contract/backoffice/business-settin
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { countryCode } from '@mostrador/values/country';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { backofficeError, invalidFields, refuseField } from '../../errors';
-import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import { implement, signedIn, type Context } from '../../routes';
 import { notifyBranchAfterCommit } from '../branches/branch-edit';
 import { listBranches } from '../branches/branch-repository';
 import { changesOf } from '../catalog/catalog-edit';
@@ -17,15 +18,14 @@ import { hasOrders, insertBusinessChanges, lockBusiness, updateBusiness, type Bu
 const emptyToNull = (value: string | undefined) => (value === '' ? null : value);
 
 function checkUrl(url: string | null | undefined, campo: string): void {
-  if (!url) return;
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
-  const motivo = 'Debe empezar por http:// o https://';
+  if (!url || safeHttpUrl(url)) return;
+  const motivo = 'Debe empezar por http:// o https://, sin usuario ni contraseña';
   throw invalidFields(400, `${campo}: ${motivo}`, [{ campo, motivo }]);
 }
 
-/** Begins a change of the business, for ADMIN only, and locks it until the transaction ends. */
+/** Begins a change of the business, and locks it until the transaction ends. */
 async function beginBusinessChange(context: Context): Promise<BusinessRow> {
-  const { businessId } = requireAdmin(context);
+  const { businessId } = signedIn(context);
   await lockBusiness(context.db, businessId);
   return businessOf(context);
 }

@@ -1,16 +1,15 @@
 import { CATALOG_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
-import { requireAdmin, signedIn, type Context } from '../../routes';
+import { signedIn, type Context } from '../../routes';
 import { listBranches, type BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
 import { branchOf, businessOf } from '../scope';
 import { lockCatalog } from './catalog-repository';
 
 /**
- * Begins a change of the catalog, for ADMIN only (docs backoffice §6). Locks the business's catalog until the transaction ends and notifies
- * the subscribers of every branch after the commit.
+ * Begins a change of the catalog. Locks the business's catalog until the transaction ends and notifies the subscribers of every branch
+ * after the commit.
  */
 export async function beginCatalogChange(context: Context): Promise<BusinessRow> {
-  requireAdmin(context);
   const business = await businessOf(context);
   await lockCatalog(context.db, business.id);
   const branches = await listBranches(context.db, business.id);

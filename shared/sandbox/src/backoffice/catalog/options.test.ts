@@ -201,6 +201,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list())[0]).toBeDefined();
     for (const bad of [{ nombre: '' }, { nombre: 'x'.repeat(61) }, { items: [{ nombre: '', precio: 1 }] }])
       expect((await add(bad)).status).toBe(400);
-    expect(await add({ items: [{ nombre: 'Cara', precio: -1 }] })).toMatchObject(refusedField('items.0.precio'));
+    for (const precio of [-1, 10_000_000_000.01])
+      expect(await add({ items: [{ nombre: 'Cara', precio }] })).toMatchObject(refusedField('items.0.precio'));
   });
 });

@@ -1,8 +1,5 @@
-import { moneyFromDecimal } from '@mostrador/values/money';
+import { MAX_AMOUNT_MINOR, moneyFromDecimal } from '@mostrador/values/money';
 import { refuseField } from '../../errors';
-
-/** The highest price, in minor units: a higher one is a typing error. */ // assumed
-const MAX_PRICE = 1_000_000_000_00;
 
 /** Parses a price of the wire format to minor units. Refuses a negative price or one with more digits than the currency has. */
 export function readPrice(value: number | string, currency: string, field: string): number {
@@ -13,6 +10,6 @@ export function readPrice(value: number | string, currency: string, field: strin
     return refuseField(field, `No es un importe en ${currency}`);
   }
   if (minor < 0) refuseField(field, 'El precio no puede ser negativo');
-  if (minor > MAX_PRICE) refuseField(field, 'El precio es demasiado alto');
+  if (minor > MAX_AMOUNT_MINOR) refuseField(field, 'El precio es demasiado alto');
   return minor;
 }

@@ -3,7 +3,6 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, signedIn, type Context } from '../../routes';
 import { readActive } from '../paging';
-import { promotionsOfProducts } from '../promotions/promotions-of-product';
 import { branchOf, businessOf } from '../scope';
 import { beginCatalogChange, resolveBranchOrFirst } from './catalog-edit';
 import { offerRecord, productRecord } from './catalog-record';
@@ -21,6 +20,7 @@ import {
   updateProduct,
 } from './product-repository';
 import { sellOutTag } from './sell-out-tag';
+import { runningPromotions } from './running-promotions';
 import { readStockChange } from './stock-changes';
 import { listStock, listTags, setStock } from './stock-repository';
 
@@ -110,12 +110,10 @@ export const productRoutes = implement(products, {
   },
   remove: async ({ body }, context) => {
     const { id: businessId } = await beginCatalogChange(context);
-    if (body.id_product === undefined) return refuseField('id_product', 'El ID del producto es requerido');
+    if (!body.id_product) return refuseField('id_product', 'El ID del producto es requerido');
     await ownProduct(context, businessId, body.id_product);
-    const promotionsOf = await promotionsOfProducts(context);
-    const holding = promotionsOf(body.id_product).filter(({ state }) => state === 'running');
-    const names = holding.map(({ name }) => name).join(', ');
-    if (holding.length > 0) throw backofficeError(409, `El producto está en promociones en curso: ${names}`);
+    const promotions = (await runningPromotions(context))(body.id_product);
+    if (promotions) throw backofficeError(409, `El producto está en promociones en curso: ${promotions}`);
     await deleteProduct(context.db, body.id_product);
     return mutationResponse('Producto eliminado', { id: body.id_product });
   },

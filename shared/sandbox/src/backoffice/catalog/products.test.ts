@@ -176,7 +176,10 @@ describe.each(testDatabases())('$name', ({ open }) => {
       { id: 999_999, version: 1, precio: 1 },
     ];
     interface Massive {
-      data: { productos: { id: number; version: number }[]; errores: { id: number; campo: string | null; motivo: string }[] };
+      data: {
+        productos: { id: number; version: number }[];
+        errores: { id: number | null; campo: string | null; motivo: string }[];
+      };
     }
     const sent = { key: 'massive' };
     const { status, body } = await shop.post<Massive>('/editMassiveProducts', { productos }, sent);
@@ -189,6 +192,21 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
     expect((await shop.post<Massive>('/editMassiveProducts', { productos }, sent)).body).toEqual(body);
     expect(await catalog.get(c.id)).toMatchObject({ version: 1 });
+    const malformed = [
+      { id: c.id, version: 1, precio: 'caro' },
+      { id: 'x', version: 1 },
+      null,
+      7,
+      { id: c.id, version: 1, precio: 6 },
+    ];
+    const mixed = await shop.post<Massive>('/editMassiveProducts', { productos: malformed });
+    expect(mixed.body.data.productos).toMatchObject([{ id: c.id, version: 2, precio_base: 6 }]);
+    expect(mixed.body.data.errores.map(({ id, campo }) => [id, campo])).toEqual([
+      [c.id, 'precio'],
+      [null, 'id'],
+      [null, null],
+      [null, null],
+    ]);
     const many = Array.from({ length: 501 }, () => productos[0]!);
     expect((await shop.post('/editMassiveProducts', { productos: many })).status).toBe(400);
   });
@@ -197,7 +215,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { id } = await catalog.addProduct('Roscón');
     await catalog.order(id);
     const remove = (body: object) => shop.post<{ message: string }>('/deleteProduct', body);
-    expect(await remove({})).toMatchObject({ status: 422, body: { message: 'El ID del producto es requerido' } });
+    for (const empty of [{}, { id_product: null }, { id_product: '' }])
+      expect(await remove(empty)).toMatchObject({ status: 422, body: { message: 'El ID del producto es requerido' } });
     expect((await remove({ id_product: id })).status).toBe(200);
     expect((await remove({ id_product: id })).status).toBe(404);
     const [line] = await shop.database.query('SELECT name FROM order_items WHERE product_id = $1', [id]);
@@ -258,6 +277,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await catalog.add({ nombre: 'Malo', ...bad })).status).toBe(400);
     for (const [campo, bad] of [
       ['precio', { precio: -1 }],
+      ['precio', { precio: 10_000_000_000.01 }],
       ['precio', { precio: 1.234 }],
       ['id_categoria', { id_categoria: 999_999 }],
       ['id_subcategoria', { id_subcategoria: 999_999 }],

@@ -5,7 +5,7 @@ import { BLOCK_REASON_LENGTH, canRecordConsent } from '@mostrador/contract/backo
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { parsePhone, type PhoneParseResult } from '@mostrador/values/phone';
 import { backofficeError, refuseField } from '../../errors';
-import { requireAdmin, signedIn, type Context, type Handler } from '../../routes';
+import { seesEarnings, signedIn, type Context, type Handler } from '../../routes';
 import type { BusinessRow } from '../business/business-repository';
 import { changesOf } from '../catalog/catalog-edit';
 import { businessOf, ownBusiness } from '../scope';
@@ -38,7 +38,10 @@ export async function requireCustomer(context: Context, businessId: number, id: 
 /** Returns the whole record of a customer. */
 export async function customerResponse(context: Context, business: BusinessRow, id: number) {
   const row = await requireCustomer(context, business.id, id);
-  return customerDetailRecord(row, await listBlocks(context.db, id), business.currency);
+  return customerDetailRecord(row, await listBlocks(context.db, id), {
+    currency: business.currency,
+    earnings: seesEarnings(context),
+  });
 }
 
 async function lockedCustomer(context: Context, businessId: number, id: number): Promise<CustomerRow> {
@@ -105,7 +108,6 @@ export const editCustomer: Handler<(typeof customers)['update']> = async ({ body
 };
 
 export const eraseCustomer: Handler<(typeof customers)['erase']> = async ({ body }, context) => {
-  requireAdmin(context);
   const businessId = ownBusiness(context, body.id_negocio);
   const row = await lockedCustomer(context, businessId, body.id_cliente);
   if (await hasOpenOrder(context.db, row.id)) throw backofficeError(409, 'El cliente tiene pedidos en curso');

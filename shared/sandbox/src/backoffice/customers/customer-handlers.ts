@@ -3,7 +3,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { customerFilterWire } from '@mostrador/contract/backoffice/customers/shapes';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { backofficeError } from '../../errors';
-import { implement, signedIn } from '../../routes';
+import { implement, seesEarnings, signedIn } from '../../routes';
 import type { BusinessRow } from '../business/business-repository';
 import { orderRecord } from '../orders/order-record';
 import { listOrdersById } from '../orders/order-repository';
@@ -44,7 +44,10 @@ export const customerRoutes = implement(customers, {
     ownBusiness(context, query.negocio_id);
     const business = await businessOf(context);
     const { rows, total } = await listCustomers(context.db, business.id, searchOf(query, business), readPage(query));
-    return { data: rows.map((row) => customerRecord(row, business.currency)), total_clientes: total };
+    return {
+      data: rows.map((row) => customerRecord(row, { currency: business.currency, earnings: seesEarnings(context) })),
+      total_clientes: total,
+    };
   },
   export: async ({ query }, context) => {
     ownBusiness(context, query.negocio_id);
@@ -52,7 +55,10 @@ export const customerRoutes = implement(customers, {
     const sort = { order: query.tipo_orden };
     const part = query.cantidad ? { limit: query.cantidad, offset: query.pagina * query.cantidad } : allCustomers;
     const { rows, total } = await exportCustomers(context.db, business.id, searchOf(query, business), { ...part, sort });
-    return { clientes: rows.map((row) => customerExportRecord(row, business.currency)), total_clientes: total };
+    return {
+      clientes: rows.map((row) => customerExportRecord(row, { currency: business.currency, earnings: seesEarnings(context) })),
+      total_clientes: total,
+    };
   },
   names: async ({ query }, context) => {
     const rows = await listNames(context.db, ownBusiness(context, query.negocio_id));
@@ -67,6 +73,7 @@ export const customerRoutes = implement(customers, {
     const { ids, total } = await listOrderIds(context.db, id, page);
     const figures = await readFigures(context.db, id);
     const usual = await listUsual(context.db, id);
+    const earnings = seesEarnings(context);
     return {
       datosPedidos: (await listOrdersById(context.db, ids)).map(orderRecord),
       total,
@@ -74,8 +81,8 @@ export const customerRoutes = implement(customers, {
         moneda: currency,
         pedidos: figures.orders,
         cancelados: figures.cancelled,
-        gastado: decimal(figures.spent, currency),
-        promedio: figures.orders === 0 ? null : decimal(Math.round(figures.spent / figures.orders), currency),
+        gastado: earnings ? decimal(figures.spent, currency) : null,
+        promedio: earnings && figures.orders > 0 ? decimal(Math.round(figures.spent / figures.orders), currency) : null,
         primero: optionalIso(figures.first_at),
         ultimo: optionalIso(figures.last_at),
         habituales: usual.map((one) => ({ id_producto: one.product_id, nombre: one.name, cantidad: one.quantity })),

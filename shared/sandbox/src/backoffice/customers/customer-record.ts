@@ -8,8 +8,14 @@ import { decimal, iso, pointOf, type StoredAddress } from '../wire';
 import type { BlockRow } from './customer-history-repository';
 import type { AddressRow, CustomerExport, CustomerView } from './customer-repository';
 
+interface View {
+  currency: string;
+  /** Whether the user may see how much the customer spent (docs backoffice §6). */
+  earnings: boolean;
+}
+
 /** Maps a customer to the wire format. */
-export function customerRecord(row: CustomerView, currency: string): z.input<typeof receivedCustomer> {
+export function customerRecord(row: CustomerView, { currency, earnings }: View): z.input<typeof receivedCustomer> {
   return {
     id: row.id,
     nombre: row.name,
@@ -18,7 +24,7 @@ export function customerRecord(row: CustomerView, currency: string): z.input<typ
     bloqueado: row.blocked,
     motivo_bloqueo: row.block_reason,
     pedidos: row.orders,
-    gastado: decimal(row.spent, currency),
+    gastado: earnings ? decimal(row.spent, currency) : null,
     moneda: currency,
     ultimo_pedido: row.last_order_at === null ? null : iso(row.last_order_at),
     desde: iso(row.created_at),
@@ -28,18 +34,14 @@ export function customerRecord(row: CustomerView, currency: string): z.input<typ
 }
 
 /** Maps a customer to the wire format of an export. */
-export function customerExportRecord(row: CustomerExport, currency: string): z.input<typeof receivedCustomerRow> {
-  return { ...customerRecord(row, currency), telefono_e164: row.e164, nota: row.notes, direcciones: row.lines };
+export function customerExportRecord(row: CustomerExport, view: View): z.input<typeof receivedCustomerRow> {
+  return { ...customerRecord(row, view), telefono_e164: row.e164, nota: row.notes, direcciones: row.lines };
 }
 
 /** Maps a customer to the wire format, with notes and block history. */
-export function customerDetailRecord(
-  row: CustomerView,
-  blocks: BlockRow[],
-  currency: string,
-): z.input<typeof receivedCustomerDetail> {
+export function customerDetailRecord(row: CustomerView, blocks: BlockRow[], view: View): z.input<typeof receivedCustomerDetail> {
   return {
-    ...customerRecord(row, currency),
+    ...customerRecord(row, view),
     nota: row.notes,
     version: row.version,
     historial: blocks.map((one) => ({

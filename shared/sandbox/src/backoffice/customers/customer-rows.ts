@@ -5,6 +5,7 @@ import {
   type CustomerColumn,
 } from '@mostrador/contract/backoffice/customers/columns';
 import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
+import { cleanLine } from '@mostrador/values/clean-text';
 import { parsePhone } from '@mostrador/values/phone';
 import type { Cell } from '@mostrador/values/table';
 import { textOf, type RowError } from '../menu-import/product-rows';
@@ -35,8 +36,9 @@ const lengths: Record<CustomerColumn, number> = {
 };
 
 /** Stores a cell in the values of its row; returns the error text if the cell is invalid. */
-function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
-  if (text.length > lengths[column]) return `Tiene ${text.length} caracteres; como máximo ${lengths[column]}`;
+function put(values: CustomerRowValues, column: CustomerColumn, whole: string, country: string): string | undefined {
+  if (whole.length > lengths[column]) return `Tiene ${whole.length} caracteres; como máximo ${lengths[column]}`;
+  const text = column === 'notes' ? whole : cleanLine(whole);
   if (column === 'phone') {
     const reading = parsePhone(text, country);
     if (!reading.ok) return phoneProblem(text, reading);

@@ -22,8 +22,11 @@ export const giftRoutes = implement(gifts, {
   },
   check: async ({ query }, context) => {
     const branch = await branchOf(context, query.id_sucursal);
+    const attempt = { subject: `${branch.id}`, caller: context.address, guess: query.codigo };
+    const takeBack = context.app.attempts.count('gift', attempt);
     const row = await findGiftCoupon(context.db, branch, context.now, query.codigo);
     if (!row) throw backofficeError(404, `No existe el código ${query.codigo}`);
+    takeBack();
     return { data: giftRecord(row) };
   },
 });

@@ -9,16 +9,21 @@ import { readPicture } from './picture-file';
 import { pictureProblems } from './picture-problems';
 
 export const imageRoutes = implement(images, {
-  upload: async ({ body, files }, context) => {
-    const { id: branchId, business_id: businessId } = await branchOf(context, body.id_sucursal);
-    const file = files.find(({ field }) => field === 'archivo');
-    if (!file) return refuseField('archivo', `Falta la foto de la sucursal ${branchId}`);
-    const picture = await readPicture(file.data);
-    if (typeof picture === 'string') return refuseField('archivo', `${file.name}: ${pictureProblems[picture](file.data.length)}`);
-    const secret = `${context.app.identitySecret} ${businessId}`;
-    const id = createHmac('sha256', secret).update(picture.data).digest('hex').slice(0, 36);
-    const { type, data } = picture;
-    await insertImage(context.db, { id, business_id: businessId, type, data, created_at: context.now });
-    return { urlImagen: imageUrl(context, `/imagenes/${id}`) ?? '' };
+  upload: {
+    async read({ body, files }, context) {
+      const { id: branchId, business_id: businessId } = await branchOf(context, body.id_sucursal);
+      const file = files.find(({ field }) => field === 'archivo');
+      if (!file) return refuseField('archivo', `Falta la foto de la sucursal ${branchId}`);
+      const picture = await readPicture(file.data);
+      if (typeof picture === 'string')
+        return refuseField('archivo', `${file.name}: ${pictureProblems[picture](file.data.length)}`);
+      const { type, data } = picture;
+      const secret = `${context.app.identitySecret} ${businessId}`;
+      const id = createHmac('sha256', secret).update(data).digest('hex').slice(0, 36);
+      return async (saving) => {
+        await insertImage(saving.db, { id, business_id: businessId, type, data, created_at: saving.now });
+        return { urlImagen: imageUrl(saving, `/imagenes/${id}`) ?? '' };
+      };
+    },
   },
 });

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
-import { testDatabases } from '../../test-databases';
+import { defaultTestDatabase } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop, START } from '../test-shop';
 import { workbookOf, zipOf } from './test-workbook';
 
-/** The longest wait of another request while a file is read. Generous: a blocked server does not answer until the time limit of 30 s. */
-const MAX_HEALTH_WAIT_MS = 15_000;
+/** The longest wait of another request while a file is read, in addition to the time for which the machine gives no thread the processor. */
+const MAX_HEALTH_WAIT_MS = 1_000;
+/** How often a file is sent at most: other programs may slow one attempt, but a file that blocks the server blocks it each time. */
+const ATTEMPTS = 3;
 
 const sheet = (cells: string) => ({
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
@@ -110,36 +112,66 @@ const pictures: [name: string, content: () => Buffer, words: RegExp][] = [
   ['a small picture with the pixels of a huge one', () => png(100, 100, Buffer.alloc(60_000_000)), /dañada/],
 ];
 
+/** A PDF of 1 MB whose page is 200 MB of blanks. */
+function bombPdf(): Buffer {
+  const stream = deflateSync(Buffer.alloc(200_000_000, ' '), { level: 1 });
+  const head = `%PDF-1.7\n1 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`;
+  return Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream endobj\n%%EOF')]);
+}
+type Made = [name: string, content: () => Buffer | string];
+const withoutWords = (files: [...Made, words: RegExp][]) => files.map(([name, content]): Made => [name, content]);
+const notPictures: Made[] = [
+  ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a PDF bomb', bombPdf],
+  ['a JPEG of 2 MB without an end', () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1_999_000, 0xff)])],
+];
+
 interface Refusal {
   data: { errores: { campo: string; motivo: string }[] };
 }
 
+// Its timer is late only if the machine is busy.
 const sender = `
   const { parentPort, workerData } = require('node:worker_threads');
-  fetch(workerData.url, workerData.init).then(async (answer) => parentPort.postMessage({ status: answer.status, body: await answer.json() }));
+  let [last, late] = [performance.now(), 0];
+  setInterval(() => {
+    late = Math.max(late, performance.now() - last - 10);
+    last = performance.now();
+  }, 10);
+  fetch(workerData.url, workerData.init).then(async (answer) => parentPort.postMessage({ status: answer.status, body: await answer.json(), late }));
 `;
 
+interface Answer {
+  status: number;
+  body: Refusal;
+  /** The longest time for which the sender's thread had no processor, ms. */
+  late: number;
+}
+
 /** Sends a request from a thread of its own, as another computer would: the server does not share its time with the sender. */
-async function inThread(url: string, init: object): Promise<{ status: number; body: Refusal }> {
+async function inThread(url: string, init: object): Promise<Answer> {
   const thread = new Worker(sender, { eval: true, workerData: { url, init } });
-  const [answer] = (await once(thread, 'message')) as [{ status: number; body: Refusal }];
+  const [answer] = (await once(thread, 'message')) as [Answer];
   await thread.terminate();
   return answer;
 }
 
-describe.each(testDatabases())('$name', ({ open }) => {
+describe('files', () => {
   let shop: Shop;
   let address: string;
   beforeAll(async () => {
-    shop = await openShop({ database: await open(START) });
+    shop = await openShop({ database: await defaultTestDatabase().open(START) });
     address = await shop.listen();
   }, 300_000);
   afterAll(() => shop.close());
 
   /** Sends a file and polls the server's health until the answer comes; returns the answer and the longest wait for health, ms. */
-  async function send(path: string, field: string, content: Buffer | string) {
+  async function sendOnce(path: string, field: string, content: Buffer | string) {
     const { payload, headers } = formOf([{ name: 'archivo', content: Buffer.from(content), field }]);
-    const init = { method: 'POST', headers: { ...headers, authorization: `Bearer ${shop.tokens.admin}` }, body: payload };
+    const session = path.startsWith('/v1/')
+      ? { 'x-api-key': 'sandbox-key', 'x-session': shop.tokens.admin }
+      : { authorization: `Bearer ${shop.tokens.admin}`, sucursalid: '1' };
+    const init = { method: 'POST', headers: { ...headers, ...session }, body: payload };
     let isDone = false;
     const answer = inThread(`${address}${path}`, init).finally(() => {
       isDone = true;
@@ -154,26 +186,69 @@ describe.each(testDatabases())('$name', ({ open }) => {
     return { ...(await answer), longest };
   }
 
+  /** Returns the id of a chargeback whose defence is not sent yet. */
+  async function openChargeback(): Promise<string> {
+    const { body } = await shop.ask<{ data: { id: string }[] }>('GET', '/v1/chargebacks', { query: { status: 'PENDING' } });
+    return body.data[0]?.id ?? 'none';
+  }
+
+  /** Like `sendOnce`; asserts that others are answered meanwhile. */
+  async function send(path: string, field: string, content: Buffer | string) {
+    for (let attempt = 1; ; attempt++) {
+      const sent = await sendOnce(path, field, content);
+      if (sent.longest < MAX_HEALTH_WAIT_MS + sent.late) return sent;
+      if (attempt === ATTEMPTS) throw new Error(`Others waited ${Math.round(sent.longest)} ms while ${path} was read`);
+    }
+  }
+
   test.each(hostile)('%s is refused, and others are answered meanwhile', async (_, content, words) => {
     const bytes = content();
     for (const path of ['/importarClientes', '/importarProductos']) {
-      const { status, body, longest } = await send(path, 'file', bytes);
+      const { status, body } = await send(path, 'file', bytes);
       expect({ path, status, errors: body.data.errores }).toEqual({
         path,
         status: 422,
         errors: [{ campo: 'file', motivo: expect.stringMatching(words) }],
       });
-      expect(longest).toBeLessThan(MAX_HEALTH_WAIT_MS);
     }
   });
 
-  test.each(pictures)('%s is refused, and others are answered meanwhile', async (_, content, words) => {
-    const { status, body, longest } = await send('/previewMenuFromImages', 'imagenes', content());
-    expect({ status, errors: body.data.errores }).toEqual({
-      status: 422,
-      errors: [{ campo: 'imagenes', motivo: expect.stringMatching(words) }],
-    });
-    expect(longest).toBeLessThan(MAX_HEALTH_WAIT_MS);
+  test.each(pictures)(
+    '%s is refused, and others are answered meanwhile',
+    async (_, content, words) => {
+      for (const path of ['/previewMenuFromImages', '/importMenuWithImage']) {
+        const { status, body } = await send(path, 'imagenes', content());
+        expect({ path, status, errors: body.data.errores }).toEqual({
+          path,
+          status: 422,
+          errors: [{ campo: 'imagenes', motivo: expect.stringMatching(words) }],
+        });
+      }
+    },
+    300_000,
+  );
+
+  test.each([...withoutWords(pictures).filter(([name]) => !name.includes('sums')), ...notPictures])(
+    '%s is refused as a photo of a product, and others are answered meanwhile',
+    async (_, content) => {
+      expect(await send('/subirImagenS3', 'archivo', content())).toMatchObject({
+        status: 422,
+        body: { data: { errores: [{ campo: 'archivo' }] } },
+      });
+    },
+  );
+
+  test.each([
+    ...withoutWords(hostile).filter(([name]) => /bomb|9 MB/.test(name)),
+    ...notPictures.filter(([name]) => /SVG/.test(name)),
+  ])('%s is refused as evidence, and others are answered meanwhile', async (_, content) => {
+    const id = await openChargeback();
+    expect((await send(`/v1/chargebacks/${id}/evidence`, 'files', content())).status).toBe(422);
+  });
+
+  test('a PDF that unpacks to 200 MB is stored unread as evidence', async () => {
+    const id = await openChargeback();
+    expect((await send(`/v1/chargebacks/${id}/evidence`, 'files', bombPdf())).status).toBe(200);
   });
 
   test('a form of more than 50 MB is refused before all of it is held', async () => {
@@ -186,7 +261,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('a cell that is far longer than any value is refused with its row, however it is made', async () => {
     const spaces = `1${' '.repeat(1_000_000)}1`;
     const text = `nombre;categoria;precio;etiquetas;activo\nTé;Tés;${spaces};${','.repeat(1_000_000)};si\nTé;Tés;1;;${spaces}`;
-    const { status, body, longest } = await send('/importarProductos', 'file', text);
+    const { status, body } = await send('/importarProductos', 'file', text);
     expect(status).toBe(422);
     expect(body.data.errores.map(({ motivo }) => motivo.replace(/\d{4,}/, 'N'))).toEqual([
       'Tiene N caracteres; como máximo 100',
@@ -195,7 +270,6 @@ describe.each(testDatabases())('$name', ({ open }) => {
     ]);
     const guests = await send('/importarClientes', 'file', `nombre;telefono;acepta mensajes\nAna;${spaces};${spaces}`);
     expect(guests.status).toBe(422);
-    for (const each of [longest, guests.longest]) expect(each).toBeLessThan(MAX_HEALTH_WAIT_MS);
   });
 
   test('a repeated column is not read again', async () => {
@@ -209,11 +283,10 @@ describe.each(testDatabases())('$name', ({ open }) => {
       at % 1601 > 0 && Math.floor(at / 1601) % 40 < 20 && (at * 7919) % 97 > 40 ? 0 : 255,
     );
     for (let row = 0; row < 1600; row++) lines[row * 1601] = 0;
-    const { status, body, longest } = await send('/previewMenuFromImages', 'imagenes', png(1600, 1600, lines));
+    const { status, body } = await send('/previewMenuFromImages', 'imagenes', png(1600, 1600, lines));
     expect({ status, errors: body.data.errores }).toMatchObject({
       status: 422,
       errors: [{ motivo: expect.stringMatching(/no se lee ningún producto/) }],
     });
-    expect(longest).toBeLessThan(MAX_HEALTH_WAIT_MS);
   }, 300_000);
 });

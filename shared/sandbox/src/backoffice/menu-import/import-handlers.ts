@@ -9,7 +9,7 @@ import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/lim
 import type { Money } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { refuseField, Refusal } from '../../errors';
-import { implement, requireAdmin, type Context, type UploadedFile } from '../../routes';
+import { implement, type Context, type UploadedFile } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
 import { beginCatalogChange } from '../catalog/catalog-edit';
@@ -20,6 +20,7 @@ import { businessOf } from '../scope';
 import { dropLostCommas, markLostCommas } from './doubtful-prices';
 import { planImport } from './import-plan';
 import { listKnownCategories, listKnownProducts, listSavedReads } from './import-repository';
+import { recordImport, type ImportOrigin } from './import-record';
 import { savePlan } from './import-save';
 import { buildMenu, type DraftCategory } from './menu-lines';
 import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
@@ -30,13 +31,16 @@ interface RequestedImport extends ImportOptions {
   rows: ProductRowValues[];
   /** State of new products whose row has no state. */
   active: boolean;
+  origin: ImportOrigin;
 }
 
 async function runImport(context: Context, business: BusinessRow, requested: RequestedImport) {
   const { db } = context;
   const categories = await listKnownCategories(db, business.id);
   const plan = planImport(requested.rows, await listKnownProducts(db, business.id), categories);
-  return applyImport(plan, requested, 'productos', () => savePlan(db, business.id, plan, categories, requested.active));
+  return applyImport(plan, requested, 'productos', () =>
+    recordImport(context, business.id, requested.origin, () => savePlan(db, business.id, plan, categories, requested.active)),
+  );
 }
 
 /** Parses a price to minor units; undefined if missing, null if invalid. */
@@ -118,7 +122,6 @@ async function recognizeMenu(files: UploadedFile[], currency: string): Promise<D
 export const menuImportRoutes = implement(menuImport, {
   products: {
     async read({ body, files }, context) {
-      requireAdmin(context);
       const { id, currency } = await businessOf(context);
       const branches = await listBranches(context.db, id);
       const isKnown = (heading: string) => findProductColumn(heading, branches) !== undefined;
@@ -126,13 +129,13 @@ export const menuImportRoutes = implement(menuImport, {
       const { rows, errors, hasNames } = readProductRows(table, { branches, currency, decimal: body.decimal });
       if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
       const dryRun = Boolean(body.ensayo);
-      const requested = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun };
+      const origin: ImportOrigin = { source: 'file', fileName: name, id: body.importacion };
+      const requested = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun, origin };
       return async (saving) => runImport(saving, await (dryRun ? businessOf(saving) : beginCatalogChange(saving)), requested);
     },
   },
   preview: {
     async read({ files }, context) {
-      requireAdmin(context);
       const business = await businessOf(context);
       const { currency } = business;
       const started = performance.now();
@@ -159,12 +162,12 @@ export const menuImportRoutes = implement(menuImport, {
   },
   images: {
     async read({ files }, context) {
-      requireAdmin(context);
       const business = await businessOf(context);
       const { currency } = business;
       const categorias = dropLostCommas(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
       const menu = readMenu({ categorias }, currency, new Map());
-      const requested = { ...menu, onlyValid: true, dryRun: false, active: false };
+      const origin: ImportOrigin = { source: 'pictures', pictures: files.length };
+      const requested = { ...menu, onlyValid: true, dryRun: false, active: false, origin };
       return async (saving) => runImport(saving, await beginCatalogChange(saving), requested);
     },
   },
@@ -174,6 +177,7 @@ export const menuImportRoutes = implement(menuImport, {
       productos.flatMap((product) => product.id_lectura ?? []),
     );
     const menu = readMenu(body.menu_data, business.currency, await listSavedReads(context.db, business.id, readIds));
-    return runImport(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos) });
+    const origin: ImportOrigin = { source: 'pictures', pictures: body.fotos, id: body.importacion };
+    return runImport(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos), origin });
   },
 });

@@ -1,5 +1,5 @@
 import { foldText } from '@mostrador/values/fold-text';
-import { moneyFromDecimal } from '@mostrador/values/money';
+import { moneyFromRequest } from '@mostrador/values/money';
 
 /** A recognized line of text. */
 export interface ReadLine {
@@ -63,7 +63,7 @@ function lastPrice([, whole = '', fraction]: RegExpExecArray, currency: string):
   if (/^0\d/.test(whole)) return null;
   const decimal = `${whole.replace(/\D/g, '')}${fraction === undefined ? '' : `.${fraction}`}`;
   try {
-    moneyFromDecimal(decimal, currency);
+    moneyFromRequest(decimal, currency);
     return decimal;
   } catch {
     return null;

@@ -13,8 +13,11 @@ import {
   MAX_TAG_LENGTH,
   MAX_TAGS,
 } from '@mostrador/contract/backoffice/products/limits';
-import { moneyFromDecimal, parseAmountInput } from '@mostrador/values/money';
+import { cleanLine, cleanText } from '@mostrador/values/clean-text';
+import { unescapeFormulas } from '@mostrador/values/csv';
+import { moneyFromRequest, parseAmountInput } from '@mostrador/values/money';
 import type { Cell } from '@mostrador/values/table';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 
 /** The values of one row for a product; undefined ones stay unchanged. Prices in minor units. */
 export interface ProductRowValues {
@@ -57,10 +60,13 @@ const lengths: Record<NamedColumn, number> = {
 
 class WrongCell extends Error {}
 
-/** Returns a cell's text, trimmed, without the `'` that our own export puts before text that a spreadsheet would execute as a formula. */
+/**
+ * Returns a cell's text, trimmed, cleaned (docs platform §6.5), and without each `'` that our own export puts before a formula. A text that is
+ * longer than any may be is only trimmed.
+ */
 export function textOf(cell: Cell | undefined): string {
   const text = String(cell ?? '').trim();
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.length > MAX_TEXT_LENGTH ? text : unescapeFormulas(cleanText(text).trim());
 }
 
 function checkLength(column: NamedColumn, text: string): void {
@@ -70,7 +76,7 @@ function checkLength(column: NamedColumn, text: string): void {
 
 function priceOf(cell: Cell | undefined, currency: string, decimal: ',' | '.'): number {
   if (typeof cell === 'number') {
-    const { minor } = moneyFromDecimal(cell, currency);
+    const { minor } = moneyFromRequest(cell, currency);
     if (minor < 0) throw new WrongCell('El precio no puede ser negativo');
     return minor;
   }
@@ -81,6 +87,7 @@ function priceOf(cell: Cell | undefined, currency: string, decimal: ',' | '.'): 
     currency,
   );
   if (amount.ok) return amount.money.minor;
+  if (amount.reason === 'too-large') throw new WrongCell('El precio es demasiado alto');
   throw new WrongCell(amount.reason === 'negative' ? 'El precio no puede ser negativo' : `"${textOf(cell)}" no es un precio`);
 }
 
@@ -110,8 +117,9 @@ interface Reading {
 
 /** Stores a cell in the values of its row. */
 function put(values: ProductRowValues, column: NamedColumn, cell: Cell | undefined, { currency, decimal }: Reading): void {
-  const text = textOf(cell);
-  checkLength(column, text);
+  const whole = textOf(cell);
+  checkLength(column, whole);
+  const text = column === 'description' ? whole : cleanLine(whole);
   if (column === 'id') values.id = idOf(text);
   else if (column === 'price') values.price = priceOf(cell, currency, decimal);
   else if (column === 'active') values.active = readActive(text);

@@ -42,22 +42,25 @@ export interface ImportOptions {
   dryRun: boolean;
 }
 
-/** Saves the plan, or only reports it on a dry run; refuses with 422 if wrong rows may not be skipped (docs catalog §3). */
+/**
+ * Saves the plan, or only reports it on a dry run; refuses with 422 if wrong rows may not be skipped (docs catalog §3). `save` returns the id
+ * under which the import can be undone, or null.
+ */
 export async function applyImport(
   plan: { create: unknown[]; change: unknown[]; same: number; errors: RowError[] },
   requested: ImportOptions,
   things: string,
-  save: () => Promise<void>,
+  save: () => Promise<string | null>,
 ) {
   const errores = [...requested.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
   const result = { creados: plan.create.length, modificados: plan.change.length, omitidos: plan.same, errores };
-  if (requested.dryRun) return mutationResponse('Comprobado; no se ha guardado nada', result);
+  if (requested.dryRun) return mutationResponse('Comprobado; no se ha guardado nada', { ...result, importacion: null });
   if (errores.length > 0 && !requested.onlyValid) {
     const nothing = { creados: 0, modificados: 0, omitidos: 0, errores };
     throw backofficeError(422, `Hay ${new Set(errores.map(({ fila }) => fila)).size} filas con errores; no se ha guardado nada`, {
       data: nothing,
     });
   }
-  await save();
-  return mutationResponse(`${result.creados} ${things} creados y ${result.modificados} modificados`, result);
+  const importacion = await save();
+  return mutationResponse(`${result.creados} ${things} creados y ${result.modificados} modificados`, { ...result, importacion });
 }

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_MINOR } from '@mostrador/values/money';
 import { testDatabases } from '../../test-databases';
 import type { SentOrder } from './order-record';
 import { type Body, openShop, type Shop, START } from '../test-shop';
@@ -7,38 +8,17 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query('DELETE FROM delivery_zones WHERE branch_id = 1');
+    const box = (left: number, right: number) => [
+      [left, 0],
+      [right, 0],
+      [right, 1],
+      [left, 1],
+    ];
     const zones: [number, number, number[][]][] = [
       // Two zones that overlap in [1, 2] with different prices, and one with the same price and a lower id.
-      [
-        901,
-        350,
-        [
-          [0, 0],
-          [2, 0],
-          [2, 1],
-          [0, 1],
-        ],
-      ],
-      [
-        902,
-        190,
-        [
-          [1, 0],
-          [3, 0],
-          [3, 1],
-          [1, 1],
-        ],
-      ],
-      [
-        903,
-        190,
-        [
-          [2.5, 0],
-          [4, 0],
-          [4, 1],
-          [2.5, 1],
-        ],
-      ],
+      [901, 350, box(0, 2)],
+      [902, 190, box(1, 3)],
+      [903, 190, box(2.5, 4)],
     ];
     for (const [id, price, ring] of zones) {
       await shop.database.query('INSERT INTO delivery_zones (id, branch_id, name, price, ring) VALUES ($1, 1, $2, $3, $4)', [
@@ -147,6 +127,24 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(Number((await created()).numero)).toBe(Number(order.numero) + 1);
     });
 
+    test('refuses an order of more than the largest amount, and creates nothing', async () => {
+      const [dear] = await shop.database.query<{ id: number }>(
+        `INSERT INTO products (business_id, category_id, name, price)
+         SELECT 1, min(id), 'Banquete', $1::bigint FROM categories WHERE business_id = 1 RETURNING id`,
+        [MAX_AMOUNT_MINOR],
+      );
+      const orders = () => shop.database.query<{ count: number }>('SELECT count(*)::int AS count FROM orders');
+      const before = await orders();
+      const line = { id_producto: dear!.id, opciones: [] };
+      expect(await create({ productos: [{ ...line, cantidad: 2 }] })).toMatchObject({
+        status: 422,
+        body: { data: { errores: [{ campo: 'productos', motivo: 'El importe del pedido es demasiado alto' }] } },
+      });
+      expect(await orders()).toEqual(before);
+      const order = await created({ productos: [{ ...line, cantidad: 1 }] });
+      expect(order.subtotal).toBe(MAX_AMOUNT_MINOR / 100);
+    });
+
     test.each([
       [{ tipo: 'porcentaje', valor: 25 }, 5, 14.99],
       [{ tipo: 'porcentaje', valor: 100 }, 19.99, 0],
@@ -218,6 +216,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ['no products', () => ({ productos: [] })],
       ['none of a product', () => ({ productos: [{ id_producto: burger.id, cantidad: 0 }] })],
       ['a discount above 100 %', () => ({ descuento: { tipo: 'porcentaje', valor: 101 } })],
+      ['a discount beyond any amount', () => ({ descuento: { tipo: 'efectivo', valor: 1e13 } })],
       ['a negative discount', () => ({ descuento: { tipo: 'efectivo', valor: -1 } })],
       ['another kind of discount', () => ({ descuento: { tipo: 'otro', valor: 1 } })],
       ['a customer without a name', () => ({ cliente: { nombre: ' ', telefono: '1' } })],

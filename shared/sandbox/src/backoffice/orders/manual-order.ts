@@ -1,24 +1,28 @@
+import { isGivenAway } from '@mostrador/contract/backoffice/orders/given-away';
 import type { WireNewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
-import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
+import { isAdmin } from '@mostrador/contract/permissions';
+import { MAX_AMOUNT_MINOR, moneyFromRequest } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
-import { backofficeError, refuseField } from '../../errors';
+import { backofficeError, invalidFields, refuseField } from '../../errors';
 import { signedIn, type Context, type Handler } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsFor, type BranchMethodRow } from '../branches/payment-method-repository';
 import { addressRow } from '../customers/customer-record';
 import { customerByPhone, findCustomer, storeAddress, type CustomerRow } from '../customers/customer-repository';
-import { priceOrder } from '../promotions/promotion-pricing';
+import { codeCallerOf, priceOrder } from '../promotions/promotion-pricing';
+import { pushNewOrder } from '../push/order-push';
 import { branchOf, businessOf } from '../scope';
 import { decimal, type StoredAddress } from '../wire';
 import { insertNewOrder, subtotalOf } from './new-order';
 import { giftLine } from './order-gift';
 import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
-import { findOrder, type NewLine } from './order-repository';
+import { findOrder, type NewLine, type OrderRow } from './order-repository';
+import { amountByStaff } from './staff-discount';
 import { surchargeOf } from './surcharge';
 
 /** Returns the error text for an order of a blocked customer. */
@@ -54,12 +58,12 @@ async function shippingTo(
     : refuseField('direccion.coordinates', 'La dirección está fuera de las zonas de entrega');
 }
 
-/** Returns the discount in minor units, rounded half up once, between 0 and the subtotal (docs backoffice §11). */
-function discountOf(requested: WireNewOrder['descuento'], subtotal: number, currency: string): number {
-  if (!requested) return 0;
-  if (requested.tipo === 'porcentaje') return percentOf({ minor: subtotal, currency }, requested.valor).minor;
+/** Returns the discount that the staff gives: a percentage, or an amount in minor units. */
+function staffDiscountOf(requested: WireNewOrder['descuento'], currency: string): OrderRow['staff_discount'] {
+  if (!requested) return null;
+  if (requested.tipo === 'porcentaje') return { percent: requested.valor };
   try {
-    return Math.min(moneyFromDecimal(requested.valor, currency).minor, subtotal);
+    return { minor: moneyFromRequest(requested.valor, currency).minor };
   } catch {
     return refuseField('descuento.valor', `El descuento no es un importe en ${currency}`);
   }
@@ -105,13 +109,14 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const branch = await branchOf(context, body.id_sucursal);
   const takeaway = body.takeaway === 1;
   const lines = await linesOf(db, branch, body.productos, now);
+  if (subtotalOf(lines) > MAX_AMOUNT_MINOR) refuseField('productos', 'El importe del pedido es demasiado alto');
   const delivery = takeaway ? null : await shippingTo(db, branch, body.direccion);
   const shipping = delivery?.price ?? 0;
   const paymentMethod = await methodOf(db, branch, body.metodo_pago, takeaway);
   const customer = await customerOf(context, body.cliente, branch);
   const priced = await priceOrder(
     db,
-    context.app,
+    codeCallerOf(context),
     {
       ...{ branch, at: now, takeaway, customerId: customer.id, lines, shipping },
       ...{ methodId: paymentMethod.id, bankId: body.id_banco ?? null },
@@ -119,7 +124,12 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     { code: body.cupon, field: 'cupon', automatic: Boolean(body.promociones) },
   );
   const shippingPrice = shipping - priced.shippingOff;
-  const byStaff = discountOf(body.descuento, subtotalOf(lines), branch.currency);
+  const staffDiscount = staffDiscountOf(body.descuento, branch.currency);
+  const byStaff = amountByStaff(staffDiscount, subtotalOf(lines), branch.currency);
+  if (!isAdmin(session) && isGivenAway({ subtotal: subtotalOf(lines), promotions: priced.discount, staff: byStaff })) {
+    const motivo = 'Solo un administrador puede dejar gratis los productos';
+    throw invalidFields(403, motivo, [{ campo: 'descuento', motivo }]);
+  }
   const before = Math.min(priced.discount + byStaff, subtotalOf(lines));
   const surcharge = surchargeOf(paymentMethod, subtotalOf(lines) - before, branch.currency);
   const discount = before + surcharge.off;
@@ -140,6 +150,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     extraMinutes: delivery?.extraMinutes,
     discount,
     promotions: priced.applied,
+    staffDiscount,
     paymentMethod,
     bankId: body.id_banco ?? null,
     note: body.nota?.trim() || null,
@@ -147,9 +158,11 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     giftId: null,
     at: now,
     accepted: branch.automatic_accept_orders,
+    limited: false,
   });
   const order = await findOrder(db, { orderId, businessId: session.businessId });
   if (!order) throw new Error(`Order ${orderId} is gone inside its own transaction`);
   context.afterCommit(() => context.app.notifyBranch(branch.id, { tipo: NEW_ORDER, id_pedido: orderId }));
+  context.afterCommit(() => pushNewOrder(context.app, order));
   return mutationResponse('Pedido creado', { pedido: orderRecord(order) });
 };

@@ -4,11 +4,13 @@ import type { Db } from '../../db/database';
 import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
 import { waitingOf } from '../branches/waiting';
 import { insertNotifications } from '../notifications/notification-repository';
+import { requestPrint } from '../printing/printing-repository';
 import { addGiftUse, decrementGiftStock } from '../promotions/gift-repository';
 import { redeemPromotions } from '../promotions/promotion-pricing';
 import type { Applied } from '../promotions/promotion-repository';
 import type { StoredAddress } from '../wire';
-import { insertEvents, insertOrder, type NewLine } from './order-repository';
+import { applyOrderLimit } from './order-limit';
+import { insertEvents, insertOrder, type NewLine, type OrderRow } from './order-repository';
 
 const MINUTE = 60_000;
 
@@ -27,7 +29,9 @@ interface NewOrder {
   /** Deducted from the subtotal by promotions and by the staff. */
   discount: number;
   promotions: Applied[];
-  paymentMethod: { id: number; name: string };
+  paymentMethod: { id: number; name: string; surcharge: number };
+  /** The part of `discount` that the staff gave. */
+  staffDiscount?: OrderRow['staff_discount'];
   bankId: number | null;
   note: string | null;
   couponId: number | null;
@@ -35,6 +39,8 @@ interface NewOrder {
   at: number;
   /** Starts in PREPARANDO: the business accepts orders automatically, in the same transaction (docs backoffice §10). */
   accepted: boolean;
+  /** Whether the branch's limit of orders per slot applies to it; a manual order takes a place even if the slot is full. */
+  limited: boolean;
 }
 
 const automaticActor = 'Aceptación automática';
@@ -44,15 +50,17 @@ export function subtotalOf(lines: readonly NewLine[]): number {
 }
 
 /**
- * Stores an order with its lines, first events and notification, and consumes the uses of its promotions and gifts. Returns its id. The
- * caller notifies the branch's subscribers after the commit.
+ * Stores an order with its lines, first events and notification, and consumes the uses of its promotions and gifts. Returns its id. Refuses
+ * a limited order of a full slot that closes its branch. The caller notifies the branch's subscribers after the commit.
  */
 export async function insertNewOrder(db: Db, order: NewOrder): Promise<number> {
   const { branch, lines, customer, shipping, discount, accepted, at } = order;
   const subtotal = subtotalOf(lines);
   const wait = waitingOf(branch, order.takeaway ? 'takeaway' : 'delivery', at);
   const minutes = getFixedDelay(branch.business_id) ?? wait + (order.extraMinutes ?? 0);
+  // Locks the branch until the commit, so that no other order takes the same place of a slot.
   const number = await takeOrderNumbers(db, branch.id);
+  const promisedAt = at + minutes * MINUTE;
   const codes = { coupon_id: order.couponId, gift_id: order.giftId };
   const id = await insertOrder(
     db,
@@ -75,8 +83,10 @@ export async function insertNewOrder(db: Db, order: NewOrder): Promise<number> {
       payment_method_name: order.paymentMethod.name,
       bank_id: order.bankId,
       created_at: at,
-      promised_at: at + minutes * MINUTE,
+      promised_at: order.limited ? await applyOrderLimit(db, branch, { at, promisedAt, takeaway: order.takeaway }) : promisedAt,
       note: order.note,
+      staff_discount: order.staffDiscount ?? null,
+      surcharge: order.paymentMethod.surcharge,
       ...codes,
     },
     lines,
@@ -84,6 +94,7 @@ export async function insertNewOrder(db: Db, order: NewOrder): Promise<number> {
   const entered = { version: 1, at, actor: order.actor, from_state: null, to_state: 'INGRESADO', reason: null };
   const acceptance = { version: 2, at, actor: automaticActor, from_state: 'INGRESADO', to_state: 'PREPARANDO', reason: null };
   await insertEvents(db, id, accepted ? [entered, acceptance] : [entered]);
+  if (accepted) await requestPrint(db, id, at);
   await redeemPromotions(db, id, order.promotions);
   await addGiftUse(db, order.giftId, 1);
   for (const { gift, product_id: productId } of lines) if (gift && productId !== null) await decrementGiftStock(db, productId);

@@ -15,7 +15,9 @@ import type { Db } from '../../db/database';
 import { backofficeError, refuseField, type Refusal } from '../../errors';
 import { signedIn, type Context, type Handler } from '../../routes';
 import { readNotificationsOf } from '../notifications/notification-repository';
+import { requestPrint } from '../printing/printing-repository';
 import { returnUses } from '../promotions/gift-repository';
+import { withdrawOrderPush } from '../push/order-push';
 import { branchOf } from '../scope';
 import { orderRecord } from './order-record';
 import { findOrder, insertEvents, lockOrder, setOrderState, setOrderTime, type OrderView } from './order-repository';
@@ -34,7 +36,7 @@ const messages: Record<OrderAction, string> = {
 };
 
 /** Returns a refusal with the present order, so that the page can show it (docs backoffice §4.1). */
-function refuseOrder(status: number, message: string, order: OrderView): Refusal {
+export function refuseOrder(status: number, message: string, order: OrderView): Refusal {
   return backofficeError(status, message, { data: { pedido: orderRecord(order) } });
 }
 
@@ -54,12 +56,14 @@ interface Change {
   minutes: number | null;
 }
 
-async function change(db: Db, order: OrderView, { to, actor, at, reason, minutes }: Change): Promise<void> {
+/** Stores a change of an order with its event. A final state gives the uses of its codes and gift back. */
+export async function changeOrder(db: Db, order: OrderView, { to, actor, at, reason, minutes }: Change): Promise<void> {
   await setOrderState(db, order.id, to, reason);
   if (minutes !== null) await setOrderTime(db, order.id, { minutes, readyAt: at + minutes * MINUTE });
   if (to === 'INGRESADO') await setOrderTime(db, order.id, null);
   const event = { version: order.version + 1, at, actor, from_state: order.state, to_state: to, reason, minutes };
   await insertEvents(db, order.id, [event]);
+  if (to === 'PREPARANDO' && order.state === 'INGRESADO') await requestPrint(db, order.id, at);
   // An order that was acted on needs no unread notification.
   await readNotificationsOf(db, order.id);
   // Both states are final, so this happens once per order.
@@ -76,13 +80,14 @@ function checkMinutes(minutes: number, order: OrderView): void {
 type Body = Parameters<ActionHandler>[0]['body'];
 
 /** Returns the order of a request, locked until the transaction ends. */
-async function lockedOrder(body: Body, context: Context): Promise<OrderView> {
+export async function lockedOrder(body: Pick<Body, 'id_pedido' | 'id_sucursal'>, context: Context): Promise<OrderView> {
   const branch = await branchOf(context, body.id_sucursal);
   await lockOrder(context.db, body.id_pedido);
   return storedOrder(context, body.id_pedido, branch.id);
 }
 
-async function storedOrder(context: Context, orderId: number, branchId: number): Promise<OrderView> {
+/** Returns an order of the branch with its events; 404 without one. */
+export async function storedOrder(context: Context, orderId: number, branchId: number): Promise<OrderView> {
   const order = await findOrder(context.db, { orderId, businessId: signedIn(context).businessId, branchId });
   if (!order) throw backofficeError(404, 'No encontramos ese pedido');
   return order;
@@ -101,9 +106,10 @@ async function saveChange(
   }
   if (body.minutos !== undefined) checkMinutes(body.minutos, order);
   const { name } = signedIn(context);
-  await change(context.db, order, { ...requested, actor: name, at: context.now, minutes: body.minutos ?? null });
+  await changeOrder(context.db, order, { ...requested, actor: name, at: context.now, minutes: body.minutos ?? null });
   const changed = await storedOrder(context, order.id, order.branch_id);
   context.afterCommit(() => context.app.notifyBranch(order.branch_id, { tipo: ORDER_CHANGED, id_pedido: order.id }));
+  if (order.state === 'INGRESADO') context.afterCommit(() => withdrawOrderPush(context.app, order));
   return mutationResponse(message, { pedido: orderRecord(changed), cambio: true });
 }
 

@@ -34,6 +34,7 @@ export async function copyOrders(db: Db, branchId: number, ids: number[], copies
         created_at: order.created_at - shift,
         promised_at: order.promised_at - shift,
         ready_at: order.ready_at && order.ready_at - shift,
+        print_due_at: null,
       };
     }),
   );

@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini';
 import { ALL_KINDS, type exportRequestWire } from '@mostrador/contract/backoffice/orders/filters';
+import { encodeFullSlotEffect } from '@mostrador/contract/backoffice/branches/order-limit';
 import { ALL_STATES, BOARD_STATES, orderStates } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { backofficeError } from '../../errors';
-import { implement, signedIn } from '../../routes';
+import { implement, signedIn, type Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { readPage } from '../paging';
 import { instantsOf } from '../period';
+import { findPrintingDevice } from '../printing/printing-repository';
 import { ordersHome, salesAnalysis } from '../reports/sales-handlers';
 import { branchOf } from '../scope';
-import { decimal } from '../wire';
+import { decimal, iso } from '../wire';
 import { createOrder } from './manual-order';
 import { extendOrderTime, orderAction } from './order-actions';
 import { exportOrders, searchOrders, type OrderSearch } from './order-history-repository';
+import { findFullSlot } from './order-limit';
 import { exportRecord, orderRecord } from './order-record';
-import { countPrint, findOrder, listOrders } from './order-repository';
+import { countPrint, findOrder, listOrders, lockOrder, type OrderView } from './order-repository';
 
 function readSearch(branch: BranchView, request: z.output<typeof exportRequestWire>): OrderSearch {
   const { cliente, takeaway, metodo_pago: methodId, estado, codigo_regalo: giftCode } = request.filtros;
@@ -34,11 +37,23 @@ function readSearch(branch: BranchView, request: z.output<typeof exportRequestWi
   };
 }
 
+/** Refuses an automatic print of a printed order, or by a device that does not print for the branch. */
+async function checkAutomaticPrint({ db, now }: Context, order: OrderView, device: string): Promise<void> {
+  const data = { pedido: orderRecord(order) };
+  if (order.prints > 0) throw backofficeError(409, 'El ticket ya se imprimió', { data });
+  const elected = await findPrintingDevice(db, order.branch_id, now);
+  if (elected?.device !== device) throw backofficeError(409, 'Imprime otro dispositivo', { data });
+}
+
 export const orderRoutes = implement(orders, {
   list: async ({ query }, context) => {
     const branch = await branchOf(context, query.id_sucursal);
     const states = query.estado === ALL_STATES ? BOARD_STATES.map(orderStates.encode) : [query.estado];
-    return { pedidos: (await listOrders(context.db, branch.id, states)).map(orderRecord) };
+    const full = await findFullSlot(context.db, branch, context.now);
+    return {
+      pedidos: (await listOrders(context.db, branch.id, states)).map(orderRecord),
+      franja_completa: full && { efecto: encodeFullSlotEffect(full.effect), hasta: iso(full.until) },
+    };
   },
   details: async ({ body }, context) => {
     const order = await findOrder(context.db, { orderId: body.id_pedido, businessId: signedIn(context).businessId });
@@ -55,9 +70,13 @@ export const orderRoutes = implement(orders, {
   print: async ({ body }, context) => {
     const { db } = context;
     const branch = await branchOf(context, body.id_sucursal);
-    const prints = await countPrint(db, branch.id, body.pedido_id);
-    const order = await findOrder(db, { orderId: body.pedido_id, businessId: branch.business_id, branchId: branch.id });
-    if (prints === undefined || !order) throw backofficeError(404, 'No encontramos ese pedido');
+    await lockOrder(db, body.pedido_id);
+    const key = { orderId: body.pedido_id, businessId: branch.business_id, branchId: branch.id };
+    const stored = await findOrder(db, key);
+    if (!stored) throw backofficeError(404, 'No encontramos ese pedido');
+    if (body.dispositivo !== undefined) await checkAutomaticPrint(context, stored, body.dispositivo);
+    const prints = await countPrint(db, stored.id);
+    const order = { ...stored, prints };
     return {
       pedido: orderRecord(order),
       impresiones: prints,

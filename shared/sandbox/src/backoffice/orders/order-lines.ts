@@ -36,11 +36,12 @@ export async function linesOf(
   branch: BranchView,
   requested: WireNewOrder['productos'],
   now: number,
+  fieldOf = (index: number) => `productos.${index}`,
 ): Promise<(NewLine & { extras: number })[]> {
   const ids = requested.map((line) => line.id_producto);
   const catalog = await readCatalog(db, branch, now, ids);
   const lines = requested.map((line, index) => {
-    const field = `productos.${index}`;
+    const field = fieldOf(index);
     const product = catalog.find((one) => one.id === line.id_producto);
     if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
     if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
@@ -58,6 +59,6 @@ export async function linesOf(
       gift: product.gift,
     };
   });
-  await checkGiftLine(db, branch, lines, (index) => `productos.${index}.id_producto`, now);
+  await checkGiftLine(db, branch, lines, (index) => `${fieldOf(index)}.id_producto`, now);
   return lines;
 }

@@ -48,6 +48,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
       });
     });
 
+    test("names each line's category as it was when it was ordered, and marks a surcharge", async () => {
+      const [product, other] = await shop.database.query<{ id: number; category_id: number }>(
+        'SELECT DISTINCT ON (category_id) id, category_id FROM products WHERE business_id = 1 AND NOT gift LIMIT 2',
+      );
+      const moveTo = (category: number) =>
+        shop.database.query('UPDATE products SET category_id = $2 WHERE id = $1', [product!.id, category]);
+      const id = await shop.order('INGRESADO', { items: [{ id_producto: product!.id }, { nombre: 'Fuera de carta' }] });
+      await shop.database.query('UPDATE order_items SET charge = true WHERE order_id = $1 AND line = 2', [id]);
+      await moveTo(other!.category_id);
+      const stored = (await board()).find((order) => order.id === id);
+      await moveTo(product!.category_id);
+      expect(stored?.productos).toMatchObject([
+        { id_categoria: product!.category_id, recargo: false },
+        { id_categoria: null, recargo: true },
+      ]);
+    });
+
     test('lists one column, uses the branch of the header and omits finished orders', async () => {
       const id = await shop.order('ENTREGADO');
       expect((await board()).map((order) => order.id)).not.toContain(id);

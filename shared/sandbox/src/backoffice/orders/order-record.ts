@@ -3,10 +3,22 @@ import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { receivedOrder } from '@mostrador/contract/backoffice/orders/shapes';
 import { decimal, iso, type StoredAddress } from '../wire';
 import type { ExportRow } from './order-history-repository';
-import type { OrderView } from './order-repository';
+import type { ChangedUnits, OrderView } from './order-repository';
 
 /** An order in the wire format. */
 export type SentOrder = z.input<typeof receivedOrder>;
+
+/** Maps the changes of an order's lines to the wire format. */
+export function changeRecords(changes: OrderView['changes'], currency: string) {
+  const units = ({ name, quantity, options }: ChangedUnits) => ({ nombre: name, cantidad: quantity, opciones: options });
+  return (changes ?? []).map((change) => ({
+    version: change.version,
+    quitado: units(change.removed),
+    reemplazo: change.replacement && units(change.replacement),
+    total_antes: decimal(change.total_before, currency),
+    total: decimal(change.total, currency),
+  }));
+}
 
 /** Maps an order to the wire format of lists and details. */
 export function orderRecord(row: OrderView): SentOrder {
@@ -28,12 +40,15 @@ export function orderRecord(row: OrderView): SentOrder {
     productos: row.items.map((item) => ({
       id: item.line,
       id_producto: item.product_id,
+      id_categoria: item.category_id,
       nombre: item.name,
       cantidad: item.quantity,
       precio: amount(item.unit),
       total: amount(item.unit * item.quantity),
       opciones: item.options,
       nota: item.note,
+      regalo: item.gift,
+      recargo: item.charge,
     })),
     moneda: row.currency,
     subtotal: amount(row.subtotal),
@@ -47,10 +62,15 @@ export function orderRecord(row: OrderView): SentOrder {
       envio: one.shipping,
     })),
     total: amount(row.total),
+    a_devolver: amount(row.to_return),
+    cambios: changeRecords(row.changes, row.currency),
     metodo_pago: { id: row.payment_method_id, nombre: row.payment_method_name },
     fecha: iso(row.created_at),
     fecha_prometida: iso(row.ready_at ?? row.promised_at),
     minutos: row.given_minutes,
+    fecha_urgente: row.urgent_at === null ? null : iso(row.urgent_at),
+    fecha_aviso_responsables: row.managers_at === null ? null : iso(row.managers_at),
+    fecha_rechazo: row.rejects_at === null ? null : iso(row.rejects_at),
     impreso: row.prints > 0,
     nota: row.note,
     regalo: row.gift_code && row.gift_name ? { codigo: row.gift_code, nombre: row.gift_name } : null,

@@ -8,7 +8,7 @@ const MAX_WAITING_ORDERS = 12;
 
 const coupons = ['BIENVENIDA10', 'NOCHES', 'PRIMERA', 'SIN-ENVIO'];
 
-/** Places an order; returns false if the store refuses it, as a coupon may not apply. */
+/** Places an order; returns false if the store refuses it: a coupon may not apply, a slot may be full. */
 async function isTaken({ placeOrder }: SandboxServices, order: PlaceOrderBody): Promise<boolean> {
   try {
     await placeOrder(order);
@@ -25,5 +25,5 @@ export async function simulateOrder(services: SandboxServices): Promise<void> {
   if (branches.length === 0) return;
   const order = { sucursal_id: services.random.pick(branches) };
   if (services.random.chance(0.2) && (await isTaken(services, { ...order, cupon: services.random.pick(coupons) }))) return;
-  await services.placeOrder(order);
+  await isTaken(services, order);
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
+import { orderChangesSql, type OrderView } from './order-repository';
 
 /** The fields of an order that a customer may see. */
-interface StatusRow {
+interface StatusRow extends Pick<OrderView, 'currency' | 'to_return' | 'changes'> {
   id: number;
   number: number;
   state: string;
@@ -18,7 +19,7 @@ interface StatusRow {
 export async function findOrderStatus(db: Db, orderId: number, customerId: number): Promise<StatusRow | undefined> {
   const [order] = await db.query<StatusRow>(
     `SELECT o.id, o.number, o.state, o.takeaway, o.created_at, COALESCE(o.ready_at, o.promised_at) AS promised_at, n.name AS business, b.name AS branch, b.phone,
-       COALESCE(b.time_zone, n.time_zone) AS time_zone
+       COALESCE(b.time_zone, n.time_zone) AS time_zone, n.currency, o.to_return, ${orderChangesSql} AS changes
      FROM orders o JOIN branches b ON b.id = o.branch_id JOIN businesses n ON n.id = o.business_id
      WHERE o.id = $1 AND o.customer_id = $2`,
     [orderId, customerId],

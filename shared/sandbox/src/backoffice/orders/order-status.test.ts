@@ -41,10 +41,11 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await find(numero, '3456')).toMatchObject({ status: 200, body: { data: { pedido_id: id, cliente_id: cliente.id } } });
     expect((await find(numero, '345')).status).toBe(400);
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await find(numero, `00${10 + wrong}`)).status).toBe(404);
-    // After ten wrong attempts the right one is refused too, but another number is not.
+    // After ten wrong attempts the right one is refused too, with leading zeros as well, but another number is not.
+    expect((await find(`000${numero}`.slice(-9), '3456')).status).toBe(429);
     expect(await find(numero, '3456')).toMatchObject({
       status: 429,
-      body: { message: 'Demasiados intentos. Vuelve a probar en diez minutos' },
+      body: { message: 'Demasiados intentos. Vuelve a probar en 10 minutos.' },
     });
     expect((await find('999999', '3456')).status).toBe(404);
   });

@@ -16,6 +16,7 @@ import { customerByPhone, listAddresses, listUnblockedCustomers, type CustomerRo
 import { lockGift, type GiftRow } from '../promotions/gift-repository';
 import { priceOrder } from '../promotions/promotion-pricing';
 import type { StoredAddress } from '../wire';
+import { pushNewOrder } from '../push/order-push';
 import { blockedMessage } from './manual-order';
 import { insertNewOrder, subtotalOf } from './new-order';
 import { copyOrders } from './order-copies-repository';
@@ -29,6 +30,8 @@ const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */
 export const ADMIN_BUSINESS = 1;
 const DEFAULT_BRANCH = 1;
+/** The caller of all orders of the store's page: tests place them in its name. */
+const STORE_PAGE = 'store';
 
 /** Parameters of orders that a test places; missing ones get plausible random values. */
 const placeOrderBody = z.object({
@@ -131,10 +134,13 @@ async function addressOf(db: Db, requested: OrderRequest, customerId: number): P
   return first ? addressRecord(first) : { direccion: 'Calle Mayor, 1' };
 }
 
-async function giftOf(db: Db, businessId: number, code: string | undefined, now: number): Promise<GiftRow | null> {
+async function giftOf(db: Db, branch: BranchView, code: string | undefined, services: SandboxServices): Promise<GiftRow | null> {
   if (!code) return null;
-  const row = await lockGift(db, businessId, code);
+  const now = services.now();
+  const takeBack = services.attempts.count('gift', { subject: `${branch.id}`, caller: STORE_PAGE, guess: code });
+  const row = await lockGift(db, branch.business_id, code);
   if (!row) return refuseField('regalo', `No existe el código ${code}`);
+  takeBack();
   if (row.uses >= row.max_uses) return refuseField('regalo', `El código ${code} ya no tiene usos`);
   if (row.expires_at !== null && row.expires_at <= now) refuseField('regalo', `El código ${code} venció`);
   return row;
@@ -151,7 +157,7 @@ async function placeOne(db: Db, requested: OrderRequest, shop: Shop, services: S
   const lines = linesOf(requested, shop, random);
   if (requested.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
   await checkGiftLine(db, branch, lines, () => 'items', services.now());
-  const gift = await giftOf(db, branch.business_id, requested.regalo, services.now());
+  const gift = await giftOf(db, branch, requested.regalo, services);
   const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
   const method = requested.metodo_pago
     ? methods.find((one) => one.id === requested.metodo_pago)
@@ -161,7 +167,7 @@ async function placeOne(db: Db, requested: OrderRequest, shop: Shop, services: S
   const at = services.now() - Math.round(requested.hace_minutos * MINUTE);
   const priced = await priceOrder(
     db,
-    services,
+    { attempts: services.attempts, address: STORE_PAGE },
     { ...{ branch, at, takeaway, customerId: customer.id, lines, shipping }, methodId: method.id, bankId: null },
     { code: requested.cupon, field: 'cupon', automatic: true },
   );
@@ -187,6 +193,7 @@ async function placeOne(db: Db, requested: OrderRequest, shop: Shop, services: S
     giftId: gift?.id ?? null,
     at,
     accepted: requested.automatic ?? branch.automatic_accept_orders,
+    limited: true,
   });
 }
 
@@ -206,7 +213,10 @@ export function orderPlacer(services: SandboxServices): SandboxServices['placeOr
       if (requested.copies) await copyOrders(db, shop.branch.id, ids, requested.copies);
       return rows;
     });
-    for (const order of placed) await services.notifyBranch(order.branch_id, { tipo: NEW_ORDER, id_pedido: order.id });
+    for (const order of placed) {
+      await services.notifyBranch(order.branch_id, { tipo: NEW_ORDER, id_pedido: order.id });
+      pushNewOrder(services, order);
+    }
     return {
       pedidos: placed.map((order) => ({
         id: order.id,

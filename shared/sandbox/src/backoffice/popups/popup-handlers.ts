@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { popups, type newPopupWire, type receivedPopup } from '@mostrador/contract/backoffice/popups/calls';
 import { backofficeError, refuseField } from '../../errors';
-import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import { implement, signedIn, type Context } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
 import { changesOf } from '../catalog/catalog-edit';
 import { imageUrl, parseImagePath } from '../images/image-address';
@@ -73,13 +73,13 @@ export const popupRoutes = implement(popups, {
     return { data: own.map(({ id, name }) => ({ id_sucursal: id, nombre: name })) };
   },
   create: async ({ body }, context) => {
-    const { businessId } = requireAdmin(context);
+    const { businessId } = signedIn(context);
     const columns = await columnsOf(context, businessId, body.info);
     const row = await insertPopup(context.db, { ...columns, business_id: businessId });
     return mutationResponse('Pop-up creado', { popup: popupRecord(row, context) });
   },
   update: async ({ body: { info } }, context) => {
-    const { businessId } = requireAdmin(context);
+    const { businessId } = signedIn(context);
     const row = await lockedPopup(context, businessId, info.id);
     const changes = changesOf<PopupRow>(row, await columnsOf(context, businessId, info));
     if (!changes) return mutationResponse('Pop-up sin cambios', { popup: popupRecord(row, context) });
@@ -90,7 +90,7 @@ export const popupRoutes = implement(popups, {
     });
   },
   updateState: async ({ body: { info } }, context) => {
-    const { businessId } = requireAdmin(context);
+    const { businessId } = signedIn(context);
     const row = await lockedPopup(context, businessId, info.id);
     const changes = changesOf<PopupRow>(row, { active: Boolean(info.estado) });
     if (changes && (info.version ?? row.version) !== row.version) throw conflictError(row, context);
@@ -98,7 +98,7 @@ export const popupRoutes = implement(popups, {
     return listFor(context, businessId);
   },
   remove: async ({ body }, context) => {
-    const { businessId } = requireAdmin(context);
+    const { businessId } = signedIn(context);
     const row = await lockedPopup(context, businessId, body.id_pop_up);
     await deletePopup(context.db, row.id);
     return mutationResponse('Pop-up eliminado', { id: row.id });

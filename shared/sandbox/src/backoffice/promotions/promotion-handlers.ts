@@ -3,9 +3,10 @@ import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { reasonTerms } from '@mostrador/contract/backoffice/promotions/wire-terms';
 import type { WirePromotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
+import { isAdmin } from '@mostrador/contract/permissions';
 import { dayRangeToInstants, resolvePreset } from '@mostrador/values/day-range';
 import { backofficeError, refuseField } from '../../errors';
-import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import { implement, seesEarnings, signedIn, type Context } from '../../routes';
 import type { BusinessRow } from '../business/business-repository';
 import { listBranches } from '../branches/branch-repository';
 import { changesOf } from '../catalog/catalog-edit';
@@ -16,7 +17,7 @@ import { branchOf, businessOf } from '../scope';
 import { decimal } from '../wire';
 import { banksOf } from './banks';
 import { insertCodes, listCodes, searchCode, type CodeView } from './code-repository';
-import { toEvaluatedOrder, findRules } from './promotion-pricing';
+import { codeCallerOf, findRules, toEvaluatedOrder } from './promotion-pricing';
 import { promotionRecord, rowOfWire, ruleOfRow } from './promotion-record';
 import {
   categoriesOf,
@@ -118,15 +119,18 @@ async function draftOf(
   return { ...(known ?? fresh), ...columns } as PromotionView;
 }
 
+function recordFor(context: Context, row: PromotionView, { currency, time_zone }: BusinessRow) {
+  return promotionRecord(row, { currency, time_zone, earnings: seesEarnings(context) }, context.now);
+}
+
 async function respond(context: Context, business: BusinessRow, id: number, message: string) {
   return mutationResponse(message, {
-    promocion: promotionRecord(await promotionOf(context, business.id, id), business, context.now),
+    promocion: recordFor(context, await promotionOf(context, business.id, id), business),
   });
 }
 
 function create(kind: PromotionRow['kind']) {
   return async ({ body }: { body: WirePromotion }, context: Context) => {
-    requireAdmin(context);
     const business = await businessOf(context);
     const columns = await columnsOf(context, business, kind, body);
     const row = { ...columns, business_id: business.id, kind, created_at: context.now };
@@ -136,13 +140,14 @@ function create(kind: PromotionRow['kind']) {
   };
 }
 
-function conflictError(row: PromotionView, business: BusinessRow, { now }: Context) {
-  return backofficeError(409, 'La promoción cambió mientras tanto', { data: { promocion: promotionRecord(row, business, now) } });
+function conflictError(row: PromotionView, business: BusinessRow, context: Context) {
+  return backofficeError(409, 'La promoción cambió mientras tanto', {
+    data: { promocion: recordFor(context, row, business) },
+  });
 }
 
 function update(kind: PromotionRow['kind']) {
   return async ({ body }: { body: WirePromotion & { id: number; version: number } }, context: Context) => {
-    requireAdmin(context);
     const business = await businessOf(context);
     await lockPromotion(context.db, business.id, body.id);
     const row = await promotionOf(context, business.id, body.id, kind);
@@ -160,12 +165,11 @@ function update(kind: PromotionRow['kind']) {
 
 async function listFor(context: Context, business: BusinessRow, isShown: (row: PromotionView) => boolean = () => true) {
   const rows = await listPromotions(context.db, business.id);
-  return { data: rows.filter(isShown).map((row) => promotionRecord(row, business, context.now)) };
+  return { data: rows.filter(isShown).map((row) => recordFor(context, row, business)) };
 }
 
 function switchState(kind: PromotionRow['kind']) {
   return async ({ body }: { body: { id: number; estado: boolean | 0 | 1; version?: number | undefined } }, context: Context) => {
-    requireAdmin(context);
     const business = await businessOf(context);
     await lockPromotion(context.db, business.id, body.id);
     const row = await promotionOf(context, business.id, body.id, kind);
@@ -208,9 +212,10 @@ export const promotionRoutes = implement(promotions, {
   codes: async ({ query }, context) => {
     const { codigo, descuento_id: promotionId } = query;
     if (codigo !== undefined) return codesAnswer(await searchCode(context.db, signedIn(context).businessId, codigo));
-    const { businessId } = requireAdmin(context);
+    const session = signedIn(context);
+    if (!isAdmin(session)) throw backofficeError(403, 'Solo un administrador ve todos los códigos');
     if (promotionId === undefined) return refuseField('descuento_id', 'Indica el cupón o un código');
-    const row = await promotionOf(context, businessId, promotionId, 'cupon');
+    const row = await promotionOf(context, session.businessId, promotionId, 'cupon');
     return codesAnswer(await listCodes(context.db, row.id));
   },
   createDiscount: create('descuento'),
@@ -234,7 +239,7 @@ export const promotionRoutes = implement(promotions, {
       ...{ shipping: body.takeaway ? 0 : shipping, methodId: body.metodo_pago ?? null, bankId: body.id_banco ?? null },
     });
     const code = body.codigo ?? null;
-    const { coupon, nameOf } = await findRules(db, context.app, { branch, at: context.now, code, field: 'codigo' });
+    const { coupon, nameOf } = await findRules(db, codeCallerOf(context), { branch, code, field: 'codigo' });
     const saved = await listPromotions(db, branch.business_id);
     const draft = body.borrador && (await draftOf(context, body.borrador, saved));
     const all = draft ? [draft, ...saved.filter((row) => row.id !== draft.id)] : saved;
@@ -271,7 +276,6 @@ export const promotionRoutes = implement(promotions, {
     };
   },
   replay: async ({ body }, context) => {
-    requireAdmin(context);
     const { db, now } = context;
     const business = await businessOf(context);
     const kind = body.codigo || body.codigos ? 'cupon' : 'descuento';

@@ -6,7 +6,8 @@ import {
 } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Db } from '../../db/database';
 import { backofficeError, refuseField } from '../../errors';
-import type { SandboxServices } from '../../services';
+import type { AttemptLimiter } from '../../attempt-limiter';
+import type { RequestContext } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { findCode, findCodeOf, spendCode } from './code-repository';
 import { ruleOfRow } from './promotion-record';
@@ -80,28 +81,26 @@ interface Priced extends Settlement {
   couponId: number | null;
 }
 
-/** Wrong codes are counted per branch. */
-const attemptsKey = (branch: BranchView) => `${branch.id}`;
+/** The caller that tries a code: wrong codes are limited. */
+interface CodeCaller {
+  attempts: AttemptLimiter;
+  address: string;
+}
 
-/**
- * Returns the promotions that may apply to an order, and the coupon of its code. 422 on `field` for an invalid code; 429 after ten invalid
- * codes in ten minutes.
- */
+/** Returns who tries the codes of a request. */
+export const codeCallerOf = ({ app, address }: RequestContext): CodeCaller => ({ attempts: app.attempts, address });
+
+/** Returns the promotions that may apply to an order, and the coupon of its code. 422 on `field` for an invalid code, 429 for too many. */
 export async function findRules(
   db: Db,
-  services: Pick<SandboxServices, 'couponAttempts'>,
-  { branch, at, code, field }: { branch: BranchView; at: number; code: string | null; field: string },
+  { attempts, address }: CodeCaller,
+  { branch, code, field }: { branch: BranchView; code: string | null; field: string },
 ) {
-  const key = attemptsKey(branch);
-  if (code && services.couponAttempts.isBlocked(key, at)) {
-    throw backofficeError(429, 'Demasiados códigos equivocados. Vuelve a probar en diez minutos');
-  }
+  const takeBack = code && attempts.count('coupon', { subject: `${branch.id}`, caller: address, guess: code });
   const rows = await listApplicablePromotions(db, branch.business_id, code);
   const coupon = rows.find((row) => row.kind === 'cupon') ?? null;
-  if (code && !coupon) {
-    services.couponAttempts.recordFailure(key, at, code);
-    refuseField(field, `No existe el código ${code}`);
-  }
+  if (code && !coupon) refuseField(field, `No existe el código ${code}`);
+  if (takeBack) takeBack();
   const single = code && coupon?.code === null ? await findCode(db, branch.business_id, code) : undefined;
   if (single && single.order_id !== null) refuseField(field, `El código ${code} ya se usó`);
   return {
@@ -117,16 +116,16 @@ export async function findRules(
  */
 export async function priceOrder(
   db: Db,
-  services: Pick<SandboxServices, 'couponAttempts'>,
+  caller: CodeCaller,
   order: OrderToPrice,
   { code, field, automatic }: { code: string | undefined; field: string; automatic: boolean },
 ): Promise<Priced> {
   const normalizedCode = code?.trim().toUpperCase() || null;
-  const first = await findRules(db, services, { branch: order.branch, at: order.at, code: normalizedCode, field });
+  const first = await findRules(db, caller, { branch: order.branch, code: normalizedCode, field });
   // Its uses are counted while it is locked, so that only one order gets the last one.
   if (first.coupon) await lockPromotion(db, order.branch.business_id, first.coupon.id);
   const { rows, coupon, nameOf } = first.coupon
-    ? await findRules(db, services, { branch: order.branch, at: order.at, code: normalizedCode, field })
+    ? await findRules(db, caller, { branch: order.branch, code: normalizedCode, field })
     : first;
   const rules = automatic ? rows.filter((row) => row.kind === 'descuento').map(ruleOfRow) : [];
   const settled = settlePromotions(rules, coupon, await toEvaluatedOrder(db, order));

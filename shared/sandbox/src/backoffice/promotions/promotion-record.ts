@@ -78,15 +78,17 @@ export function rowOfWire(wire: WirePromotion, kind: PromotionRow['kind'], curre
   };
 }
 
-interface Business {
+interface View {
   currency: string;
   time_zone: string;
+  /** Whether the user may see what the promotion cost and brought (docs backoffice §6). */
+  earnings: boolean;
 }
 
 /** Maps a promotion to the wire format. */
 export function promotionRecord(
   row: PromotionView,
-  { currency, time_zone: zone }: Business,
+  { currency, time_zone: zone, earnings }: View,
   now: number,
 ): z.input<typeof promotionWire> {
   const rule = ruleOfRow(row);
@@ -100,7 +102,7 @@ export function promotionRecord(
     codigos: row.codes,
     usos: row.uses,
     moneda: currency,
-    costo: decimal(row.cost, currency),
-    ventas: decimal(row.brought, currency),
+    costo: earnings ? decimal(row.cost, currency) : null,
+    ventas: earnings ? decimal(row.brought, currency) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { fillPath } from '@mostrador/contract/call';
-import { permissionFor } from '@mostrador/contract/payments/permissions';
+import { permissionFor } from '@mostrador/contract/permissions';
 import { allCalls } from '@mostrador/contract/registry';
 import { openTestSandbox, serverKey, type TestSandbox } from '../../test-sandbox';
 

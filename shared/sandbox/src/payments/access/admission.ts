@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyCall } from '@mostrador/contract/call';
-import { canCall, needsSession } from '@mostrador/contract/payments/permissions';
+import { canCall, needsSession } from '@mostrador/contract/permissions';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import type { SandboxSession } from '../../routes';

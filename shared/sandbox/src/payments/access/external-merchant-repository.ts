@@ -1,5 +1,10 @@
+import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
+import { queryPage } from '../../db/page';
 import { findRow } from '../../db/rows';
+import { containsPattern, foldText } from '../../db/search';
+import type { PageRequest } from '../paging';
+import type { Scope } from '../scope';
 
 /** An account at the payments provider, named by the external merchant id. */
 interface ExternalMerchantRow {
@@ -25,4 +30,23 @@ export async function findExternalMerchantOfBusiness(db: Db, businessId: number)
 /** Returns the holder of an organization's bank account for cashouts. */
 export async function findHolder(db: Db, organizationId: string): Promise<string | undefined> {
   return (await findRow<ExternalMerchantRow>(db, 'external_merchants', { organization_id: organizationId }))?.holder;
+}
+
+/** Returns a page of the accounts in a scope by name, optionally of one organization or found by a search. */
+export function listExternalMerchants(
+  db: Db,
+  scope: Scope,
+  { search, organizationId }: { search?: string | undefined; organizationId?: string | undefined },
+  page: PageRequest<'name'>,
+): Promise<{ rows: ExternalMerchantRow[]; total: number }> {
+  const where = new Conditions();
+  where.addIfPresent('organization_id = ?', scope.organizationId);
+  where.addIfPresent('organization_id = ?', organizationId);
+  const text = search?.trim();
+  if (text) {
+    const part = where.param(containsPattern(foldText(text)));
+    where.add(`(folded_text LIKE ${part} OR starts_with(id, ?))`, text.toLowerCase());
+  }
+  const order = ['folded_text COLLATE "C"', 'id'];
+  return queryPage<ExternalMerchantRow>(db, { columns: '*', from: 'external_merchants', where, order, page });
 }

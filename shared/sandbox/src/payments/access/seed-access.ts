@@ -1,4 +1,4 @@
-import type { Permission } from '@mostrador/contract/payments/permissions';
+import type { Permission } from '@mostrador/contract/permissions';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 import type { SeedContext } from '../../seed/context';
@@ -95,7 +95,7 @@ async function seedSouthern(db: Db, { random, now, scale }: SeedContext): Promis
   const customers = seedCustomers(random, 10, now);
   const all = Array.from({ length: count }, (_, index) => {
     const at = now - Math.floor(((count - index) * 120 * DAY) / count);
-    return inventPayment(random, { at, now, customers, merchants: southern, owner });
+    return inventPayment(random, { at, now, customers, merchants: southern, owner, staff: ['Camila Rojas'] });
   });
   await insertPayments(db, all);
 }

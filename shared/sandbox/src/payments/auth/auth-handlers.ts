@@ -20,15 +20,23 @@ async function profileOf(db: Db, token: string, now: number) {
 
 /** Sign-in routes of the payments API, with the accounts of the identity provider. */
 export const paymentsAuthRoutes = implement(paymentsAuth, {
-  login: async ({ body }, { db, now }) => {
+  login: async ({ body }, { db, now, session, address, app }) => {
     const email = normalEmail(body.email);
+    const attempt = { subject: email, caller: address };
+    // The same account as at the identity provider, so that no caller gets twice the attempts.
+    const takeBack = app.attempts.count('signIn', attempt);
     const account = await findAccount(db, { email });
     if (!(await checkPassword(body.password, account?.password_hash ?? null))) {
       throw paymentsError(401, 'invalid_credentials', 'El correo o la contraseña no son correctos');
     }
+    takeBack();
+    app.attempts.trust('signIn', attempt);
     const user = await findUser(db, email);
     if (!user) throw paymentsError(403, 'no_access', 'No tienes permisos para ingresar a esta plataforma');
-    return { ...(await openPaymentsSession(db, user.id, now)), expires_in: TOKEN_LIFE };
+    return {
+      ...(await openPaymentsSession(db, { user_id: user.id, session_id: session?.sessionId ?? null }, now)),
+      expires_in: TOKEN_LIFE,
+    };
   },
   logout: async ({ body }, { db }) => {
     if (!(await closePaymentsSession(db, body.token))) throw badToken();
@@ -37,8 +45,8 @@ export const paymentsAuthRoutes = implement(paymentsAuth, {
   profile: ({ body }, { db, now }) => profileOf(db, body.token, now),
   verify: ({ body }, { db, now }) => profileOf(db, body.token, now),
   refresh: async ({ body }, { db, now }) => {
-    const userId = await takeRefreshToken(db, body.refreshToken, now);
-    if (userId === null) throw badToken();
-    return { ...(await openPaymentsSession(db, userId, now)), expires_in: TOKEN_LIFE };
+    const owner = await takeRefreshToken(db, body.refreshToken, now);
+    if (owner === null) throw badToken();
+    return { ...(await openPaymentsSession(db, owner, now)), expires_in: TOKEN_LIFE };
   },
 });

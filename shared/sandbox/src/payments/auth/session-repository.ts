@@ -7,7 +7,7 @@ const SECOND = 1000;
 export const TOKEN_LIFE = 3600;
 const REFRESH_LIFE = 30 * 24 * 3600 * SECOND;
 
-interface PaymentsUserRow {
+interface SessionUserRow {
   id: number;
   email: string;
   name: string;
@@ -16,13 +16,24 @@ interface PaymentsUserRow {
   permissions: string[];
 }
 
+/** The user of a session, and the dashboard's session that it belongs to, if any: it ends with that one. */
+interface Owner {
+  user_id: number;
+  session_id: number | null;
+}
+
 /** Opens a session of the payments API; stores only digests of the tokens. */
-export async function openPaymentsSession(db: Db, userId: number, now: number): Promise<{ token: string; refreshToken: string }> {
+export async function openPaymentsSession(
+  db: Db,
+  { user_id, session_id }: Owner,
+  now: number,
+): Promise<{ token: string; refreshToken: string }> {
   const token = randomBytes(32).toString('base64url');
   const refreshToken = randomBytes(32).toString('base64url');
   await db.query(
-    'INSERT INTO payments_sessions (token_hash, refresh_token_hash, user_id, expires_at, refresh_expires_at) VALUES ($1, $2, $3, $4, $5)',
-    [digest(token), digest(refreshToken), userId, now + TOKEN_LIFE * SECOND, now + REFRESH_LIFE],
+    `INSERT INTO payments_sessions (token_hash, refresh_token_hash, user_id, session_id, expires_at, refresh_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [digest(token), digest(refreshToken), user_id, session_id, now + TOKEN_LIFE * SECOND, now + REFRESH_LIFE],
   );
   return { token, refreshToken };
 }
@@ -33,18 +44,18 @@ export async function closePaymentsSession(db: Db, token: string): Promise<boole
   return closed.length > 0;
 }
 
-/** Consumes a refresh token and returns its user's id; null if it is invalid or expired. */
-export async function takeRefreshToken(db: Db, refreshToken: string, now: number): Promise<number | null> {
-  const [row] = await db.query<{ user_id: number }>(
-    'DELETE FROM payments_sessions WHERE refresh_token_hash = $1 AND refresh_expires_at > $2 RETURNING user_id',
+/** Consumes a refresh token and returns its owner; null if it is invalid or expired. */
+export async function takeRefreshToken(db: Db, refreshToken: string, now: number): Promise<Owner | null> {
+  const [row] = await db.query<Owner>(
+    'DELETE FROM payments_sessions WHERE refresh_token_hash = $1 AND refresh_expires_at > $2 RETURNING user_id, session_id',
     [digest(refreshToken), now],
   );
-  return row?.user_id ?? null;
+  return row ?? null;
 }
 
 /** Returns the user of a token; null if it is invalid or expired. */
-export async function userOfToken(db: Db, token: string, now: number): Promise<PaymentsUserRow | null> {
-  const [row] = await db.query<PaymentsUserRow>(
+export async function userOfToken(db: Db, token: string, now: number): Promise<SessionUserRow | null> {
+  const [row] = await db.query<SessionUserRow>(
     'SELECT u.id, u.email, u.name, u.role, u.business_id, u.permissions FROM payments_sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2',
     [digest(token), now],
   );

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
+import { HELD } from '../chargebacks/chargeback-repository';
 import type { Scope } from '../scope';
 import { RETURNED } from './cashout-repository';
 
@@ -11,6 +12,8 @@ interface Balance {
   availableMinor: number;
   /** Captures in progress, not available yet. */
   pendingMinor: number;
+  /** Disputed money of chargebacks that are not decided, not available. */
+  heldMinor: number;
 }
 
 async function sum(db: Db, sql: string, params: unknown[]): Promise<number> {
@@ -30,16 +33,22 @@ const REFUNDS = `SELECT t.amount_minor AS minor FROM transactions t JOIN payment
 const CASHOUTS = `SELECT amount_minor AS minor FROM cashouts
   WHERE ($1::text IS NULL OR organization_id = $1) AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status <> ALL($4::text[])`;
 
+const CHARGEBACKS = `SELECT ${HELD} AS minor FROM chargebacks c JOIN payments p ON p.id = c.payment_id
+  WHERE ($1::text IS NULL OR p.organization_id = $1) AND p.currency = $2 AND ($3::text IS NULL OR p.merchant_id = $3)
+    AND p.status = ANY($4::text[])`;
+
+const held = (db: Db, who: unknown[]): Promise<number> => sum(db, CHARGEBACKS, [...who, CAPTURED]);
+
 async function available(db: Db, who: unknown[]): Promise<number> {
   const captured = await sum(db, PAYMENTS, [...who, CAPTURED]);
   const refunding = await sum(db, REFUNDS, who);
   const cashedOut = await sum(db, CASHOUTS, [...who, RETURNED]);
-  return captured - refunding - cashedOut;
+  return captured - refunding - cashedOut - (await held(db, who));
 }
 
 /**
- * Returns the captured amount minus completed and pending refunds, cashouts and their fees; returned cashouts do not count. A merchant's
- * balance is limited by that of the organization, whose cashouts may have used the merchant's money.
+ * Returns the captured amount minus completed and pending refunds, held money and cashouts, whose amounts include their fees; returned
+ * cashouts do not count. A merchant's balance is limited by that of the organization, whose cashouts may have used the merchant's money.
  */
 export async function balanceOf(db: Db, scope: Scope, currency: string): Promise<Balance> {
   const own = [scope.organizationId, currency, scope.merchantId];
@@ -47,6 +56,7 @@ export async function balanceOf(db: Db, scope: Scope, currency: string): Promise
   return {
     availableMinor: scope.merchantId ? Math.min(all, await available(db, own)) : all,
     pendingMinor: await sum(db, PAYMENTS, [...own, ON_THEIR_WAY]),
+    heldMinor: await held(db, own),
   };
 }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { formatMoney, moneyToWire } from '@mostrador/values/money';
+import { formatMoney, moneyToWire, type Money } from '@mostrador/values/money';
 import { CASHOUT_CURRENCY, CASHOUT_LIST_DEFAULTS, cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payments/cashouts/states';
+import { hasPermission } from '@mostrador/contract/permissions';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
-import { implement } from '../../routes';
+import { implement, type Context } from '../../routes';
 import { findHolder } from '../access/external-merchant-repository';
 import { actorOf, requireOrganization, scopeOf } from '../caller';
 import { readCreated, readPage, readValues } from '../paging';
@@ -12,19 +12,11 @@ import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../scope';
 import { assertAllowed } from '../verdicts';
 import { balanceOf, lockBalance } from './balance-repository';
-import { advanceCashouts, firstStepAt, moveCashout } from './cashout-progress';
+import { advanceCashouts, moveCashout, openCashout } from './cashout-progress';
 import { cashoutRecord, historyRecord } from './cashout-record';
-import {
-  countByStatus,
-  eventsOf,
-  findCashout,
-  insertCashouts,
-  insertEvents,
-  listCashouts,
-  type CashoutRow,
-} from './cashout-repository';
+import { countByStatus, eventsOf, findCashout, listCashouts, type CashoutRow } from './cashout-repository';
 import { cashoutStatistics } from './cashout-statistics';
-import { largestCashout, quoteOf, type Quote } from './terms';
+import { largestCashout, quoteOf } from './terms';
 
 const REFUSALS: Record<CashoutRefusal, string> = {
   'in-progress': 'El banco ya está tramitando la liquidación',
@@ -40,14 +32,19 @@ async function read(db: Db, scope: Scope, id: string, lock = false): Promise<Cas
 }
 
 /** Refuses an amount above the balance with 422. The balance must be locked. */
-async function assertFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promise<void> {
+async function assertFunds(db: Db, scope: Scope, amount: Money): Promise<void> {
   const { currency } = amount;
   const { availableMinor } = await balanceOf(db, scope, currency);
-  if (amount.minor + fee.minor <= availableMinor) return;
+  if (amount.minor <= availableMinor) return;
   const text = (minor: number) => formatMoney({ minor, currency }, 'es');
   throw paymentsError(422, 'insufficient_funds', 'El saldo disponible no alcanza', [
-    `amount: ${text(amount.minor)} más ${text(fee.minor)} de comisión superan los ${text(availableMinor)} disponibles`,
+    `amount: ${text(amount.minor)} superan los ${text(availableMinor)} disponibles`,
   ]);
+}
+
+/** Maps a cashout for the caller; a server's key without a session sees all of it. */
+function recordFor({ session }: Context, row: CashoutRow) {
+  return cashoutRecord(row, session === null || hasPermission(session, 'cashouts.move'));
 }
 
 /** Routes of cashouts, balance and statistics. */
@@ -65,7 +62,7 @@ export const cashoutRoutes = implement(cashouts, {
     const { rows, total, amountMinor } = await listCashouts(db, scope, filter, page);
     const { value, currency } = moneyToWire({ minor: amountMinor, currency: filter.currency });
     return {
-      data: rows.map(cashoutRecord),
+      data: rows.map((row) => recordFor(context, row)),
       pagination: {
         current_page: page.page,
         total_pages: Math.ceil(total / page.limit),
@@ -78,7 +75,7 @@ export const cashoutRoutes = implement(cashouts, {
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);
     const { db } = context;
-    return cashoutRecord(await read(db, scope, params.id));
+    return recordFor(context, await read(db, scope, params.id));
   },
   history: async ({ params }, context) => {
     const scope = await scopeOf(context);
@@ -90,11 +87,12 @@ export const cashoutRoutes = implement(cashouts, {
     const scope = await scopeOf(context);
     const { db } = context;
     const currency = query.currency ?? CASHOUT_CURRENCY;
-    const { availableMinor, pendingMinor } = await balanceOf(db, scope, currency);
+    const { availableMinor, pendingMinor, heldMinor } = await balanceOf(db, scope, currency);
     const largest = largestCashout({ minor: availableMinor, currency });
     return {
       available: moneyToWire({ minor: availableMinor, currency }).value,
       pending: moneyToWire({ minor: pendingMinor, currency }).value,
+      held: moneyToWire({ minor: heldMinor, currency }).value,
       max_amount: largest && moneyToWire(largest).value,
       currency,
     };
@@ -125,49 +123,22 @@ export const cashoutRoutes = implement(cashouts, {
     const { currency } = quote.amount;
     const owner = requireOrganization(scope);
     await lockBalance(db, owner, currency);
-    await assertFunds(db, scope, quote);
-    const id = `cas_${randomUUID()}`;
-    await insertCashouts(db, [
-      {
-        id,
-        organization_id: owner,
-        merchant_id: scope.merchantId,
-        status: 'PENDING',
-        status_detail: null,
-        currency,
-        amount_minor: quote.amount.minor,
-        fee_minor: quote.fee.minor,
-        destination: { ...quote.account, holder: (await findHolder(db, owner)) ?? quote.account.holder },
-        reference: body.reference?.trim() || null,
-        period_from_at: null,
-        period_to_at: null,
-        created_at: now,
-        updated_at: now,
-        processed_at: null,
-        next_step_at: firstStepAt(now),
-      },
-    ]);
-    await insertEvents(db, [
-      {
-        id: `evt_${randomUUID()}`,
-        cashout_id: id,
-        position: 1,
-        from_status: null,
-        to_status: 'PENDING',
-        actor: actorOf(context),
-        note: null,
-        created_at: now,
-      },
-    ]);
-    return cashoutRecord(await read(db, scope, id));
+    await assertFunds(db, scope, quote.amount);
+    const draft = {
+      ...{ organization_id: owner, merchant_id: scope.merchantId, period_from_at: null, period_to_at: null },
+      destination: { ...quote.account, holder: (await findHolder(db, owner)) ?? quote.account.holder },
+      reference: body.reference?.trim() || null,
+    };
+    const id = await openCashout(db, draft, quote, now, actorOf(context));
+    return recordFor(context, await read(db, scope, id));
   },
   cancel: async ({ params }, context) => {
     const scope = await scopeOf(context);
     const { db, now } = context;
     await advanceCashouts(db, now, params.id);
     const row = await read(db, scope, params.id, true);
-    assertAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: cashoutRecord(row) });
+    assertAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: recordFor(context, row) });
     await moveCashout(db, row, 'CANCELLED', now, { actor: actorOf(context) });
-    return cashoutRecord(await read(db, scope, row.id));
+    return recordFor(context, await read(db, scope, row.id));
   },
 });

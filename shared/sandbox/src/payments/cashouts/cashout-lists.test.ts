@@ -36,6 +36,8 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await cashoutTestBed.ids('created_at_from=1700000000&created_at_to=1700000001')).toEqual([old]);
       expect(await cashoutTestBed.ids('search=nominas')).toEqual([old]);
       expect(await cashoutTestBed.ids(`search=${young.toUpperCase()}`)).toEqual([young]);
+      const sent = await cashoutTestBed.place({ status: 'COMPLETED', bank_reference: 'TRF0012345678' });
+      expect(await cashoutTestBed.ids('search=trf00123')).toEqual([sent]);
     });
 
     it('sorts unprocessed cashouts to the end, and pages', async () => {

@@ -1,5 +1,12 @@
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import { moneyToWire } from '@mostrador/values/money';
+import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import { createRandom } from '../../seed/random';
 import { testDatabases } from '../../test-databases';
+import { decideDispute } from '../chargebacks/chargeback-progress';
+import { findChargeback } from '../chargebacks/chargeback-repository';
+import { placeChargeback } from '../chargebacks/test-chargebacks';
+import { largestCashout } from './terms';
 import { CashoutTestBed } from './test-cashouts';
 
 describe.each(testDatabases())('on $name', (databases) => {
@@ -11,14 +18,20 @@ describe.each(testDatabases())('on $name', (databases) => {
   afterAll(() => cashoutTestBed.testBed.close());
 
   describe('balance', () => {
-    it('is the captured amount without refunds, cashouts and fees, separate from pending captures', async () => {
+    it('is the captured amount without refunds and cashouts, separate from pending captures', async () => {
       await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
       await cashoutTestBed.testBed.place('COMPLETED', { minor: 5000, pendingRefund: 700 });
       await cashoutTestBed.testBed.place('REFUNDED', { minor: 900 });
       await cashoutTestBed.testBed.place('AUTHORIZED', { minor: 900 });
       await cashoutTestBed.testBed.place('CAPTURE_PRESENTED', { minor: 1234 });
       await cashoutTestBed.testBed.place('CAPTURED', { minor: 4000, currency: 'USD' });
-      expect(await cashoutTestBed.balance()).toEqual({ available: 143, pending: 12.34, max_amount: 142.37, currency: 'EUR' });
+      expect(await cashoutTestBed.balance()).toEqual({
+        available: 143,
+        pending: 12.34,
+        held: 0,
+        max_amount: 143,
+        currency: 'EUR',
+      });
       expect(await cashoutTestBed.balance('USD')).toMatchObject({ available: 40, pending: 0 });
       expect(await cashoutTestBed.balance('KWD')).toMatchObject({ available: 0, pending: 0, currency: 'KWD' });
       const { status, body } = await cashoutTestBed.create(50);
@@ -60,6 +73,50 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
+  describe('disputed money', () => {
+    const open = (status: ChargebackStatus) =>
+      placeChargeback(cashoutTestBed.testBed, status, { minor: 1000, paymentMinor: 2500, due: 86_400_000 });
+    const balance = async () => {
+      const { available, held } = await cashoutTestBed.balance();
+      return [available, held];
+    };
+
+    it('is not available from the opening of the chargeback, for no other merchant, and cannot be cashed out', async () => {
+      const { id } = await open('PENDING');
+      expect(await balance()).toEqual([15, 10]);
+      expect(await cashoutTestBed.balance('USD')).toMatchObject({ held: 0 });
+      const other = { 'x-external-merchant-id': 'mer_nandu' };
+      expect(await cashoutTestBed.balance('EUR', other)).toMatchObject({ available: 0, held: 0 });
+      expect((await cashoutTestBed.ask('GET', `/v1/chargebacks/${id}`)).body).toMatchObject({ amount: 10, held: 10 });
+      expect((await cashoutTestBed.create(15.01)).status).toBe(422);
+      expect((await cashoutTestBed.create(15)).status).toBe(200);
+    });
+
+    it.each([
+      ['won', [25, 0]],
+      ['withdrawn', [25, 0]],
+      ['lost', [15, 0]],
+      ['refused', [15, 10]],
+    ] as const)('is available or taken when the dispute is %s', async (decision, expected) => {
+      const { id } = await open('DISPUTED');
+      const { db, clock } = cashoutTestBed.testBed;
+      const chargeback = await findChargeback(db, { organizationId: null, merchantId: null }, id);
+      await decideDispute(db, createRandom(1), chargeback!, decision, clock.now);
+      expect(await balance()).toEqual(expected);
+      expect((await cashoutTestBed.ask('GET', `/v1/chargebacks/${id}`)).body).toMatchObject({ held: expected[1] });
+    });
+
+    it('is taken once when the chargeback is accepted, and when it expires', async () => {
+      const { id } = await open('PENDING');
+      expect((await cashoutTestBed.ask('POST', `/v1/chargebacks/${id}/accept`, {})).status).toBe(200);
+      expect(await balance()).toEqual([15, 0]);
+      await open('PENDING');
+      expect(await balance()).toEqual([30, 10]);
+      await cashoutTestBed.testBed.wait(86_400_000);
+      expect(await balance()).toEqual([30, 0]);
+    });
+  });
+
   describe('fees', () => {
     it.each([
       ['EUR', 100, 0.55, 99.45],
@@ -97,6 +154,34 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
   });
 
+  describe('the whole balance', () => {
+    it.each([
+      ['EUR', 123_457, 282],
+      ['USD', 100_001, 290],
+      ['JPY', 99_991, 255],
+      ['KWD', 1_000_003, 2120],
+      ['CLP', 7_654_321, 23_313],
+      ['COP', 649_588_500, 2_423_560],
+    ])('is the largest cashout in %s, and leaves nothing', async (currency, minor, feeMinor) => {
+      const value = (amount: number) => moneyToWire({ minor: amount, currency }).value;
+      await cashoutTestBed.testBed.place('CAPTURED', { minor, currency });
+      expect(await cashoutTestBed.balance(currency)).toMatchObject({ available: value(minor), max_amount: value(minor) });
+      expect((await cashoutTestBed.create(value(minor + 1), currency)).status).toBe(422);
+      const { status, body } = await cashoutTestBed.create(value(minor), currency);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ amount: value(minor), fee: value(feeMinor), net: value(minor - feeMinor) });
+      expect(await cashoutTestBed.balance(currency)).toMatchObject({ available: 0, max_amount: null });
+    });
+
+    it.each([
+      ['EUR', 35],
+      ['EUR', -5],
+      ['CHF', 5000],
+    ])('is not offered in %s for %d minor units, which leave nothing after the fee or have no account', (currency, minor) => {
+      expect(largestCashout({ minor, currency })).toBeNull();
+    });
+  });
+
   describe('create', () => {
     it("starts in PENDING with the currency's account and the reference", async () => {
       await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
@@ -118,13 +203,13 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await cashoutTestBed.history(answer.body.id)).toEqual(['Marta Ibáñez  PENDING']);
     });
 
-    it('requires a balance for amount and fee, and reports the available one', async () => {
+    it('requires a balance for the amount, and reports the available one', async () => {
       await cashoutTestBed.testBed.place('CAPTURED', { minor: 10_000 });
-      const { status, body } = await cashoutTestBed.create(99.46);
+      const { status, body } = await cashoutTestBed.create(100.01);
       expect(status).toBe(422);
       expect(body).toMatchObject({ code: 'insufficient_funds', message: 'El saldo disponible no alcanza' });
-      expect(body.details).toEqual(['amount: 99,46\u00a0€ más 0,55\u00a0€ de comisión superan los 100,00\u00a0€ disponibles']);
-      expect((await cashoutTestBed.create(99.45)).status).toBe(200);
+      expect(body.details).toEqual(['amount: 100,01\u00a0€ superan los 100,00\u00a0€ disponibles']);
+      expect((await cashoutTestBed.create(100)).status).toBe(200);
     });
 
     it.each([

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { cashoutRules, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
 import { applyDueSteps } from '../due-step-repository';
-import { eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
-import { quoteOf } from './terms';
+import { eventsOf, insertCashouts, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
+import { bankReferenceOf, quoteOf, type Quote } from './terms';
 
 const SECOND = 1000;
 
 /** The last two digits of an amount, in minor units, for which the sandbox's bank fails, rejects or reverses a cashout. */
 const BAD_ENDINGS = { failed: 13, rejected: 17, reversed: 19 } as const;
+
+/** How long a new cashout waits before the bank starts it, ms. */
+const START_DELAY = 15 * SECOND;
 
 const ending = (cashout: CashoutRow): number => cashout.amount_minor % 100;
 
@@ -16,7 +19,7 @@ const ending = (cashout: CashoutRow): number => cashout.amount_minor % 100;
 function stepDelay(cashout: CashoutRow, status: CashoutStatus): number | null {
   switch (status) {
     case 'PENDING':
-      return 15 * SECOND;
+      return START_DELAY;
     case 'PROCESSING':
       return 10 * SECOND;
     case 'ON_HOLD':
@@ -26,6 +29,36 @@ function stepDelay(cashout: CashoutRow, status: CashoutStatus): number | null {
     default:
       return null;
   }
+}
+
+type CashoutDraft = Pick<
+  CashoutRow,
+  'organization_id' | 'merchant_id' | 'destination' | 'reference' | 'period_from_at' | 'period_to_at'
+>;
+
+/** Stores a new cashout, PENDING, of a user or, with `actor` null, of the provider itself, at `at` (ms); returns its id. */
+export async function openCashout(
+  db: Db,
+  draft: CashoutDraft,
+  { amount, fee }: Quote,
+  at: number,
+  actor: string | null,
+): Promise<string> {
+  const id = `cas_${randomUUID()}`;
+  await insertCashouts(db, [
+    {
+      ...{ ...draft, id, status: 'PENDING', status_detail: null, bank_reference: null },
+      ...{ currency: amount.currency, amount_minor: amount.minor, fee_minor: fee.minor },
+      ...{ created_at: at, updated_at: at, processed_at: null, next_step_at: at + START_DELAY },
+    },
+  ]);
+  await insertEvents(db, [
+    {
+      ...{ id: `evt_${randomUUID()}`, cashout_id: id, position: 1, from_status: null, to_status: 'PENDING' },
+      ...{ actor, note: null, created_at: at },
+    },
+  ]);
+  return id;
 }
 
 /** The actor of a step, undefined for an automatic one, and texts about it. */
@@ -51,6 +84,7 @@ export async function moveCashout(
   await updateCashout(db, cashout.id, {
     status,
     status_detail: detail ?? null,
+    bank_reference: status === 'PROCESSING' ? bankReferenceOf(cashout.id) : cashout.bank_reference,
     updated_at: at,
     processed_at: isOpen ? null : at,
     next_step_at: delay === null ? null : at + delay,
@@ -103,6 +137,3 @@ async function step(db: Db, cashout: CashoutRow, at: number): Promise<void> {
 export function advanceCashouts(db: Db, now: number, id?: string): Promise<void> {
   return applyDueSteps<CashoutRow>(db, { table: 'cashouts', now, id }, (cashout, at) => step(db, cashout, at));
 }
-
-/** Returns when a new cashout takes its first step, ms. */
-export const firstStepAt = (createdAt: number): number => createdAt + 15 * SECOND;

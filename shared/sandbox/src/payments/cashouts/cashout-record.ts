@@ -5,8 +5,8 @@ import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
 import { toSeconds } from '../paging';
 import type { CashoutEventRow, CashoutRow } from './cashout-repository';
 
-/** Maps a cashout to the wire format. */
-export function cashoutRecord(row: CashoutRow): z.input<typeof cashoutWire> {
+/** Maps a cashout to the wire format, with its bank account only if the user may see it (docs payments §6.2). */
+export function cashoutRecord(row: CashoutRow, seesAccount: boolean): z.input<typeof cashoutWire> {
   const { currency } = row;
   const decimal = (minor: number): number => moneyToWire({ minor, currency }).value;
   return {
@@ -17,13 +17,15 @@ export function cashoutRecord(row: CashoutRow): z.input<typeof cashoutWire> {
     fee: decimal(row.fee_minor),
     net: decimal(row.amount_minor - row.fee_minor),
     currency,
-    destination: row.destination,
+    destination: seesAccount ? row.destination : null,
     reference: row.reference,
+    bank_reference: row.bank_reference,
     period:
       row.period_from_at === null || row.period_to_at === null
         ? null
         : { from: toSeconds(row.period_from_at), to: toSeconds(row.period_to_at) },
     merchant_id: row.merchant_id,
+    organization_id: row.organization_id,
     created_at: toSeconds(row.created_at),
     updated_at: toSeconds(row.updated_at),
     processed_at: row.processed_at === null ? null : toSeconds(row.processed_at),

@@ -22,6 +22,8 @@ export interface CashoutRow {
   reference: string | null;
   /** The reference normalized for searches. */
   folded_reference: string | null;
+  /** The bank's number of the transfer; null before the bank starts it. */
+  bank_reference: string | null;
   period_from_at: number | null;
   period_to_at: number | null;
   created_at: number;
@@ -71,7 +73,8 @@ function matching(scope: Scope, filter: CashoutsFilter): Conditions {
   where.addRange('c.created_at', filter.createdFrom, filter.createdTo);
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
-  if (search) where.add('(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2))', containsPattern(foldText(search)));
+  const found = '(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2) OR lower(c.bank_reference) LIKE substr(?, 2))';
+  if (search) where.add(found, containsPattern(foldText(search)));
   return where;
 }
 
@@ -147,31 +150,6 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
-/** Returns the cashout that settles the capture of a payment, preferring one that was not returned; null without one in the caller's scope. */
-export async function findSettlingCashout(
-  db: Db,
-  scope: Scope,
-  payment: { id: string; organization_id: string; merchant_id: string; currency: string },
-): Promise<Pick<CashoutRow, 'id' | 'status'> | null> {
-  const where = inScope(scope, 'c');
-  // The scope of the platform's users covers all organizations.
-  where.add('c.organization_id = ?', payment.organization_id);
-  where.add('c.currency = ?', payment.currency);
-  where.add('(c.merchant_id IS NULL OR c.merchant_id = ?)', payment.merchant_id);
-  where.add(
-    `EXISTS (SELECT 1 FROM transactions t WHERE t.payment_id = ? AND t.type = 'CAPTURE' AND t.status = 'APPROVED'
-       AND t.created_at >= c.period_from_at AND t.created_at < c.period_to_at)`,
-    payment.id,
-  );
-  const returned = where.param(RETURNED);
-  const [row] = await db.query<Pick<CashoutRow, 'id' | 'status'>>(
-    `SELECT c.id, c.status FROM cashouts c WHERE ${where.sql}
-     ORDER BY c.status = ANY(${returned}::text[]), c.created_at DESC LIMIT 1`,
-    where.params,
-  );
-  return row ?? null;
-}
-
 export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_reference'>[]): Promise<void> {
   await insertMany(
     db,
@@ -180,12 +158,16 @@ export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_refe
   );
 }
 
-type CashoutChange = Pick<CashoutRow, 'status' | 'status_detail' | 'updated_at' | 'processed_at' | 'next_step_at'>;
+type CashoutChange = Pick<
+  CashoutRow,
+  'status' | 'status_detail' | 'bank_reference' | 'updated_at' | 'processed_at' | 'next_step_at'
+>;
 
 export async function updateCashout(db: Db, id: string, change: CashoutChange): Promise<void> {
   await db.query(
-    'UPDATE cashouts SET status = $2, status_detail = $3, updated_at = $4, processed_at = $5, next_step_at = $6 WHERE id = $1',
-    [id, change.status, change.status_detail, change.updated_at, change.processed_at, change.next_step_at],
+    `UPDATE cashouts SET status = $2, status_detail = $3, bank_reference = $4, updated_at = $5, processed_at = $6, next_step_at = $7
+     WHERE id = $1`,
+    [id, change.status, change.status_detail, change.bank_reference, change.updated_at, change.processed_at, change.next_step_at],
   );
 }
 

@@ -22,6 +22,8 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await cashoutTestBed.statusAfter(body.id, 86_400_000)).toBe('COMPLETED');
       const done = (await cashoutTestBed.get(`/${unseen.id}`)).body;
       expect(done).toMatchObject({ status: 'COMPLETED', processed_at: body.created_at + 25, allowed_actions: [] });
+      expect(body.bank_reference).toBeNull();
+      expect(done.bank_reference).toMatch(/^TRF\d{10}$/);
       expect(await cashoutTestBed.history(unseen.id)).toEqual([
         'Marta Ibáñez  PENDING',
         ' PENDING PROCESSING',

@@ -7,7 +7,7 @@ import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
 import { insertCashouts, insertEvents, type CashoutEventRow, type CashoutRow } from './cashout-repository';
 import { CASHOUT_RESERVES, movementsOf, type Movement } from './seed-reserve';
-import { quoteOf } from './terms';
+import { bankReferenceOf, quoteOf } from './terms';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -121,6 +121,7 @@ function inventCashout(random: Random, { currency, minor, period, at, status, re
     fee_minor: fee.minor,
     destination: account,
     reference,
+    bank_reference: steps.some(([to]) => to === 'PROCESSING') ? bankReferenceOf(id) : null,
     period_from_at: period.from,
     period_to_at: period.to,
     created_at: at,
@@ -134,17 +135,22 @@ function inventCashout(random: Random, { currency, minor, period, at, status, re
 
 type Due = Pick<Plan, 'minor' | 'period' | 'at'>;
 
-/** Returns the running sum after each movement, and its lowest value from there on. */
+/** Returns the running sum after each movement, and the lowest value from there on of the part that is not held. */
 function courseOf(movements: Movement[]): { earned: number; lowest: number }[] {
   let sum = 0;
-  const course = movements.map(({ minor }) => ({ earned: (sum += minor), lowest: sum }));
+  let freed = 0;
+  const course = movements.map((movement) => {
+    sum += movement.minor;
+    freed += movement.freed;
+    return { earned: sum, lowest: sum + freed };
+  });
   for (let index = course.length - 2; index >= 0; index--)
     course[index]!.lowest = Math.min(course[index]!.lowest, course[index + 1]!.lowest);
   return course;
 }
 
 /**
- * Returns the amounts to settle by period. An amount too small for the fee, or needed for later refunds or chargebacks
+ * Returns the amounts to settle by period. An amount too small for the fee, or needed for later refunds, chargebacks or holds
  * (`CASHOUT_RESERVES`), moves to the next period.
  */
 function dueOf(currency: string, movements: Movement[], now: number): Due[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { percentOf, type Money } from '@mostrador/values/money';
 import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentsError } from '../../errors';
@@ -36,7 +37,7 @@ const TERMS: Record<CashoutCurrency, Terms> = {
   COP: { fixedMinor: 150_000, percent: 0.35, reviewFromMinor: 1_100_000_000, account: account('Banco de la Sabana', '7740') },
 };
 
-/** Costs and destination of a cashout: `amount` leaves the balance, `net` arrives, all in its currency. */
+/** Costs and destination of a cashout: `amount` leaves the balance, `fee` is taken out of it, `net` arrives; all in its currency. */
 export interface Quote {
   amount: Money;
   fee: Money;
@@ -49,19 +50,20 @@ function isCashedOut(currency: string): currency is CashoutCurrency {
   return Object.hasOwn(TERMS, currency);
 }
 
-/**
- * Returns the largest amount that with its fee is within `available`, both in minor units; null if there is no such amount or no account in
- * the currency.
- */
+function feeOf(amount: Money, { fixedMinor, percent }: Terms): Money {
+  return { minor: fixedMinor + percentOf(amount, percent).minor, currency: amount.currency };
+}
+
+/** Returns the largest cashout, which is all of `available`; null if that does not exceed its fee, or without an account in the currency. */
 export function largestCashout(available: Money): Money | null {
   const { minor, currency } = available;
-  if (!isCashedOut(currency)) return null;
-  const { fixedMinor, percent } = TERMS[currency];
-  const withFee = (amount: number) => amount + fixedMinor + percentOf({ minor: amount, currency }, percent).minor;
-  let amount = Math.ceil((minor - fixedMinor) / (1 + percent / 100)) + 1;
-  while (amount > 0 && withFee(amount) > minor) amount -= 1;
-  // The amount must exceed the fee.
-  return amount > 0 && 2 * amount > withFee(amount) ? { minor: amount, currency } : null;
+  return isCashedOut(currency) && minor > feeOf(available, TERMS[currency]).minor ? available : null;
+}
+
+/** Returns the bank's number of a cashout's transfer. */
+export function bankReferenceOf(cashoutId: string): string {
+  const head = createHash('md5').update(cashoutId).digest('hex').slice(0, 8);
+  return `TRF${String(parseInt(head, 16)).padStart(10, '0')}`;
 }
 
 /** Returns the quote of a cashout. 422 with the field for a currency without an account and for an amount that does not exceed the fee. */
@@ -70,7 +72,7 @@ export function quoteOf(amount: Money): Quote {
   const refuse = (detail: string) => paymentsError(422, 'invalid_amount', 'El importe no es válido', [detail]);
   if (!isCashedOut(currency)) throw refuse(`currency: no hay una cuenta de destino en ${currency}`);
   const terms = TERMS[currency];
-  const fee = { minor: terms.fixedMinor + percentOf(amount, terms.percent).minor, currency };
+  const fee = feeOf(amount, terms);
   const net = { minor: amount.minor - fee.minor, currency };
   if (net.minor <= 0) throw refuse('amount: no cubre la comisión');
   return { amount, fee, net, account: terms.account, isReviewed: amount.minor >= terms.reviewFromMinor };

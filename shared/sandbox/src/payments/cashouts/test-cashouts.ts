@@ -19,6 +19,7 @@ interface Body extends WireCashout {
   meta?: { total_amount: number; currency: string; status_summary: Record<string, number> };
   available?: number;
   pending?: number;
+  held?: number;
 }
 
 /** A sandbox for cashout tests: each test starts without payments and cashouts, so that its sums are known. */
@@ -82,6 +83,7 @@ export class CashoutTestBed {
         fee_minor: fee.minor,
         destination: account,
         reference: null,
+        bank_reference: null,
         period_from_at: null,
         period_to_at: null,
         created_at: at,

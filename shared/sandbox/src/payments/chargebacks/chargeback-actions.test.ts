@@ -180,7 +180,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   it('names the user in the history', async () => {
     const [user] = await testBed.db.query<{ id: number; name: string }>(`SELECT id, name FROM users ORDER BY id LIMIT 1`);
-    const { token } = await openPaymentsSession(testBed.db, user?.id ?? 0, testBed.clock.now);
+    const { token } = await openPaymentsSession(testBed.db, { user_id: user?.id ?? 0, session_id: null }, testBed.clock.now);
     const { id } = await placeChargeback(testBed, 'PENDING');
     await ask('POST', `${id}/actions`, { action: 'NOTE', note: 'Soy yo' }, { authorization: `Bearer ${token}` });
     expect((await history(id)).map((event) => event.actor)).toEqual(['ISSUER', user?.name]);

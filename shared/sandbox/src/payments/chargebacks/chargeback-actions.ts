@@ -20,11 +20,6 @@ import { addEvent, addFile, deleteFile, touchChargeback, type FileRow } from './
 import type { ActionContext } from '../action-context';
 import { assertAllowed } from '../verdicts';
 
-/** An action context with the user who acts. */
-export interface ActorContext extends ActionContext {
-  actor: string;
-}
-
 const REFUSALS: Record<ChargebackRefusal, string> = {
   final: 'El contracargo ya está cerrado',
   'with-issuer': 'La defensa ya está enviada; decide el banco emisor',
@@ -46,45 +41,51 @@ function assertActionAllowed(state: ChargebackState, action: ChargebackAction): 
 }
 
 /** Accepts a chargeback: the payer receives the money. */
-export async function acceptChargeback(actionContext: ActorContext, state: ChargebackState, note?: string): Promise<void> {
+export async function acceptChargeback(actionContext: ActionContext, state: ChargebackState, note?: string): Promise<void> {
   assertActionAllowed(state, 'accept');
   await moveChargeback(actionContext.db, state.chargeback, {
     status: 'ACCEPTED',
     at: actionContext.now,
-    actor: actionContext.actor,
+    actor: actionContext.origin.actor,
     note,
   });
-  await debitChargeback(actionContext.db, actionContext.random, state.chargeback, actionContext.now);
+  await debitChargeback(actionContext, state.chargeback);
 }
 
 /** Sends the defence with its files to the bank. */
-export async function disputeChargeback(actionContext: ActorContext, state: ChargebackState, note?: string): Promise<void> {
+export async function disputeChargeback(actionContext: ActionContext, state: ChargebackState, note?: string): Promise<void> {
   assertActionAllowed(state, 'dispute');
   await moveChargeback(actionContext.db, state.chargeback, {
     status: 'DISPUTED',
     at: actionContext.now,
-    actor: actionContext.actor,
+    actor: actionContext.origin.actor,
     note,
   });
 }
 
 /** Sends a refused defence to the second instance. */
-export async function escalateChargeback(actionContext: ActorContext, state: ChargebackState, note?: string): Promise<void> {
+export async function escalateChargeback(actionContext: ActionContext, state: ChargebackState, note?: string): Promise<void> {
   assertActionAllowed(state, 'escalate');
   await moveChargeback(actionContext.db, state.chargeback, {
     status: 'DISPUTED',
     at: actionContext.now,
-    actor: actionContext.actor,
+    actor: actionContext.origin.actor,
     note,
   });
 }
 
-function unchangedStatusEvent({ chargeback }: ChargebackState, { now, actor }: ActorContext) {
-  return { chargeback_id: chargeback.id, at: now, actor, from_status: chargeback.status, to_status: chargeback.status };
+function unchangedStatusEvent({ chargeback }: ChargebackState, { now, origin }: ActionContext) {
+  return {
+    chargeback_id: chargeback.id,
+    at: now,
+    actor: origin.actor,
+    from_status: chargeback.status,
+    to_status: chargeback.status,
+  };
 }
 
 /** Adds a note to the history. */
-export async function noteChargeback(actionContext: ActorContext, state: ChargebackState, note: string): Promise<void> {
+export async function noteChargeback(actionContext: ActionContext, state: ChargebackState, note: string): Promise<void> {
   assertActionAllowed(state, 'note');
   await addEvent(actionContext.db, { ...unchangedStatusEvent(state, actionContext), note, file_name: null });
   await touchChargeback(actionContext.db, state.chargeback.id, actionContext.now);
@@ -94,7 +95,7 @@ const nameOf = (file: UploadedFile) => (file.name.split(/[\\/]/).at(-1) || 'arch
 const headOf = (file: UploadedFile) => file.data.subarray(0, EVIDENCE_HEAD_BYTES);
 
 /** Stores files for the defence, all or none; skips files with the same bytes as a stored one. 422 names the invalid ones. */
-export async function addEvidence(actionContext: ActorContext, state: ChargebackState, uploads: UploadedFile[]): Promise<void> {
+export async function addEvidence(actionContext: ActionContext, state: ChargebackState, uploads: UploadedFile[]): Promise<void> {
   assertActionAllowed(state, 'evidence');
   const problems = uploads.flatMap((upload) => {
     const problem = evidenceProblem(upload.data.length, headOf(upload));
@@ -125,7 +126,7 @@ export async function addEvidence(actionContext: ActorContext, state: Chargeback
 }
 
 /** Removes a file from a defence that is not sent yet. */
-export async function removeEvidence(actionContext: ActorContext, state: ChargebackState, fileId: string): Promise<void> {
+export async function removeEvidence(actionContext: ActionContext, state: ChargebackState, fileId: string): Promise<void> {
   const file = state.files.find(({ id }) => id === fileId);
   const { status, respond_by_at: respondBy } = state.chargeback;
   assertAllowed(isEvidenceEditable({ status, respondBy }, actionContext.now), REFUSALS, { chargeback: chargebackRecord(state) });

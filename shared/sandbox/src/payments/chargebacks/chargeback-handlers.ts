@@ -2,8 +2,8 @@ import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payme
 import { paymentsError } from '../../errors';
 import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
 import { implement, type Context } from '../../routes';
-import { actorOf, scopeOf } from '../caller';
-import { actionContextOf } from '../action-context';
+import { scopeOf } from '../caller';
+import { actionContextOf, type ActionContext } from '../action-context';
 import { pageAnswer, readCreated, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import {
@@ -13,7 +13,6 @@ import {
   escalateChargeback,
   noteChargeback,
   removeEvidence,
-  type ActorContext,
 } from './chargeback-actions';
 import { expireChargebacks } from './chargeback-progress';
 import { chargebackStateOf, chargebackRecord, eventRecord, type ChargebackState } from './chargeback-record';
@@ -29,13 +28,17 @@ async function read({ db, now }: Pick<Context, 'db' | 'now'>, scope: Scope, id: 
 }
 
 /** Runs an action on a locked chargeback and returns the updated chargeback. */
-async function act(context: Context, id: string, action: (actorContext: ActorContext, state: ChargebackState) => Promise<void>) {
+async function act(
+  context: Context,
+  id: string,
+  action: (actionContext: ActionContext, state: ChargebackState) => Promise<void>,
+) {
   const scope = await scopeOf(context);
-  const actorContext = { ...actionContextOf(context), actor: actorOf(context) };
-  const { db, now, random } = actorContext;
+  const actionContext = actionContextOf(context);
+  const { db, now, random } = actionContext;
   await expireChargebacks(db, now, random, id);
   await lockChargeback(db, id);
-  await action(actorContext, await read(context, scope, id));
+  await action(actionContext, await read(context, scope, id));
   return chargebackRecord(await read(context, scope, id));
 }
 
@@ -95,19 +98,19 @@ export const chargebackRoutes = implement(chargebacks, {
     return chargebackStatistics(db, scope, readScope(query), now, query.time_zone ?? 'UTC');
   },
   accept: ({ params, body }, context) =>
-    act(context, params.id, (actorContext, state) => acceptChargeback(actorContext, state, body?.note)),
+    act(context, params.id, (actionContext, state) => acceptChargeback(actionContext, state, body?.note)),
   dispute: ({ params, body }, context) =>
-    act(context, params.id, (actorContext, state) => disputeChargeback(actorContext, state, body?.note)),
+    act(context, params.id, (actionContext, state) => disputeChargeback(actionContext, state, body?.note)),
   act: ({ params, body }, context) =>
-    act(context, params.id, (actorContext, state) =>
+    act(context, params.id, (actionContext, state) =>
       body.action === 'NOTE'
-        ? noteChargeback(actorContext, state, body.note)
-        : escalateChargeback(actorContext, state, body.note),
+        ? noteChargeback(actionContext, state, body.note)
+        : escalateChargeback(actionContext, state, body.note),
     ),
   evidence: ({ params, files }, context) =>
-    act(context, params.id, (actorContext, state) =>
+    act(context, params.id, (actionContext, state) =>
       addEvidence(
-        actorContext,
+        actionContext,
         state,
         files.filter((file) => file.field === 'files'),
       ),
@@ -125,5 +128,5 @@ export const evidenceFileRoutes = implement(evidenceFiles, {
     return { id: file.id, file_name: file.file_name, content_type: file.content_type, content };
   },
   remove: ({ params }, context) =>
-    act(context, params.id, (actorContext, state) => removeEvidence(actorContext, state, params.file_id)),
+    act(context, params.id, (actionContext, state) => removeEvidence(actionContext, state, params.file_id)),
 });

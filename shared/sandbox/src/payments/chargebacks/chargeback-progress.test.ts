@@ -122,7 +122,9 @@ describe.each(testDatabases())('on $name', (databases) => {
     await simulateChargebacks(services);
     expect(await count()).toBe(before + 2);
     expect(await disputed()).toBe(open - 1);
-    const { body } = await testBed.sandbox.ask<ChargebackAnswer['body']>('GET', '/v1/chargebacks?page_size=1');
+    // The simulation chooses a payment of any account.
+    const headers = { 'x-session': await testBed.sandbox.signIn('plataforma@mostrador.test') };
+    const { body } = await testBed.sandbox.ask<ChargebackAnswer['body']>('GET', '/v1/chargebacks?page_size=1', { headers });
     expect(body.data?.[0]).toMatchObject({
       status: 'PENDING',
       created_at: testBed.clock.now / 1000,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { moneyToWire } from '@mostrador/values/money';
-import { ISSUER } from '@mostrador/contract/payments/chargebacks/shapes';
+import { ISSUER } from '@mostrador/contract/payments/transactions/actors';
 import { chargebackRules, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
+import type { ActionContext } from '../action-context';
 import { movePayment } from '../payments/payment-progress';
 import { findPayment } from '../payments/payment-repository';
 import { ledgerEntry } from '../transactions/ledger';
+import { AUTOMATIC, BY_ISSUER } from '../transactions/origin';
 import { insertTransaction, ledgerOf } from '../transactions/transaction-repository';
 import {
   addEvent,
@@ -56,7 +58,7 @@ export function newChargebackRow(claim: Claim, at: number, id = `cbk_${randomUUI
   };
 }
 
-/** Opens a chargeback of the payer's bank; from now on the payment cannot be refunded (`holdsRefunds`). */
+/** Opens a chargeback of the payer's bank; from now on the payment cannot be refunded, and the balance does without its amount. */
 export async function openChargeback(db: Db, claim: Claim, at: number): Promise<ChargebackRow> {
   const row = newChargebackRow(claim, at);
   await insertChargeback(db, row);
@@ -109,7 +111,7 @@ export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Mo
  * Returns the money to the payer: adds a CHARGEBACK entry to the payment's ledger, at most the payment's present amount. A payment with
  * nothing left becomes REFUNDED.
  */
-export async function debitChargeback(db: Db, random: Random, chargeback: ChargebackView, at: number): Promise<void> {
+export async function debitChargeback({ db, random, now: at, origin }: ActionContext, chargeback: ChargebackView): Promise<void> {
   const scope = { organizationId: chargeback.organization_id, merchantId: null };
   const payment = await findPayment(db, scope, chargeback.payment_id, true);
   if (!payment) throw new Error(`Chargeback ${chargeback.id} has no payment`);
@@ -121,6 +123,7 @@ export async function debitChargeback(db: Db, random: Random, chargeback: Charge
     status: 'APPROVED',
     amountMinor,
     reason: chargeback.reason,
+    origin,
     position: ledger.length + 1,
     at,
   } as const;
@@ -143,7 +146,7 @@ export async function expireChargebacks(db: Db, now: number, random: Random, onl
     const ending =
       chargeback.status === 'PENDING' ? ({ status: 'EXPIRED' } as const) : ({ status: 'REJECTED', outcome: 'lost' } as const);
     await moveChargeback(db, chargeback, { ...ending, at, actor: null });
-    await debitChargeback(db, random, chargeback, at);
+    await debitChargeback({ db, random, now: at, origin: AUTOMATIC }, chargeback);
   }
 }
 
@@ -163,7 +166,7 @@ export async function decideDispute(
       return moveChargeback(db, chargeback, { ...event, status: 'RESOLVED', outcome: 'won' });
     case 'lost':
       await moveChargeback(db, chargeback, { ...event, status: 'RESOLVED', outcome: 'lost' });
-      return debitChargeback(db, random, chargeback, at);
+      return debitChargeback({ db, random, now: at, origin: BY_ISSUER }, chargeback);
     case 'refused':
       return moveChargeback(db, chargeback, { ...event, status: 'REJECTED', respondBy: deadline(at, TIME_TO_ESCALATE) });
     case 'withdrawn':

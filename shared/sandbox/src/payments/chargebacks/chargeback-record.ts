@@ -25,7 +25,8 @@ export function chargebackStateOf(chargeback: ChargebackView, files: FileRow[], 
 
 /** Maps a chargeback to the wire format of lists and details. */
 export function chargebackRecord({ chargeback, files, actions }: ChargebackState): z.input<typeof chargebackWire> {
-  const { value, currency } = moneyToWire({ minor: chargeback.amount_minor, currency: chargeback.currency });
+  const { currency } = chargeback;
+  const decimal = (minor: number): number => moneyToWire({ minor, currency }).value;
   return {
     id: chargeback.id,
     status: chargeback.status,
@@ -34,7 +35,8 @@ export function chargebackRecord({ chargeback, files, actions }: ChargebackState
     merchant_id: chargeback.merchant_id,
     merchant_name: chargeback.merchant_name,
     organization_id: chargeback.organization_id,
-    amount: value,
+    amount: decimal(chargeback.amount_minor),
+    held: decimal(chargeback.held_minor),
     currency,
     reason: chargeback.reason,
     respond_by: toSeconds(chargeback.respond_by_at),

@@ -29,6 +29,8 @@ export interface ChargebackView extends ChargebackRow {
   merchant_id: string;
   merchant_name: string;
   organization_id: string;
+  /** The part of the balance that it holds, minor units. */
+  held_minor: number;
 }
 
 export interface FileRow {
@@ -80,7 +82,11 @@ const SORT_COLUMNS: Record<ChargebackSortField, string> = {
   status: 'c.status',
 };
 
-const COLUMNS = 'c.*, p.currency, p.payment_id AS payment_number, p.merchant_id, m.name AS merchant_name, p.organization_id';
+/** SQL for the amount that a chargeback `c` of a payment `p` holds from its opening until it is decided, at most the payment's present amount. */
+export const HELD = `CASE WHEN c.status IN ('PENDING', 'DISPUTED') OR (c.status = 'REJECTED' AND c.outcome IS NULL)
+  THEN least(c.amount_minor, p.current_minor) ELSE 0 END`;
+
+const COLUMNS = `c.*, p.currency, p.payment_id AS payment_number, p.merchant_id, m.name AS merchant_name, p.organization_id, ${HELD} AS held_minor`;
 const FROM = 'chargebacks c JOIN payments p ON p.id = c.payment_id JOIN merchants m ON m.id = p.merchant_id';
 
 const VIEW = `SELECT ${COLUMNS} FROM ${FROM}`;
@@ -164,10 +170,12 @@ export async function dueChargebacks(db: Db, now: number, id?: string): Promise<
   );
 }
 
-/** Lists the chargebacks that a bank must decide. */
-export function listDisputed(db: Db): Promise<{ id: string; organization_id: string }[]> {
+/** Lists the chargebacks that a bank must decide, of all payments or of one. */
+export function listDisputed(db: Db, paymentId: string | null = null): Promise<{ id: string; organization_id: string }[]> {
   return db.query<{ id: string; organization_id: string }>(
-    `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE c.status = 'DISPUTED' ORDER BY c.id`,
+    `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE c.status = 'DISPUTED'
+       AND ($1::text IS NULL OR c.payment_id = $1) ORDER BY c.id`,
+    [paymentId],
   );
 }
 
@@ -179,14 +187,15 @@ interface Claimable {
   currency: string;
 }
 
-/** Lists the newest completed payments without a chargeback. */
-export function listClaimable(db: Db, limit: number): Promise<Claimable[]> {
+/** Lists the newest completed payments without a chargeback, or one of them. */
+export function listClaimable(db: Db, limit: number, id: string | null = null): Promise<Claimable[]> {
   return db.query<Claimable>(
     `SELECT p.id AS payment_id, t.id AS transaction_id, p.current_minor, p.currency
      FROM payments p JOIN transactions t ON t.payment_id = p.id AND t.type = 'CAPTURE' AND t.status = 'APPROVED'
      WHERE p.status = 'COMPLETED' AND p.current_minor > 0 AND NOT EXISTS (SELECT 1 FROM chargebacks c WHERE c.payment_id = p.id)
+       AND ($2::text IS NULL OR p.id = $2)
      ORDER BY p.created_at DESC LIMIT $1`,
-    [limit],
+    [limit, id],
   );
 }
 

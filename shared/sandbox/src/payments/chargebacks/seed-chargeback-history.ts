@@ -1,4 +1,4 @@
-import { ISSUER } from '@mostrador/contract/payments/chargebacks/shapes';
+import { ISSUER } from '@mostrador/contract/payments/transactions/actors';
 import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { Random } from '../../seed/random';
 import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';

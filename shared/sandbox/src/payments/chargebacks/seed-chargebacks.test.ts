@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { receivedChargeback, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { receivedChargeback, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { ISSUER } from '@mostrador/contract/payments/transactions/actors';
 import { CHARGEBACK_STATUSES, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import type { Database } from '../../db/database';
 import { openDatabase } from '../../db/open-database';

@@ -1,11 +1,13 @@
 import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargebacks/shapes';
+import { ISSUER } from '@mostrador/contract/payments/transactions/actors';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 import type { SeedContext } from '../../seed/context';
 import type { Random } from '../../seed/random';
 import type { PaymentRow } from '../payments/payment-repository';
 import { ledgerEntry } from '../transactions/ledger';
+import { AUTOMATIC, BY_ISSUER, byStaff, type Origin } from '../transactions/origin';
 import type { TransactionRow } from '../transactions/transaction-repository';
 import { newChargebackRow, deadline, TIME_TO_ANSWER, TIME_TO_ESCALATE } from './chargeback-progress';
 import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';
@@ -93,6 +95,12 @@ function isLost({ status, outcome }: Plan): boolean {
   return status === 'ACCEPTED' || status === 'EXPIRED' || outcome === 'lost';
 }
 
+/** Returns the origin of a deduction from the actor of the last event; no one acts when a deadline passes. */
+function originOfEnd(actor: string | null): Origin {
+  if (actor === null) return AUTOMATIC;
+  return actor === ISSUER ? BY_ISSUER : byStaff(actor);
+}
+
 /** Stores a year of chargebacks over the seeded payments, with their files, history and deducted amounts. */
 export async function seedChargebacks(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   let payments = await db.query<Claimable>(
@@ -134,6 +142,7 @@ export async function seedChargebacks(db: Db, { random, now, scale }: SeedContex
       status: 'APPROVED',
       amountMinor: row.amount_minor,
       reason: row.reason,
+      origin: originOfEnd(past.events.at(-1)?.actor ?? null),
       position: payment.entries + 1,
       at: row.updated_at,
       id: random.uuid(),

@@ -1,5 +1,6 @@
 import type { TerminalStatus } from '@mostrador/contract/payments/devices/states';
 import { insertMany } from '../../db/rows';
+import { PAYER } from '@mostrador/contract/payments/transactions/actors';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
@@ -63,6 +64,10 @@ const TAKEN = `UPDATE payments p SET terminal_id = n.id, point_id = n.point_id F
     FROM terminals t JOIN points po ON po.id = t.point_id WHERE t.status <> 'INACTIVE'
   ) n WHERE n.merchant_id = p.merchant_id AND n.place = abs(hashtext(p.id)::bigint) % n.size AND abs(hashtext(p.payment_id)::bigint) % 10 < 7`;
 
+/** At a terminal the payer pays through the provider. */
+const TAKEN_THERE = `UPDATE transactions t SET channel = 'PROVIDER' FROM payments p
+  WHERE p.id = t.payment_id AND p.terminal_id IS NOT NULL AND t.actor = '${PAYER}'`;
+
 /** Stores every merchant's points and terminals, and two closed merchants. */
 export async function seedDevices(db: Db, { random, now }: SeedContext): Promise<void> {
   const closed: MerchantRow[] = closedMerchants.map((merchant) => ({
@@ -104,4 +109,6 @@ export async function seedDevices(db: Db, { random, now }: SeedContext): Promise
   await insertMany(db, 'terminal_models', terminalModels);
   await insertMany(db, 'terminals', terminals);
   await db.query(TAKEN);
+  await db.query(TAKEN_THERE);
+  await db.query(`UPDATE payments SET opened_channel = 'PROVIDER' WHERE terminal_id IS NOT NULL`);
 }

@@ -1,5 +1,6 @@
 import type { SandboxServices } from '../../services';
 import { listRecentPayers } from '../payments/payment-repository';
+import { byPayer } from '../transactions/origin';
 import { expireLinks, findLinkToPay, listOpenLinks } from './link-repository';
 import { payLink } from './pay-link';
 
@@ -18,7 +19,10 @@ export async function simulateLinkPayment({ database, random, now }: SandboxServ
     const link = await findLinkToPay(db, id, true);
     const { instrument, customer } = random.pick(payers);
     if (link?.status === 'ACTIVE') {
-      await payLink({ db, now: at, random }, link, instrument, { name: customer?.name, email: customer?.email });
+      await payLink({ db, now: at, random, origin: byPayer('LINK') }, link, instrument, {
+        name: customer?.name,
+        email: customer?.email,
+      });
     }
   });
 }

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cleanLine } from '@mostrador/values/clean-text';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
-import { paymentsError } from '../../errors';
+import { MAX_PERSON_LENGTH } from '@mostrador/values/text-limits';
+import { callerAddress } from '../../attempt-limiter';
+import { paymentsError, TooManyAttempts } from '../../errors';
 import { runOnce } from '../../idempotency';
 import type { SandboxServices } from '../../services';
 import { readCard } from '../payments/card';
 import { findPayment } from '../payments/payment-repository';
+import { byPayer } from '../transactions/origin';
 import { expireLinks, findLinkToPay, isPaidBy, type LinkView } from './link-repository';
 import { payLink } from './pay-link';
+import { tooManyCards } from './too-many-cards';
 import { closedPage, missingPage, payForm, receiptPage, type ClosedReason, type PayAttempt } from './pay-page';
 
-type Form = Partial<Record<string, string>>;
+type Form = Record<string, unknown>;
 type Target = { Params: { id: string }; Body: Form | undefined };
 
-const REFUSED = 'El banco ha rechazado el pago. Prueba con otra tarjeta; no se ha cobrado nada.';
+const REFUSED = { text: 'El banco ha rechazado el pago. Prueba con otra tarjeta; no se ha cobrado nada.', lang: 'es' };
 
 function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply
@@ -39,8 +44,14 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
 }
 
+/** Returns the trimmed text of a field, cut to the length of a name; empty for any other value. */
+function textOf(form: Form, field: string): string {
+  const sent = form[field];
+  return typeof sent === 'string' ? [...cleanLine(sent).trim()].slice(0, MAX_PERSON_LENGTH).join('') : '';
+}
+
 function readForm(form: Form) {
-  const text = (field: string) => (form[field] ?? '').trim().slice(0, 120);
+  const text = (field: string) => textOf(form, field);
   const attempt: PayAttempt = { kept: { expiry: text('expiry'), name: text('name'), email: text('email') }, problems: {} };
   const { problems } = attempt;
   const expiry = readExpiry(text('expiry'));
@@ -60,7 +71,7 @@ function readForm(form: Form) {
 
 /** Serves the payer's pages: a form that works without a script, its receipt, and the page of a link that cannot be paid. */
 export function servePayPages(app: FastifyInstance, services: SandboxServices): void {
-  const { database, random } = services;
+  const { database, random, attempts } = services;
 
   app.get<Target>('/pay/:id', async ({ params }, reply) => {
     const link = await findLinkToPay(database, params.id);
@@ -70,12 +81,12 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
     return send(reply, payForm(link, randomUUID(), { kept: {}, problems: {} }));
   });
 
-  app.post<Target>('/pay/:id', async ({ params, body }, reply) => {
+  app.post<Target>('/pay/:id', async ({ params, body, ip, headers }, reply) => {
     const form = body ?? {};
     const { attempt, instrument, payer } = readForm(form);
     const now = services.now();
-    const key = form.intent || randomUUID();
-    const result = await database.transaction(async (db) => {
+    const key = textOf(form, 'intent') || randomUUID();
+    const pay = database.transaction(async (db) => {
       await expireLinks(db, now, params.id);
       const link = await findLinkToPay(db, params.id, true);
       if (!link || !instrument) return { link };
@@ -84,13 +95,25 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
       // A repeated form leads to its payment even if that payment has closed the link.
       const answer = await runOnce(db, { ...request, mismatch }, async () => {
         if (closedReason(link)) return { status: 410, body: '{}' };
-        const { id, status } = await payLink({ db, now, random }, link, instrument, payer);
+        const takeBack = attempts.count('payLink', { subject: link.id, caller: callerAddress(ip) });
+        const { id, status } = await payLink({ db, now, random, origin: byPayer('LINK') }, link, instrument, payer);
+        if (status !== 'REJECTED') takeBack();
         return { status: status === 'REJECTED' ? 402 : 303, body: JSON.stringify({ id }) };
       });
       return { link, answer };
     });
-    const { link, answer } = result;
+    const result = await pay.catch(async (error: unknown) => {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      return { link: await findLinkToPay(database, params.id), tooMany: error };
+    });
+    const { link } = result;
     if (!link) return send(reply, missingPage(), 404);
+    if ('tooMany' in result) {
+      const { seconds } = result.tooMany;
+      const refusal = tooManyCards(headers['accept-language'], seconds);
+      return send(reply.header('retry-after', seconds), payForm(link, key, { ...attempt, refusal }), 429);
+    }
+    const { answer } = result;
     if (!answer) {
       const reason = closedReason(link);
       return reason ? send(reply, closedPage(link, reason), 410) : send(reply, payForm(link, randomUUID(), attempt), 422);

@@ -23,7 +23,7 @@ export async function payLink(
   instrument: InstrumentData,
   payer: Payer,
 ): Promise<PaymentView> {
-  const { db, now, random } = actionContext;
+  const { db, now, random, origin } = actionContext;
   const scope = { organizationId: link.organization_id, merchantId: link.merchant_id };
   const id = await openPayment(db, now, {
     organizationId: link.organization_id,
@@ -34,6 +34,7 @@ export async function payLink(
     captureMode: 'AUTOMATIC',
     preauthorize: false,
     traceId: link.id,
+    origin,
     customer: payer.name || payer.email ? { id: `cus_${randomUUID()}`, ...payer } : null,
   });
   const current = async (): Promise<PaymentView> => {
@@ -45,13 +46,21 @@ export async function payLink(
   const amountMinor = link.amount_minor;
   const refusal = refusalOf(instrument, now);
   if (refusal) {
-    const draft = { type: 'AUTHORIZATION', status: 'REJECTED', detail: refusal, amountMinor, position: 1, at: now } as const;
+    const draft = {
+      type: 'AUTHORIZATION',
+      status: 'REJECTED',
+      detail: refusal,
+      amountMinor,
+      origin,
+      position: 1,
+      at: now,
+    } as const;
     await insertTransaction(db, ledgerEntry(random, opened, draft));
     await movePayment(db, opened, 'REJECTED', now, 0);
     return current();
   }
   for (const [index, type] of (['AUTHORIZATION', 'CAPTURE'] as const).entries()) {
-    const draft = { type, status: 'APPROVED', amountMinor, position: index + 1, at: now } as const;
+    const draft = { type, status: 'APPROVED', amountMinor, origin, position: index + 1, at: now } as const;
     await insertTransaction(db, ledgerEntry(random, opened, draft));
   }
   await movePayment(db, opened, 'AUTHORIZED', now, amountMinor);

@@ -69,6 +69,8 @@ describe.each(testDatabases())('on $name', (databases) => {
       instrument: { rail: 'VISA', card: { last_four_digits: '1111' } },
     });
     expect(await testBed.ledger(payment?.id ?? '')).toEqual(['AUTHORIZATION APPROVED 2550', 'CAPTURE APPROVED 2550']);
+    const byPayer = { actor: 'PAYER', channel: 'LINK' };
+    expect(payment?.transactions).toMatchObject([byPayer, byPayer]);
     expect(to).toBe(`/pay/${link.id}/receipts/${payment?.id}`);
     const receipt = await open(String(to));
     expect(receipt.status).toBe(200);
@@ -191,5 +193,30 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(await paid()).toBe(before + 1);
     await simulateLinkPayment({ ...services, random: { ...services.random, chance: () => false } });
     expect(await paid()).toBe(before + 1);
+  });
+
+  it('asks to wait after five refused cards, in the language of the payer, and keeps what may be shown again', async () => {
+    const link = await create();
+    const form = { ...CARD, number: REFUSED_CARD, name: 'Ana Núñez' };
+    for (let count = 0; count < 5; count++) expect((await send(link.id, form)).status).toBe(402);
+    const asked = async (language: string) => {
+      const response = await testBed.sandbox.app.inject({
+        method: 'POST',
+        url: `/pay/${link.id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+        payload: new URLSearchParams({ ...CARD, name: 'Ana Núñez' }).toString(),
+      });
+      expect(response.statusCode).toBe(429);
+      expect(response.headers['retry-after']).toBe('900');
+      expect(response.body).toContain('value="Ana Núñez"');
+      return /<div class="alert" role="alert" lang="(.*?)"><p>(.*?)<\/p>/.exec(response.body)?.slice(1).join(': ');
+    };
+    expect(await asked('es-MX,es;q=0.9')).toMatch(/^es: Demasiadas tarjetas rechazadas\. Vuelve a probar en 15 minutos/);
+    expect(await asked('en-US,en;q=0.9')).toMatch(/^en: Too many refused cards\. Try again in 15 minutes/);
+    expect(await asked('pt-BR,fr;q=0.5')).toMatch(/^fr: Trop de cartes refusées\. Réessayez dans 15 minutes/);
+    expect(await asked('ro')).toMatch(/^ro: Prea multe carduri refuzate\. Încearcă din nou peste 15 minute/);
+    expect(await asked('zh-CN')).toMatch(/^zh: 被拒绝的卡过多/);
+    testBed.sandbox.services.attempts.clear();
+    expect((await send(link.id, CARD)).status).toBe(303);
   });
 });

@@ -13,8 +13,8 @@ type PayField = (typeof PAY_FIELDS)[number];
 export interface PayAttempt {
   kept: Partial<Record<'expiry' | 'name' | 'email', string>>;
   problems: Partial<Record<PayField, string>>;
-  /** Error of the payment itself. */
-  refusal?: string;
+  /** Error of the payment itself; `lang` is its language. */
+  refusal?: { text: string; lang: string };
 }
 
 const STYLE = `
@@ -82,7 +82,7 @@ function alert({ problems, refusal }: PayAttempt): string {
     const problem = problems[field];
     return problem ? [`<li><a href="#${field}">${escapeHtml(problem)}</a></li>`] : [];
   });
-  if (refusal) return `<div class="alert" role="alert"><p>${escapeHtml(refusal)}</p></div>`;
+  if (refusal) return `<div class="alert" role="alert" lang="${refusal.lang}"><p>${escapeHtml(refusal.text)}</p></div>`;
   return list.length > 0 ? `<div class="alert" role="alert"><p>Revisa los datos:</p><ul>${list.join('')}</ul></div>` : '';
 }
 

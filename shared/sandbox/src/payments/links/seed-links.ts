@@ -1,6 +1,7 @@
 import { moneyToWire } from '@mostrador/values/money';
 import type { LinkStatus, LinkType } from '@mostrador/contract/payments/links/states';
 import { insertMany } from '../../db/rows';
+import { PAYER } from '@mostrador/contract/payments/transactions/actors';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
@@ -126,7 +127,11 @@ export async function seedLinks(db: Db, { random, now, scale }: SeedContext): Pr
   await insertLinks(db, rows);
   await insertMany(db, 'link_payments', paid);
   await db.query(
-    'UPDATE payments SET trace_id = lp.link_id, point_id = NULL, terminal_id = NULL FROM link_payments lp WHERE lp.payment_id = payments.id',
+    `UPDATE payments SET trace_id = lp.link_id, point_id = NULL, terminal_id = NULL, opened_channel = 'LINK'
+     FROM link_payments lp WHERE lp.payment_id = payments.id`,
+  );
+  await db.query(
+    `UPDATE transactions t SET channel = 'LINK' FROM link_payments lp WHERE lp.payment_id = t.payment_id AND t.actor = '${PAYER}'`,
   );
   await db.query('ANALYZE links, link_payments');
 }

@@ -7,7 +7,9 @@ import { paymentsError } from '../../errors';
 import type { ActionContext } from '../action-context';
 import { findChargingMerchant, type ChargingMerchant } from '../devices/merchant-repository';
 import type { Scope } from '../scope';
+import type { Origin } from '../transactions/origin';
 import { readCard } from './card';
+import { refusalOf } from './issuer';
 import { readAmount } from './payment-actions';
 import { stepDelay } from './payment-progress';
 import { insertPayment, type InstrumentData, type PaymentRow } from './payment-repository';
@@ -42,6 +44,7 @@ interface PaymentDraft {
   captureMode: PaymentRow['capture_mode'];
   preauthorize: boolean;
   traceId: string | null;
+  origin: Origin;
   /** Point and terminal; default: none, an online payment. */
   at?: Pick<PaymentRow, 'point_id' | 'terminal_id'>;
   customer: PaymentRow['customer'];
@@ -68,6 +71,8 @@ export async function openPayment(db: Db, now: number, draft: PaymentDraft): Pro
     capture_mode: captureMode,
     preauthorize: draft.preauthorize,
     trace_id: draft.traceId,
+    opened_by: draft.origin.actor,
+    opened_channel: draft.origin.channel,
     point_id: draft.at?.point_id ?? null,
     terminal_id: draft.at?.terminal_id ?? null,
     instrument: draft.instrument,
@@ -86,19 +91,26 @@ export async function chargingMerchant(db: Db, scope: Scope, merchantId: string)
   return merchant;
 }
 
-/** Opens the payment of a request. 422 for an invalid amount, merchant or card. */
-export async function authorizePayment({ db, now }: ActionContext, scope: Scope, body: Authorization): Promise<string> {
+/** Opens the payment of a request; returns its id and whether the issuer will refuse the card. 422 for an invalid amount, merchant or card. */
+export async function authorizePayment(
+  { db, now, origin }: ActionContext,
+  scope: Scope,
+  body: Authorization,
+): Promise<{ id: string; isRefused: boolean }> {
   const money = readAmount(body.amount);
   const merchant = await chargingMerchant(db, scope, body.merchant_id);
-  return openPayment(db, now, {
+  const instrument = instrumentOf(body.instrument.card);
+  const id = await openPayment(db, now, {
     organizationId: merchant.organization_id,
     merchantId: body.merchant_id,
     country: merchant.country,
     money,
-    instrument: instrumentOf(body.instrument.card),
+    instrument,
     captureMode: body.capture?.mode ?? 'MANUAL',
     preauthorize: body.preauthorize ?? false,
     traceId: body.external_client_trace_id ?? null,
+    origin,
     customer: body.customer ? { id: `cus_${randomUUID()}`, ...body.customer } : null,
   });
+  return { id, isRefused: refusalOf(instrument, now) !== null };
 }

@@ -1,4 +1,4 @@
-import { formatMoney, moneyFromDecimal, type Money } from '@mostrador/values/money';
+import { formatMoney, MAX_AMOUNT_MINOR, moneyFromDecimal, type Money } from '@mostrador/values/money';
 import type { PaymentAction, PaymentRefusal } from '@mostrador/contract/payments/payments/states';
 import { paymentsError, type Refusal } from '../../errors';
 import type { ActionContext } from '../action-context';
@@ -39,6 +39,8 @@ export function readAmount(sent: SentMoney): Money {
     throw refuse(`amount: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (money.minor <= 0) throw refuse('amount.value: debe ser mayor que cero');
+  const max = { minor: MAX_AMOUNT_MINOR, currency: money.currency };
+  if (money.minor > max.minor) throw refuse(`amount.value: como máximo ${formatMoney(max, 'es')}`);
   return money;
 }
 
@@ -67,6 +69,7 @@ export async function cancelPayment(actionContext: ActionContext, state: Payment
     type: 'CANCELLATION',
     status: 'APPROVED',
     amountMinor: payment.initial_minor,
+    origin: actionContext.origin,
     position: ledger.length + 1,
     at: actionContext.now,
   } as const;
@@ -79,7 +82,8 @@ export async function capturePayment(actionContext: ActionContext, state: Paymen
   assertActionAllowed(state, 'capture');
   const { payment, ledger, amounts } = state;
   const amountMinor = amountWithin(state, sent, amounts.capturable);
-  const draft = { type: 'CAPTURE', status: 'PENDING', amountMinor, position: ledger.length + 1, at: actionContext.now } as const;
+  const { origin, now: at } = actionContext;
+  const draft = { type: 'CAPTURE', status: 'PENDING', amountMinor, origin, position: ledger.length + 1, at } as const;
   await insertTransaction(actionContext.db, ledgerEntry(actionContext.random, payment, draft));
   const next = payment.status === 'CAPTURE_FAILED' ? 'CAPTURE_IN_PROGRESS' : 'CAPTURE_SCHEDULED';
   await movePayment(actionContext.db, payment, next, actionContext.now, amountMinor);
@@ -100,6 +104,7 @@ export async function refundPayment(
     status: 'APPROVED',
     amountMinor,
     reason,
+    origin: actionContext.origin,
     position: ledger.length + 1,
     at: actionContext.now,
   } as const;

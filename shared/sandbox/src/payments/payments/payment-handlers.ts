@@ -3,26 +3,33 @@ import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
-import { findSettlingCashout } from '../cashouts/cashout-repository';
+import { settlementsOf } from '../cashouts/settled-repository';
 import { actionContextOf, type ActionContext } from '../action-context';
 import { linkOfPayment } from '../links/link-repository';
+import { checkZone } from '../months';
 import { pageAnswer, readCreated, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
+import { checkoutOrigin } from '../transactions/origin';
 import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
 import { authorizePayment } from './authorize';
 import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment } from './payment-actions';
 import { advancePayments } from './payment-progress';
 import { paymentRecord, paymentStateOf, type PaymentState } from './payment-record';
 import { findPayment, listPayments } from './payment-repository';
+import { readSearch } from './search-text';
 
 async function read(db: Db, scope: Scope, id: string, lock = false): Promise<PaymentState> {
   const payment = await findPayment(db, scope, id, lock);
   if (!payment) throw paymentsError(404, 'not_found', 'El pago no existe');
+  const ledger = await ledgerOf(db, payment.id);
+  const settlements = await settlementsOf(db, scope, [payment.id]);
+  const capture = ledger.find(({ type, status }) => type === 'CAPTURE' && status === 'APPROVED');
+  const settled = capture && settlements.get(capture.id);
   const related = {
-    cashout: await findSettlingCashout(db, scope, payment),
+    cashout: settled ? { id: settled.id, status: settled.status } : null,
     link_id: await linkOfPayment(db, scope, payment),
   };
-  return paymentStateOf(payment, await ledgerOf(db, payment.id), related);
+  return paymentStateOf(payment, ledger, settlements, related);
 }
 
 /** Runs an action on a locked payment and returns the updated payment. */
@@ -36,10 +43,17 @@ async function act(context: Context, id: string, action: (actionContext: ActionC
   return paymentRecord(await read(db, scope, id));
 }
 
+/** Amounts of several currencies cannot be compared: 422 for bounds without a currency. */
+function assertCurrencyOfBounds(query: { currency?: string; amount_from?: number; amount_to?: number }): void {
+  if (query.currency !== undefined || (query.amount_from === undefined && query.amount_to === undefined)) return;
+  throw paymentsError(422, 'currency_needed', 'Elige la moneda del importe', ['currency: hace falta para filtrar por importe']);
+}
+
 export const paymentRoutes = implement(payments, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
-    const { db } = context;
+    const { db, now } = context;
+    assertCurrencyOfBounds(query);
     const page = readPage(query, PAYMENT_LIST_DEFAULTS);
     const filter = {
       statuses: readValues(query.status),
@@ -49,7 +63,11 @@ export const paymentRoutes = implement(payments, {
       pointId: query.point_id,
       terminalId: query.terminal_id,
       currency: query.currency,
-      search: query.search,
+      search: readSearch(query.search, checkZone(query.time_zone ?? 'UTC'), now),
+      amountFrom: query.amount_from,
+      amountTo: query.amount_to,
+      cardEnd: query.last_four,
+      dispute: readValues(query.dispute),
       entry: {
         types: readValues(query.transaction_type),
         from: readInstant(query.transaction_at_from),
@@ -57,11 +75,10 @@ export const paymentRoutes = implement(payments, {
       },
     };
     const { rows, total } = await listPayments(db, scope, filter, page);
-    const ledgers = await ledgersOf(
-      db,
-      rows.map((row) => row.id),
-    );
-    const records = rows.map((row) => paymentRecord(paymentStateOf(row, ledgers.get(row.id) ?? [])));
+    const ids = rows.map((row) => row.id);
+    const ledgers = await ledgersOf(db, ids);
+    const settlements = await settlementsOf(db, scope, ids);
+    const records = rows.map((row) => paymentRecord(paymentStateOf(row, ledgers.get(row.id) ?? [], settlements)));
     return pageAnswer(records, page, total);
   },
   get: async ({ params }, context) => {
@@ -76,7 +93,16 @@ export const paymentRoutes = implement(payments, {
     act(context, params.id, (actionContext, state) => refundPayment(actionContext, state, body?.amount, body?.reason)),
   authorize: async ({ body }, context) => {
     const scope = await scopeOf(context);
-    const id = await authorizePayment(actionContextOf(context), scope, body);
-    return paymentRecord(await read(context.db, scope, id));
+    const { session, app, address } = context;
+    // A server that has the API key limits its own payers: they all have its address.
+    const takeBack = session ? app.attempts.count('checkout', { subject: body.merchant_id, caller: address }) : undefined;
+    const opened = await authorizePayment({ ...actionContextOf(context), origin: checkoutOrigin(context) }, scope, body).catch(
+      (error: unknown) => {
+        takeBack?.();
+        throw error;
+      },
+    );
+    if (!opened.isRefused) takeBack?.();
+    return paymentRecord(await read(context.db, scope, opened.id));
   },
 });

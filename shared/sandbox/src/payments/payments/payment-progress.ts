@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import { applyDueSteps } from '../due-step-repository';
 import { ledgerEntry } from '../transactions/ledger';
+import { AUTOMATIC, type Origin } from '../transactions/origin';
 import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from '../transactions/transaction-repository';
 import { refusalOf } from './issuer';
 import { updatePayment, type PaymentRow } from './payment-repository';
@@ -51,6 +52,11 @@ export function pendingCapture(ledger: TransactionRow[]): TransactionRow | undef
   return ledger.find((entry) => entry.type === 'CAPTURE' && entry.status === 'PENDING');
 }
 
+/** Returns the origin of a payment; one that was stored without it counts as the provider's. */
+function openingOf({ opened_by: actor, opened_channel: channel }: PaymentRow): Origin {
+  return actor === null || channel === null ? AUTOMATIC : { actor, channel };
+}
+
 async function answerAuthorization(
   db: Db,
   payment: PaymentRow,
@@ -64,6 +70,7 @@ async function answerAuthorization(
     status: refusal ? 'REJECTED' : 'APPROVED',
     detail: refusal ?? undefined,
     amountMinor: payment.initial_minor,
+    origin: openingOf(payment),
     position: ledger.length + 1,
     at,
   } as const;
@@ -84,6 +91,7 @@ async function step(db: Db, payment: PaymentRow, at: number, random: Random): Pr
         type: 'CAPTURE',
         status: 'PENDING',
         amountMinor: payment.current_minor,
+        origin: AUTOMATIC,
         position: ledger.length + 1,
         at,
       } as const;

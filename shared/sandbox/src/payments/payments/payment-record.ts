@@ -4,6 +4,7 @@ import { paymentAmounts, type PaymentAmounts } from '@mostrador/contract/payment
 import { ACTION_WIRE_NAMES, type paymentWire } from '@mostrador/contract/payments/payments/shapes';
 import { paymentActions, type PaymentAction, type PaymentRefusal } from '@mostrador/contract/payments/payments/states';
 import type { Verdict } from '@mostrador/contract/state-table';
+import type { SettlementRow } from '../cashouts/settled-repository';
 import { toSeconds } from '../paging';
 import { transactionRecord } from '../transactions/transaction-record';
 import type { TransactionRow } from '../transactions/transaction-repository';
@@ -16,6 +17,8 @@ export interface PaymentState {
   ledger: TransactionRow[];
   amounts: PaymentAmounts;
   actions: Record<PaymentAction, Verdict<PaymentRefusal>>;
+  /** The cashouts that settle its entries, by transaction id. */
+  settlements: ReadonlyMap<string, SettlementRow>;
   related?: Related | undefined;
 }
 
@@ -25,7 +28,12 @@ interface Related {
   link_id: string | null;
 }
 
-export function paymentStateOf(payment: PaymentView, ledger: TransactionRow[], related?: Related): PaymentState {
+export function paymentStateOf(
+  payment: PaymentView,
+  ledger: TransactionRow[],
+  settlements: ReadonlyMap<string, SettlementRow>,
+  related?: Related,
+): PaymentState {
   const { status, currency } = payment;
   const amounts = paymentAmounts({
     status,
@@ -34,13 +42,13 @@ export function paymentStateOf(payment: PaymentView, ledger: TransactionRow[], r
     transactions: ledger.map((row) => ({ type: row.type, status: row.status, amount: { minor: row.amount_minor, currency } })),
   });
   const chargeback = payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : undefined;
-  return { payment, ledger, amounts, actions: paymentActions({ status, amounts, chargeback }), related };
+  return { payment, ledger, amounts, actions: paymentActions({ status, amounts, chargeback }), settlements, related };
 }
 
 const place = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
 /** Maps a payment to the wire format of lists and details. */
-export function paymentRecord({ payment, ledger, actions, related }: PaymentState): z.input<typeof paymentWire> {
+export function paymentRecord({ payment, ledger, actions, settlements, related }: PaymentState): z.input<typeof paymentWire> {
   const { currency } = payment;
   return {
     id: payment.id,
@@ -62,7 +70,7 @@ export function paymentRecord({ payment, ledger, actions, related }: PaymentStat
     payment_instrument: payment.instrument,
     capture: { mode: payment.capture_mode },
     customer: payment.customer,
-    transactions: ledger.map((row) => transactionRecord(row, currency)),
+    transactions: ledger.map((row) => transactionRecord(row, currency, settlements.get(row.id))),
     chargeback: payment.chargeback_id
       ? {
           id: payment.chargeback_id,

@@ -4,44 +4,11 @@ import { insertMany } from '../../db/rows';
 import { organizationId } from '../../seed/core';
 import { PaymentsTestBed, type WirePayment } from '../test-bed';
 import { insertCashouts } from '../cashouts/cashout-repository';
-import { largestCashout, quoteOf } from '../cashouts/terms';
+import { quoteOf } from '../cashouts/terms';
 import { insertLinks } from '../links/link-repository';
 import { placeChargeback } from '../chargebacks/test-chargebacks';
-import { amountsIn } from './search-text';
 
 const DAY = 86_400_000;
-
-test('parses amounts in all usual notations', () => {
-  for (const text of ['12,50', '12.50', '12,50 €', 'EUR 12.50', '€12,5']) expect(amountsIn(text)).toEqual([12.5]);
-  expect(amountsIn('1.234')).toEqual([1.234, 1234]);
-  expect(amountsIn('1.234,56')).toEqual([1234.56]);
-  expect(amountsIn('1 234,56')).toEqual([1234.56]);
-  expect(amountsIn('40')).toEqual([40]);
-  for (const text of ['ord-96683', 'Lucía', '', '12,50 y 3']) expect(amountsIn(text)).toEqual([]);
-});
-
-test('cashes out the whole balance including the fee, and offers no cashout that leaves nothing', () => {
-  for (const [minor, currency] of [
-    [100_000, 'EUR'],
-    [123_457, 'EUR'],
-    [99_991, 'JPY'],
-    [1_000_003, 'KWD'],
-    [40, 'CLP'],
-  ] as const) {
-    const largest = largestCashout({ minor, currency });
-    if (!largest) {
-      expect(minor).toBeLessThan(1000);
-      continue;
-    }
-    const { amount, fee } = quoteOf(largest);
-    expect(amount.minor + fee.minor).toBeLessThanOrEqual(minor);
-    const more = quoteOf({ minor: largest.minor + 1, currency });
-    expect(more.amount.minor + more.fee.minor).toBeGreaterThan(minor);
-  }
-  expect(largestCashout({ minor: 30, currency: 'EUR' })).toBeNull();
-  expect(largestCashout({ minor: -5, currency: 'EUR' })).toBeNull();
-  expect(largestCashout({ minor: 5000, currency: 'CHF' })).toBeNull();
-});
 
 describe.each(testDatabases())('on $name', (databases) => {
   let testBed: PaymentsTestBed;
@@ -104,6 +71,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       fee_minor: fee.minor,
       destination: account,
       reference: null,
+      bank_reference: 'TRF0000000001',
       ...period,
       created_at,
       updated_at: created_at,
@@ -116,6 +84,25 @@ describe.each(testDatabases())('on $name', (databases) => {
     const foreign = { ...cashout('COMPLETED', at + 4 * DAY), organization_id: 'org_other' };
     await insertCashouts(testBed.db, [arrived, failed, foreign]);
     expect(await payment(ids[0]!)).toMatchObject({ cashout: { id: arrived.id, status: 'COMPLETED' } });
+    const settlement = {
+      ...{ id: arrived.id, status: 'COMPLETED', bank_reference: 'TRF0000000001' },
+      period: { from: (at - DAY) / 1000, to: (at + DAY) / 1000 },
+    };
+    const entries = [];
+    for (const id of [...ids, refunded]) entries.push(...(await payment(id)).transactions!);
+    const settled = entries.filter(({ type }) => type === 'CAPTURE' || type === 'REFUND');
+    expect(settled).toHaveLength(5);
+    for (const entry of settled) expect(entry).toMatchObject({ cashout: settlement });
+    expect(entries.filter(({ type }) => type === 'AUTHORIZATION').map((entry) => entry.cashout)).toEqual(Array(4).fill(null));
+    const feeOf = (entry: (typeof settled)[number]) => Math.round(Number(entry.cashout?.fee?.value) * 100);
+    expect(settled.reduce((sum, entry) => sum + feeOf(entry), 0)).toBe(fee.minor);
+    const refund = settled.find(({ type }) => type === 'REFUND')!;
+    expect(feeOf(refund)).toBe(0);
+    expect((await testBed.get(`/v1/transactions/${refund.id}`)).body).toMatchObject({ cashout: refund.cashout });
+    const { body: listed } = await testBed.get('/v1/payments?page_size=200&sort=created_at:asc');
+    expect(listed.data!.flatMap((one) => one.transactions ?? [])).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: refund.id, cashout: refund.cashout })]),
+    );
     // Users of the platform see all accounts, and also the payment's own cashout.
     const headers = { 'x-session': await testBed.sandbox.signIn('plataforma@mostrador.test') };
     expect((await testBed.get(`/v1/payments/${ids[0]}`, { headers })).body).toMatchObject({ cashout: { id: arrived.id } });

@@ -1,5 +1,7 @@
 import type { PaymentSortField } from '@mostrador/contract/payments/payments/calls';
+import { dayRangeToInstants } from '@mostrador/values/day-range';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
+import type { TransactionChannel } from '@mostrador/contract/payments/transactions/actors';
 import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
@@ -7,7 +9,7 @@ import { insertMany } from '../../db/rows';
 import { containsPattern, foldText } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
-import { amountsIn } from './search-text';
+import type { PaymentSearch, SearchTerm } from './search-text';
 
 /** The stored card fields of a payment. Never more of its number than first six and last four. */
 export interface InstrumentData {
@@ -38,6 +40,9 @@ export interface PaymentRow {
   capture_mode: 'AUTOMATIC' | 'MANUAL';
   preauthorize: boolean;
   trace_id: string | null;
+  /** The actor and the channel that opened the payment. */
+  opened_by: string | null;
+  opened_channel: TransactionChannel | null;
   /** Point and terminal, for a payment in a shop. */
   point_id: string | null;
   terminal_id: string | null;
@@ -67,7 +72,14 @@ interface PaymentFilter {
   pointId?: string;
   terminalId?: string;
   currency?: string;
-  search?: string;
+  search?: PaymentSearch;
+  /** Inclusive bounds in major units. */
+  amountFrom?: number;
+  amountTo?: number;
+  /** The end of the card's number, up to four digits. */
+  cardEnd?: string;
+  /** The states of the dispute; empty means with or without one. */
+  dispute?: string[];
   entry?: EntryFilter;
 }
 
@@ -87,14 +99,19 @@ const SORT_COLUMNS: Record<PaymentSortField, string> = {
   merchant: 'm.name',
 };
 
-// An open chargeback before a closed one, because it blocks refunds.
+/** The chargeback that a payment shows: an open one before a closed one, because it blocks refunds. */
+const CHARGEBACK = `SELECT id, status, respond_by_at, outcome FROM chargebacks WHERE payment_id = p.id
+    ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1`;
+
+/** The state of that chargeback, as `disputeState` has it. */
+const DISPUTE_STATE = `(SELECT CASE WHEN status IN ('ACCEPTED', 'EXPIRED') OR outcome = 'lost' THEN 'lost'
+    WHEN status IN ('PENDING', 'DISPUTED', 'REJECTED') THEN 'open' ELSE 'won' END FROM (${CHARGEBACK}) AS shown)`;
+
 const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id AS chargeback_id, c.status AS chargeback_status,
     c.respond_by_at AS chargeback_respond_by, c.outcome AS chargeback_outcome, po.name AS point_name, te.name AS terminal_name
   FROM payments p JOIN merchants m ON m.id = p.merchant_id
   LEFT JOIN points po ON po.id = p.point_id LEFT JOIN terminals te ON te.id = p.terminal_id
-  LEFT JOIN LATERAL (
-    SELECT id, status, respond_by_at, outcome FROM chargebacks WHERE payment_id = p.id ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1
-  ) c ON true`;
+  LEFT JOIN LATERAL (${CHARGEBACK}) c ON true`;
 
 function matching(scope: Scope, filter: PaymentFilter): Conditions {
   const where = inScope(scope, 'p');
@@ -105,24 +122,48 @@ function matching(scope: Scope, filter: PaymentFilter): Conditions {
   where.addIfPresent('p.point_id = ?', filter.pointId);
   where.addIfPresent('p.terminal_id = ?', filter.terminalId);
   where.addIfPresent('p.currency = ?', filter.currency);
-  const search = filter.search?.trim();
-  if (search) where.addRaw(searchCondition(where, search));
+  where.addIfPresent('p.initial_value >= ?', filter.amountFrom);
+  where.addIfPresent('p.initial_value <= ?', filter.amountTo);
+  where.addIfPresent('right(p.last_four, length(?::text)) = ?::text', filter.cardEnd);
+  where.addIfPresent(`${DISPUTE_STATE} = ANY(?::text[])`, filter.dispute);
+  if (filter.search) where.addRaw(searchCondition(where, filter.search));
   if (filter.entry) restrictToEntry(where, filter.entry);
   return where;
 }
 
-/** Returns the condition of a search text, which may be a customer, a reference, an id, the end of a card's number or an amount. */
-function searchCondition(where: Conditions, text: string): string {
-  const beginning = where.param(text);
-  const any = [
-    `p.folded_customer LIKE ${where.param(containsPattern(foldText(text)))}`,
-    `starts_with(lower(p.trace_id), lower(${beginning}))`,
-    `starts_with(p.payment_id, upper(${beginning}))`,
-    `starts_with(p.id, lower(${beginning}))`,
-  ];
-  if (/^\d{4}$/.test(text)) any.push(`p.last_four = ${beginning}`);
-  const amounts = amountsIn(text);
-  if (amounts.length > 0) any.push(`p.initial_value = ANY(${where.param(amounts)}::float8[])`);
+/** Returns the condition of a search text: all of its terms, or a reference that begins with it. */
+function searchCondition(where: Conditions, { text, terms, timeZone }: PaymentSearch): string {
+  const all = allTerms(where, terms, timeZone);
+  return terms.length === 1 ? all : `(${all} OR starts_with(lower(p.trace_id), lower(${where.param(text)})))`;
+}
+
+function allTerms(where: Conditions, terms: SearchTerm[], timeZone: string): string {
+  return `(${terms.map((term) => termCondition(where, term, timeZone)).join(' AND ')})`;
+}
+
+/** Returns the condition of one term: any of its readings. */
+function termCondition(where: Conditions, term: SearchTerm, timeZone: string): string {
+  const any: string[] = [];
+  if (term.text) {
+    const beginning = where.param(term.text);
+    any.push(
+      `p.folded_customer LIKE ${where.param(containsPattern(foldText(term.text)))}`,
+      `starts_with(lower(p.trace_id), lower(${beginning}))`,
+      `starts_with(p.payment_id, upper(${beginning}))`,
+      `starts_with(p.id, lower(${beginning}))`,
+    );
+  }
+  if (term.lastFour) any.push(`p.last_four = ${where.param(term.lastFour)}`);
+  if (term.rails.length > 0) any.push(`p.rail = ANY(${where.param(term.rails)}::text[])`);
+  const money: string[] = [];
+  if (term.amounts.length > 0) money.push(`p.initial_value = ANY(${where.param(term.amounts)}::float8[])`);
+  if (term.currencies.length > 0) money.push(`p.currency = ANY(${where.param(term.currencies)}::text[])`);
+  if (money.length > 0) any.push(`(${money.join(' AND ')})`);
+  for (const day of term.days) {
+    const [from, to] = dayRangeToInstants({ from: day, to: day }, timeZone);
+    any.push(`(p.created_at >= ${where.param(from)} AND p.created_at < ${where.param(to)})`);
+  }
+  if (term.words.length > 0) any.push(allTerms(where, term.words, timeZone));
   return `(${any.join(' OR ')})`;
 }
 

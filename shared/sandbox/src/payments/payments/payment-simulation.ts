@@ -1,5 +1,6 @@
 import type { SandboxServices } from '../../services';
 import { openPayment } from './authorize';
+import { byPayer } from '../transactions/origin';
 import { listRecentPayments } from './payment-repository';
 
 const RECENT = 200;
@@ -21,6 +22,7 @@ export async function simulatePayment(services: SandboxServices): Promise<void> 
       preauthorize: model.preauthorize,
       traceId: `ord-${random.int(10000, 99999)}`,
       at: model,
+      origin: byPayer(model.terminal_id === null ? 'CHECKOUT' : 'PROVIDER'),
       customer: model.customer,
     });
   });

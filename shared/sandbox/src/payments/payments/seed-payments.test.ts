@@ -32,7 +32,7 @@ async function standings() {
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => paymentStateOf(row, ledgers.get(row.id) ?? []));
+  return rows.map((row) => paymentStateOf(row, ledgers.get(row.id) ?? [], new Map()));
 }
 
 it('seeds a year of payments, in every status and several currencies, none in the future', async () => {
@@ -84,7 +84,7 @@ it("matches the contract, and masks only the network's response", async () => {
   const raw: string[] = [];
   const decoded: string[] = [];
   for (const { payment } of all.slice(0, 120)) {
-    const record = paymentRecord(paymentStateOf(payment, await ledgerOf(db, payment.id)));
+    const record = paymentRecord(paymentStateOf(payment, await ledgerOf(db, payment.id), new Map()));
     raw.push(JSON.stringify(record));
     decoded.push(JSON.stringify(z.parse(receivedPayment, record)));
   }

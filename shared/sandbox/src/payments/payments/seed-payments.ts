@@ -1,5 +1,6 @@
 import { minorDigits } from '@mostrador/values/money';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
+import { PAYER } from '@mostrador/contract/payments/transactions/actors';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
 import type { SeedContext } from '../../seed/context';
@@ -17,6 +18,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DAYS = 365;
 const PAYMENTS = 5200;
+
+/** Users of La Esquina who may move payments. */
+const STAFF = ['Marta Ibáñez', 'Lucía Campos'];
 
 /** Weights from Sunday to Saturday: quiet on Mondays, busy from Friday on. */
 const WEEKDAYS = [11, 7, 8, 9, 10, 14, 15];
@@ -94,11 +98,13 @@ interface PaymentOptions {
   /** Organization and merchants; default: La Esquina's. */
   owner?: string;
   merchants?: SeedMerchant[];
+  /** The people who capture, cancel and refund. */
+  staff?: readonly string[];
 }
 
 /** Returns a payment of one of the demo merchants, with its history. */
 export function inventPayment(random: Random, options: PaymentOptions): SeededPayment {
-  const { at, now, live, inCurrency, customers, owner = organizationId, merchants = seedMerchants } = options;
+  const { at, now, live, inCurrency, customers, owner = organizationId, merchants = seedMerchants, staff = STAFF } = options;
   const choice = merchants.filter(({ currencies }) => !inCurrency || currencies.some(([one]) => one === inCurrency));
   const merchant = random.weighted(choice.map((one) => [one, one.weight] as const));
   const currency = inCurrency ?? random.weighted(merchant.currencies);
@@ -123,12 +129,14 @@ export function inventPayment(random: Random, options: PaymentOptions): SeededPa
     capture_mode: status === 'AUTHORIZED' || status === 'PREAUTHORIZED' || random.chance(0.3) ? 'MANUAL' : 'AUTOMATIC',
     preauthorize: status === 'PREAUTHORIZED' || (status !== 'AUTHORIZED' && merchant.preauthorizes === true),
     trace_id: random.chance(0.9) ? `ord-${random.int(10000, 99999)}` : null,
+    opened_by: PAYER,
+    opened_channel: 'CHECKOUT',
     point_id: null,
     terminal_id: null,
     instrument,
     customer: random.chance(0.85) ? customer : null,
   };
-  const { ledger, currentMinor, capturedAt } = inventPast(random, payment, now);
+  const { ledger, currentMinor, capturedAt } = inventPast(random, payment, staff, now);
   payment.current_minor = currentMinor;
   payment.updated_at = ledger.at(-1)?.created_at ?? at;
   payment.next_step_at = nextStep(random, payment, capturedAt, now);

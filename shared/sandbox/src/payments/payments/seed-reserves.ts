@@ -15,7 +15,7 @@ export async function seedReserves(db: Db, { random, now }: SeedContext): Promis
   const customers = seedCustomers(random, 20, now);
   const all: SeededPayment[] = [];
   for (const [currency, { kept }] of Object.entries(CASHOUT_RESERVES)) {
-    let earned = movements.filter((one) => one.currency === currency).reduce((sum, { minor }) => sum + minor, 0);
+    let earned = movements.filter((one) => one.currency === currency).reduce((sum, { minor, freed }) => sum + minor + freed, 0);
     while (earned < kept) {
       const at = now - random.int(200, 330) * DAY - random.int(0, DAY - 1);
       const added = inventPayment(random, { at, now, live: 'COMPLETED', inCurrency: currency, customers });

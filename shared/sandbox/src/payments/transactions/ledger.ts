@@ -3,6 +3,7 @@ import type { TransactionStatus, TransactionType } from '@mostrador/contract/pay
 import type { Random } from '../../seed/random';
 import type { PaymentRow } from '../payments/payment-repository';
 import { networkAudit } from './network-audit';
+import type { Origin } from './origin';
 import type { TransactionRow } from './transaction-repository';
 
 export interface EntryDraft {
@@ -13,6 +14,7 @@ export interface EntryDraft {
   position: number;
   detail?: string;
   reason?: string;
+  origin: Origin;
   /** The seed passes its own id, so that ids are the same on every machine. */
   id?: string;
 }
@@ -33,6 +35,7 @@ export function ledgerEntry(
     status_detail: draft.detail ?? null,
     amount_minor: draft.amountMinor,
     reason: draft.reason ?? null,
+    ...draft.origin,
     authorization_code: authorizationCode,
     created_at: draft.at,
     network_audit: networkAudit(random, payment.instrument, { ...draft, currency: payment.currency, authorizationCode }),

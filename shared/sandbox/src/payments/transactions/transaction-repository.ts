@@ -14,12 +14,15 @@ export interface TransactionRow {
   status_detail: string | null;
   amount_minor: number;
   reason: string | null;
+  actor: string | null;
+  channel: string | null;
   authorization_code: string | null;
   created_at: number;
   network_audit: unknown;
 }
 
-const PLAIN = 'id, payment_id, position, type, status, status_detail, amount_minor, reason, authorization_code, created_at';
+const PLAIN =
+  'id, payment_id, position, type, status, status_detail, amount_minor, reason, actor, channel, authorization_code, created_at';
 
 /** Returns the ledgers of several payments, in order, without the network's response; a payment without entries is omitted. */
 export async function ledgersOf(db: Db, paymentIds: string[]): Promise<Map<string, TransactionRow[]>> {

@@ -1,0 +1,116 @@
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { slotLengths, slotOrders, type OrderLimit } from '@mostrador/contract/backoffice/branches/order-limit';
+import { currentBranch, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
+import type { RecordVersion, WithRecordVersion } from '@mostrador/forms/conflict';
+import { useForm } from '@mostrador/forms/form';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { useSession } from '@mostrador/session';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { useT } from './messages';
+import { TabForm } from './TabForm';
+import { branchPart, useFormRemount } from './use-branch-edit';
+
+/** Digits as typed; empty for no limit. */
+type Values = Omit<OrderLimit, 'orders'> & { orders: string };
+
+const seenOf = ({ version, orderLimit }: BranchInfo): RecordVersion<Values> => ({
+  version,
+  values: { ...orderLimit, orders: String(orderLimit.orders ?? '') },
+});
+
+const limitOf = ({ orders, ...rest }: Values): OrderLimit => ({ ...rest, orders: orders === '' ? null : Number(orders) });
+
+const effects = ['lengthen', 'close'] as const satisfies readonly OrderLimit['whenFull'][];
+
+/** Tab for the limit of orders per time slot, and what happens to further orders (docs branches §5). */
+export function OrderLimitTab({ branch }: { branch: BranchInfo }) {
+  const { key, ...turns } = useFormRemount();
+  return <OrderLimitForm key={key} branch={branch} {...turns} />;
+}
+
+function OrderLimitForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
+  const t = useT();
+  const hasFixedTime = getFixedDelay(useSession().business.id) !== null;
+  const now = seenOf(branch);
+  const form = useForm<WithRecordVersion<Values>>(
+    `branch-order-limit:${branch.id}`,
+    { ...now.values, seen: now },
+    ({ orders, whenFull }) => ({
+      orders: orders !== '' && Number(orders) < slotOrders.min ? t('branch.orderLimit.orders.under') : undefined,
+      whenFull: hasFixedTime && orders !== '' && whenFull === 'lengthen' ? t('branch.orderLimit.whenFull.fixed') : undefined,
+    }),
+  );
+  const edit = useVersionedEdit(branches.updateOrderLimit, branchPart(branches.get, branch.id, currentBranch), {
+    form,
+    now,
+    record: { branchId: branch.id },
+    changes: (values) => ({ orderLimit: limitOf(values) }),
+    names: {
+      'limite_pedidos.maximo': 'orders',
+      'limite_pedidos.minutos': 'slotMinutes',
+      'limite_pedidos.al_completar': 'whenFull',
+    },
+  });
+  const { orders, slotMinutes, whenFull } = form.values;
+  const labels: Record<keyof Values, string> = {
+    orders: t('branch.orderLimit.orders'),
+    slotMinutes: t('branch.orderLimit.slotMinutes'),
+    whenFull: t('branch.orderLimit.whenFull'),
+  };
+  const minutesText = (minutes: unknown) => t('branch.orderLimit.minutes', { minutes: Number(minutes) });
+  const texts: Record<keyof Values, (value: unknown) => string> = {
+    orders: (value) => (value === '' ? t('branch.orderLimit.none') : String(value)),
+    slotMinutes: minutesText,
+    whenFull: (value) => t(`branch.orderLimit.${value as OrderLimit['whenFull']}`),
+  };
+
+  async function submit() {
+    if ((await edit.save(t('branch.saved', { name: branch.name }))) === null) return;
+    form.reset();
+    onSaved();
+  }
+
+  return (
+    <TabForm
+      title={t('branch.tab.orderLimit')}
+      dirty={form.dirty}
+      isAgain={isAgain}
+      forget={form.reset}
+      onSubmit={submit}
+      saving={edit.pending}
+      error={edit.error}
+    >
+      <ConflictNotice
+        conflict={edit.conflict}
+        tries={edit.tries}
+        words={(name) => ({ label: labels[name as keyof Values], text: texts[name as keyof Values] })}
+      />
+      <TextField
+        {...form.field('orders')}
+        label={labels.orders}
+        help={t('branch.orderLimit.orders.help')}
+        numeric
+        maxLength={String(slotOrders.max).length}
+        value={orders}
+        onChange={(text) => form.set({ orders: text.replace(/\D/g, '') })}
+      />
+      <ChoiceField
+        {...form.field('slotMinutes')}
+        label={labels.slotMinutes}
+        value={String(slotMinutes)}
+        onChange={(value) => form.set({ slotMinutes: Number(value) as OrderLimit['slotMinutes'] })}
+        options={slotLengths.map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }))}
+      />
+      <ChoiceField
+        {...form.field('whenFull')}
+        label={labels.whenFull}
+        help={t(`branch.orderLimit.${whenFull}.help`)}
+        value={whenFull}
+        onChange={(value) => form.set({ whenFull: value as OrderLimit['whenFull'] })}
+        options={effects.map((effect) => ({ value: effect, label: texts.whenFull(effect) }))}
+      />
+    </TabForm>
+  );
+}

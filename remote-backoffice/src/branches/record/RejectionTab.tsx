@@ -1,0 +1,91 @@
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { escalationMinutes, findStepOutOfOrder, type EscalationTimes } from '@mostrador/contract/backoffice/branches/escalation';
+import { currentBranch, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { RecordVersion, WithRecordVersion } from '@mostrador/forms/conflict';
+import { useForm } from '@mostrador/forms/form';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { ChoiceField } from '@mostrador/ui/record';
+import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { useT } from './messages';
+import { TabForm } from './TabForm';
+import { branchPart, useFormRemount } from './use-branch-edit';
+
+type Step = keyof EscalationTimes;
+
+const steps = ['urgentMinutes', 'managersMinutes', 'rejectMinutes'] as const satisfies readonly Step[];
+
+const offered = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 120];
+
+const seenOf = ({ version, escalation }: BranchInfo): RecordVersion<EscalationTimes> => ({ version, values: escalation });
+
+/** Tab for the orders that are not accepted: when they are urgent, managers are notified, and the server rejects them (docs branches §5). */
+export function RejectionTab({ branch }: { branch: BranchInfo }) {
+  const { key, ...turns } = useFormRemount();
+  return <RejectionForm key={key} branch={branch} {...turns} />;
+}
+
+function RejectionForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
+  const t = useT();
+  const now = seenOf(branch);
+  const form = useForm<WithRecordVersion<EscalationTimes>>(
+    `branch-rejection:${branch.id}`,
+    { ...now.values, seen: now },
+    (values) => {
+      const step = findStepOutOfOrder(values);
+      return step === null ? {} : { [step]: t(`branch.escalation.${step}.early`) };
+    },
+  );
+  const edit = useVersionedEdit(branches.updateRejection, branchPart(branches.get, branch.id, currentBranch), {
+    form,
+    now,
+    record: { branchId: branch.id },
+    changes: ({ urgentMinutes, managersMinutes, rejectMinutes }) => ({ urgentMinutes, managersMinutes, rejectMinutes }),
+    names: { urgente_minutos: 'urgentMinutes', responsables_minutos: 'managersMinutes', rechazo_minutos: 'rejectMinutes' },
+  });
+  const text = (minutes: unknown) =>
+    minutes === null ? t('branch.escalation.never') : t('branch.escalation.minutes', { minutes: Number(minutes) });
+
+  async function submit() {
+    if ((await edit.save(t('branch.saved', { name: branch.name }))) === null) return;
+    form.reset();
+    onSaved();
+  }
+
+  return (
+    <TabForm
+      title={t('branch.tab.rejection')}
+      dirty={form.dirty}
+      isAgain={isAgain}
+      forget={form.reset}
+      onSubmit={submit}
+      saving={edit.pending}
+      error={edit.error}
+    >
+      <ConflictNotice
+        conflict={edit.conflict}
+        tries={edit.tries}
+        words={(name) => ({ label: t(`branch.escalation.${name as Step}`), text })}
+      />
+      {steps.map((step) => (
+        <ChoiceField
+          key={step}
+          {...form.field(step)}
+          label={t(`branch.escalation.${step}`)}
+          help={t(`branch.escalation.${step}.help`)}
+          value={form.values[step] === null ? 'never' : String(form.values[step])}
+          onChange={(value) => form.set({ [step]: value === 'never' ? null : Number(value) })}
+          options={[
+            { value: 'never', label: text(null) },
+            ...choicesFor(step, form.values[step]).map((minutes) => ({ value: String(minutes), label: text(minutes) })),
+          ]}
+        />
+      ))}
+    </TabForm>
+  );
+}
+
+/** Returns the offered minutes of a step, and the stored ones: another device may have stored a number that this one does not offer. */
+function choicesFor(step: Step, stored: number | null): number[] {
+  const possible = offered.filter((minutes) => minutes <= escalationMinutes[step].max);
+  return [...new Set(stored === null ? possible : [...possible, stored])].sort((a, b) => a - b);
+}

@@ -1,0 +1,72 @@
+import type { OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { useTimeZone } from '@mostrador/session';
+import { formatInstant } from '@mostrador/values/instants';
+import { formatDelay } from '@mostrador/values/hhmm';
+import { formatMoney } from '@mostrador/values/money';
+import { unitsText } from '../units-text';
+import { useT } from './messages';
+
+/** Line with the promised time of an order, if it has one. */
+export function PromisedTime({ order: { promisedAt, minutes } }: { order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  if (promisedAt === undefined) return null;
+  return (
+    <p className="b-ticket-strong">
+      {t('orders.ticket.promised', { at: formatInstant(promisedAt, locale, timeZone, 'short') })}
+      {minutes !== undefined && ` (${formatDelay(minutes)})`}
+    </p>
+  );
+}
+
+/** Marks of a reprint: that it is one, and that lines of the order changed since it was placed. */
+export function ReprintMarks({ ticket: { reprint, order } }: { ticket: OrderTicket }) {
+  const t = useT();
+  const locale = useLocale();
+  if (!reprint) return null;
+  return (
+    <>
+      <p className="b-ticket-reprint">{t('orders.ticket.reprint')}</p>
+      {order.changes && <p className="b-ticket-reprint">{t('orders.changed.tag').toLocaleUpperCase(locale)}</p>}
+    </>
+  );
+}
+
+/** Items of an order with their options and notes, on a reprint the units taken out of it, the order's note and its gift. */
+export function TicketItems({ ticket: { order, reprint }, prices }: { ticket: OrderTicket; prices: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <ul className="b-ticket-part b-ticket-items">
+        {order.items.map(({ id, quantity, name, options, note, total }) => (
+          <li key={id}>
+            <span className="b-ticket-line">
+              <span className="b-ticket-strong">
+                {quantity} × {name}
+              </span>
+              {prices && <span>{formatMoney(total, locale)}</span>}
+            </span>
+            {options.map((option) => (
+              <span key={option} className="b-ticket-option">
+                {option}
+              </span>
+            ))}
+            {note && <span className="b-ticket-note">{note}</span>}
+          </li>
+        ))}
+        {reprint &&
+          order.changes?.map(({ id, removed }) => (
+            <li key={`change ${id}`}>
+              <s>{unitsText(removed)}</s>
+            </li>
+          ))}
+      </ul>
+      {order.note && <p className="b-ticket-part b-ticket-note">{order.note}</p>}
+      {order.gift && <p className="b-ticket-part">{t('orders.gift', { name: order.gift.name })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import './row-selection.css';
+
+type RowId = number | string;
+
+interface SelectableRow {
+  id: RowId;
+}
+
+interface RowSelection {
+  picked: ReadonlyMap<RowId, SelectableRow>;
+  toggle(row: SelectableRow): void;
+}
+
+const Context = createContext<RowSelection | null>(null);
+
+/**
+ * Selection of rows across the pages of a list, for bulk actions. Keeps each selected row as it was last shown; `shown` are the
+ * rows of the current page.
+ */
+export function useRowSelection<Row extends SelectableRow>(shown: readonly Row[] | undefined) {
+  const [ids, setIds] = useState<ReadonlyMap<Row['id'], Row>>(new Map());
+  const now = new Map<Row['id'], Row>(shown?.map((row) => [row.id, row]));
+  const picked: ReadonlyMap<Row['id'], Row> = new Map([...ids].map(([id, row]) => [id, now.get(id) ?? row]));
+  return {
+    picked,
+    toggle(row: Row) {
+      setIds((before) => {
+        const next = new Map(before);
+        if (!next.delete(row.id)) next.set(row.id, row);
+        return next;
+      });
+    },
+    /** Selects all displayed rows in addition to those of other pages. */
+    pickShown: () => setIds((before) => new Map([...before, ...now])),
+    /** Selects these rows too, also those not displayed. */
+    pick: (rows: readonly Row[]) => setIds((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
+    /** Deselects these rows. */
+    drop: (dropped: Iterable<Row['id']>) =>
+      setIds((before) => {
+        const left = new Set(dropped);
+        return new Map([...before].filter(([id]) => !left.has(id)));
+      }),
+    /** Updates the selected rows that are among these newer ones, also those not displayed. */
+    adopt: (rows: readonly Row[]) =>
+      setIds((before) => new Map([...before, ...rows.flatMap((row) => (before.has(row.id) ? [[row.id, row] as const] : []))])),
+    clear: () => setIds(new Map()),
+  };
+}
+
+/** Provides the selection to the checkboxes of rows; null if the user cannot use it. */
+export function RowSelectionProvider({ value, children }: { value: RowSelection | null; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** Checkbox that selects a row. */
+export function SelectionCheckbox({ row, label }: { row: SelectableRow; label: string }) {
+  const picking = useContext(Context);
+  if (!picking) return null;
+  return (
+    <label className="m-pick">
+      <input type="checkbox" aria-label={label} checked={picking.picked.has(row.id)} onChange={() => picking.toggle(row)} />
+    </label>
+  );
+}

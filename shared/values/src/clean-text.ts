@@ -1,0 +1,36 @@
+/** Letters of the scripts in which a zero-width joiner or non-joiner changes how letters are joined. */
+const joiningLetter = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Adlm Rohg'
+  .split(' ')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+/** The flags of England, Scotland, Wales: the black flag and invisible tags. */
+const subdivisionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}';
+/** A joiner between letters that join, or between the parts of one emoji. */
+const neededJoiner = [
+  `(?<=[${joiningLetter}]\\p{M}{0,4})[\\u200C\\u200D]`,
+  '(?<=\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{Extended_Pictographic})',
+].join('|');
+/**
+ * Control characters except tab and line breaks, and characters that show nothing: joiners elsewhere, marks of direction, blanks without
+ * width, letters that are drawn empty, tags, halves of surrogate pairs, noncharacters.
+ */
+const invisible = [
+  '[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202A-\\u202E]',
+  '[\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF]',
+  '[\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}]',
+].join('|');
+const unwanted = new RegExp(`(${subdivisionFlag}|${neededJoiner})|${invisible}`, 'gu');
+
+/**
+ * Returns a text without control characters and invisible characters, which people paste unknowingly and which disguise a name
+ * (docs platform §6.5). Joiners stay inside emoji and where a script needs them; every kind of line break becomes "\n".
+ */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(unwanted, (_, needed: string | undefined) => needed ?? '');
+}
+
+/** Like `cleanText`, for a text of one line: tabs and line breaks become one space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/[\t\n]+/g, ' ');
+}
