@@ -58,6 +58,8 @@ export interface SandboxOptions {
   trustProxy?: string | undefined;
   /** Origins of further push services, for tests (docs platform §9), and the pauses before a message is sent again, ms. */
   push?: { origins?: readonly string[]; retryPauses?: readonly number[] };
+  /** Seed of what the sandbox makes up (ids, network data), so that a test can be repeated. Default: the time of the start. */
+  randomSeed?: number;
   /** Lets orders and payments arrive on their own. */
   simulator?: boolean;
   /** Whether each response is validated against the contract. Default: in tests. */
@@ -142,6 +144,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const strict = options.strict ?? process.env.NODE_ENV === 'test';
   const scale = options.scale ?? Number(process.env.SANDBOX_SCALE ?? 1);
   if (!(scale > 0)) throw new Error('SANDBOX_SCALE must be a number above 0.');
+  const randomSeed = options.randomSeed ?? now();
   const database = options.database ?? (await openDatabase());
   const seedOptions = () => ({ now: now(), scale });
   await migrate(database);
@@ -162,7 +165,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const services: SandboxServices = {
     database,
     now,
-    random: createRandom(now()),
+    random: createRandom(randomSeed),
     origin: () => originOf(app),
     identitySecret: secret,
     identity: options.identity ?? verifierFrom(process.env, secret),
@@ -188,6 +191,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults.clear();
     services.attempts.clear();
     errorReports.clear();
+    services.random = createRandom(randomSeed);
     ahead = 0;
     await push.stop();
     await resetToSeed(database, seedOptions());

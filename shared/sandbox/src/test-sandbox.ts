@@ -43,7 +43,11 @@ export interface TestSandbox extends Sandbox {
 /** Opens a sandbox for tests: by default on a new database (`defaultTestDatabase`) with little bulk data. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const database = options.database ?? (await defaultTestDatabase().open());
-  const sandbox = await buildSandbox({ scale: testScale, log: () => {}, serverKeys: [serverKey], ...options, database });
+  const sandbox = await buildSandbox({
+    ...{ scale: testScale, randomSeed: 1, log: () => {}, serverKeys: [serverKey] },
+    ...options,
+    database,
+  });
   const { services } = sandbox;
 
   async function paymentsHeaders(headers: Record<string, string> = {}): Promise<Record<string, string>> {

@@ -7,7 +7,7 @@ import { serverKey } from './control';
 // with its parent.
 const sandbox = await buildSandbox({
   ...{ database: await defaultTestDatabase().open(), scale: 0.1 },
-  ...{ serverKeys: [serverKey], strict: true, log: () => undefined },
+  ...{ serverKeys: [serverKey], strict: true, randomSeed: 1, log: () => undefined },
 });
 const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
 process.once('disconnect', () => void sandbox.close().finally(() => process.exit(0)));

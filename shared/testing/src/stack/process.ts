@@ -18,7 +18,7 @@ const portOf = (url: string) => Number(new URL(url).port);
 /** Starts a sandbox whose data is deleted with it; resolves to its port. */
 async function startSandbox(): Promise<number> {
   const database = await defaultTestDatabase(process.env.STACK_DATABASE_URL).open();
-  const { app } = await buildSandbox({ database, scale: Number(scale), log: () => undefined });
+  const { app } = await buildSandbox({ database, scale: Number(scale), randomSeed: 1, log: () => undefined });
   return portOf(await app.listen({ port: 0, host: 'localhost' }));
 }
 
