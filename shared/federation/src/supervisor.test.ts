@@ -55,9 +55,9 @@ test('rejects when the program ends before it answers the first time', async () 
 });
 
 test('reports a slow start, and leaves no process behind when it is over the limit', async () => {
-  const giving = supervise([deafProgram], { start: 2_400, progress: 400, stop: 100 }).start();
+  const giving = supervise([deafProgram], { start: 2_400, progress: 100, stop: 100 }).start();
   await expect(giving).rejects.toThrow('The program did not answer within 2 s');
-  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/^The program is still starting \([0-2] s\)$/);
   expect(hasEnded(children[0])).toBe(true);
 });

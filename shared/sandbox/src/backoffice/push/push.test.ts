@@ -45,7 +45,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       body: { id_pedido: order.id, id_sucursal: 1, version: order.version, ...extra },
     });
   const until = async (isDone: () => boolean) => {
-    for (let tries = 0; tries < 600 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let tries = 0; tries < 3_000 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(isDone()).toBe(true);
   };
   /** Resolves after everything that was to be sent was sent. */
