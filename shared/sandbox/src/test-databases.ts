@@ -90,14 +90,19 @@ function server(base: string): TestDatabases {
   };
 }
 
-/** Returns the databases for tests of the data layer: the embedded one, and the PostgreSQL server at `url` (started by Jest's setup). */
-export function testDatabases(url = process.env.DATABASE_URL): TestDatabases[] {
+/** Returns the embedded database, and the PostgreSQL server at `url` (started by Jest's setup) if there is one. */
+export function allTestDatabases(url = process.env.DATABASE_URL): TestDatabases[] {
   const embedded = { name: 'embedded', open: (now?: number) => (now === undefined ? openEmbedded() : openEmbeddedWith(now)) };
   if (!url) console.error('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
   return url ? [embedded, server(url)] : [embedded];
 }
 
-/** Returns a database for suites that do not test the data layer: the server's if there is one, otherwise the embedded one. */
+/** Returns the database for suites that need only one: the server's if there is one, otherwise the embedded one. */
 export function defaultTestDatabase(url?: string): TestDatabases {
-  return testDatabases(url).at(-1)!;
+  return allTestDatabases(url).at(-1)!;
+}
+
+/** Returns the databases for suites about data: all of them, in the gate only the default one (docs platform §11). */
+export function testDatabases(): TestDatabases[] {
+  return process.env.TEST_LEVEL === 'gate' ? [defaultTestDatabase()] : allTestDatabases();
 }

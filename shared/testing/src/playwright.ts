@@ -24,13 +24,18 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
   return {
     testDir,
     globalSetup: join(import.meta.dirname, 'stack/postgres.cjs'),
-    testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
+    testIgnore: [
+      // The gate leaves out the long tests (docs platform §11).
+      ...(process.env.TEST_LEVEL === 'gate' ? ['**/long/**'] : []),
+      ...(installedFirefox() ? [] : ['**/firefox.spec.ts']),
+    ],
     outputDir: `${testDir}/../test-results`,
     workers: browserWorkers(),
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
-    // The retry distinguishes a flaky test from a broken one in the report; both count as failed.
+    // A failed test runs a second time, alone, after all others: it is flaky if it passes then.
     retries: process.env.CI ? 1 : 0,
+    retryStrategy: 'isolated',
     timeout: 300_000,
     expect: { timeout: 30_000 },
     reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -4,11 +4,11 @@ import { ensureSeed, resetToSeed } from '../seed/state';
 import { insertMany } from './rows';
 import type { Database, Db } from './database';
 import { migrate } from './migrate';
-import { testDatabases } from '../test-databases';
+import { allTestDatabases } from '../test-databases';
 
 const now = Date.UTC(2026, 2, 1, 12);
 
-describe.each(testDatabases())('$name', ({ open }) => {
+describe.each(allTestDatabases())('$name', ({ open }) => {
   let database: Database;
 
   beforeAll(async () => {

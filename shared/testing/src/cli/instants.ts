@@ -8,7 +8,7 @@ export const datedSuites = [
   'remote-payments/src/reconciliation/Reconciliation.test.tsx',
   'remote-backoffice/src/orders/history/OrderHistory.test.tsx',
   'remote-backoffice/src/reports/reports.test.tsx',
-  'host/src/shell/store/store-status.test.tsx',
+  'host/src/shell/store/store-status.long.test.tsx',
 ];
 
 /** Days on which clocks change (Madrid, Santiago, New York), and the ends of months and years, in UTC. */

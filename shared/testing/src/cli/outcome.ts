@@ -1,12 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** A test that failed in a run, with the error of that run. */
+export interface FailedTest {
+  name: string;
+  message: string;
+}
+
 export interface Outcome {
+  /** Number of tests that passed, the flaky ones included. */
   passed: number;
   failed: number;
-  /** Descriptions of the failures, if the runner reports them (`failures`). */
-  failures?: string[];
+  /** Failed tests, if the runner reports them. */
+  failures?: FailedTest[];
+  /** Tests of which one run failed and another one passed. */
+  flaky?: FailedTest[];
+}
+
+/** A run of a test program: the file of its report and its exit code. */
+export interface Run {
+  report: string;
+  code: number;
+}
+
+/** How long a test took, in ms. */
+export interface TestDuration {
+  name: string;
+  ms: number;
 }
 
 /** Counts a pass-or-fail step as one test. */
@@ -14,129 +34,51 @@ export function oneTest(code: number): Outcome {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-interface JestReport {
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    /** The error that kept the file from running, and the failure messages of its tests. */
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-}
-
-/** Counts test files that do not run and skipped tests as failures. */
-function ofJest(report: JestReport): Outcome {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites };
-}
-
-interface PlaywrightSuite {
-  title: string;
-  specs?: { title: string; ok: boolean; tests: { results: { duration: number; errors: { message?: string }[] }[] }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightReport {
-  suites: PlaywrightSuite[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-}
-
-function ofPlaywright({ stats, errors }: PlaywrightReport): Outcome {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
-}
-
-/** Reads a runner's report; counts one failure if the runner wrote none, or failed without naming a test. */
-export function reported(runner: 'jest' | 'playwright', file: string, code: number): Outcome {
-  let outcome: Outcome;
+/** Returns the content of a runner's report; undefined if the runner wrote none. */
+export function readReport<T>(file: string): T | undefined {
   try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    outcome = runner === 'jest' ? ofJest(report as JestReport) : ofPlaywright(report as PlaywrightReport);
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-interface TestDuration {
-  name: string;
-  ms: number;
-}
+const MOST_LISTED = 10;
 
-/**
- * Returns the ten slowest entries of a runner's report, slowest first: files of unit tests, single browser tests. Empty without a
- * report.
- */
-export function slowest(runner: 'jest' | 'playwright', file: string, root: string): TestDuration[] {
-  let durations: TestDuration[];
-  try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    durations =
-      runner === 'jest'
-        ? (report as JestReport).testResults.map((of) => ({ name: relative(root, of.name), ms: of.endTime - of.startTime }))
-        : (report as PlaywrightReport).suites.flatMap((suite) => durationsOf(suite, suite.title));
-  } catch {
-    return [];
-  }
-  return durations.sort((a, b) => b.ms - a.ms).slice(0, 10);
+/** Returns one line for each of the ten slowest tests, slowest first. */
+export function slowestLines(durations: TestDuration[]): string[] {
+  const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_LISTED);
+  return slowest.map(({ name, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 /** Number of message lines shown per failure at the end of a run. */
-const LINES_OF_A_FAILURE = 12;
+const LINES_PER_FAILURE = 12;
+
+/** Returns the name of a failed test after a mark, and the first lines of its message. */
+export function describeFailure(mark: string, { name, message }: FailedTest): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_PER_FAILURE);
+  return [`${mark} ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** More flaky tests than this fail the run: a defect of the product or of the tests is more probable than a busy machine. */
+const MOST_FLAKY = 5;
 
 /**
- * Returns a text for each failure in a runner's report: its name and the first lines of its message. They are printed at the end
- * of a run, because often only the end of a long log is kept. Empty without a report.
+ * Returns the numbers over all suites, and the lines that explain them: the failures of each suite, then the flaky tests. They are
+ * printed at the end of a run, because often only the end of a long log is kept.
  */
-export function failures(runner: 'jest' | 'playwright', file: string, root: string): string[] {
-  try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return runner === 'jest'
-      ? (report as JestReport).testResults.flatMap((of) => failuresOf(of, relative(root, of.name)))
-      : (report as PlaywrightReport).suites.flatMap((suite) => failuresBy(suite, suite.title));
-  } catch {
-    return [];
-  }
-}
-
-function failuresOf({ message, assertionResults }: JestReport['testResults'][number], file: string): string[] {
-  if (assertionResults.length === 0 && message) return [failure(file, message)];
-  return assertionResults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ fullName, status, failureMessages }) => failure(`${file}: ${fullName}`, failureMessages[0] ?? status));
-}
-
-function failuresBy({ specs = [], suites = [] }: PlaywrightSuite, file: string): string[] {
-  const own = specs
-    .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
-    .map(({ title, tests }) =>
-      failure(
-        `${file}: ${title}`,
-        tests
-          .flatMap(({ results }) => results)
-          .flatMap(({ errors }) => errors)
-          .map(({ message }) => message ?? '')
-          .at(0) ?? 'skipped',
-      ),
-    );
-  return [...own, ...suites.flatMap((suite) => failuresBy(suite, file))];
-}
-
-function failure(name: string, message: string): string {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE);
-  return [`✖ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
-}
-
-function durationsOf({ specs = [], suites = [] }: PlaywrightSuite, file: string): TestDuration[] {
-  const own = specs.map(({ title, tests }) => ({
-    name: `${file}: ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }));
-  return [...own, ...suites.flatMap((suite) => durationsOf(suite, file))];
+export function verdict(outcomes: readonly (readonly [title: string, outcome: Outcome])[]) {
+  const flaky = outcomes.flatMap(([, outcome]) => outcome.flaky ?? []);
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, [, outcome]) => total + outcome[of], 0);
+  const lines = outcomes
+    .filter(([, { failed }]) => failed > 0)
+    .flatMap(([title, { failed, failures = [] }]) => [
+      `✖ ${title}: ${failed} failed`,
+      ...failures.map((failure) => describeFailure('✖', failure)),
+    ]);
+  lines.push(...flaky.map((test) => describeFailure('flaky:', test)));
+  if (flaky.length > 0) lines.push(`${flaky.length} flaky`);
+  const tooMany = flaky.length > MOST_FLAKY;
+  if (tooMany) lines.push(`✖ ${flaky.length} tests are flaky; at most ${MOST_FLAKY} may be`);
+  return { lines, passed: sum('passed'), failed: sum('failed') + (tooMany ? 1 : 0) };
 }

@@ -7,10 +7,19 @@ import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
 import { unitWorkers } from '../workers';
 import { datedSuites, threeInstants } from './instants';
-import { failures, oneTest, reported, slowest, type Outcome } from './outcome';
+import { failedFiles, jestDurations, jestOutcome } from './jest-report';
+import type { Level } from './levels';
+import { describeFailure, oneTest, slowestLines, verdict, type FailedTest, type Outcome } from './outcome';
+import { playwrightDurations, playwrightOutcome } from './playwright-report';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
 
 const reports = join(root, '.cache/test');
+
+interface SuiteOptions {
+  level: Level;
+  /** Limits the suites that run test files; empty: all files of the level. */
+  paths: string[];
+}
 
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
@@ -19,10 +28,8 @@ function reportFile(name: string): string {
   return file;
 }
 
-/** Prints a runner's slowest tests and returns its outcome with the failures. */
-function outcomeOf(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
-  for (const { name, ms } of slowest(runner, report, root)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
-  return { ...reported(runner, report, code), failures: failures(runner, report, root) };
+function print(lines: string[]): void {
+  if (lines.length > 0) console.log(lines.join('\n'));
 }
 
 async function installPostgres(): Promise<void> {
@@ -41,62 +48,67 @@ function ensurePostgres(): Promise<void> {
   return postgres;
 }
 
-interface JestOptions {
+/** More failed files than this are not the work of a busy machine: they are not run again. */
+const MOST_FILES_AGAIN = 20;
+
+interface JestOptions extends SuiteOptions {
   /** Name of the report file; two parallel runs need different ones. */
   name?: string;
   workers?: number;
   env?: NodeJS.ProcessEnv;
 }
 
-async function jest(paths: string[], { name = 'unit', workers = unitWorkers(), env }: JestOptions = {}): Promise<Outcome> {
+/** Runs test files in parallel, and those that failed a second time at the end, one at a time. */
+async function jest({ level, paths, name = 'unit', workers = unitWorkers(), env }: JestOptions): Promise<Outcome> {
   await ensurePostgres();
-  const report = reportFile(name);
-  const code = await runNode(
-    [
-      packageFile('jest', 'bin/jest.js'),
-      '--config',
-      join(root, 'shared/testing/jest.config.cjs'),
-      '--ci',
-      `--maxWorkers=${workers}`,
-      '--json',
-      `--outputFile=${report}`,
-      ...paths,
-    ],
-    { env: { NODE_ENV: 'test', ...env } },
-  );
-  return outcomeOf('jest', report, code);
+  const run = async (report: string, args: string[]) => ({
+    report,
+    code: await runNode(
+      [
+        packageFile('jest', 'bin/jest.js'),
+        ...['--config', join(root, 'shared/testing/jest.config.cjs'), '--ci', '--json', `--outputFile=${report}`],
+        ...args,
+      ],
+      { env: { NODE_ENV: 'test', TEST_LEVEL: level, ...env } },
+    ),
+  });
+  const first = await run(reportFile(name), [`--maxWorkers=${workers}`, ...paths]);
+  print(slowestLines(jestDurations(root, first.report)));
+  const files = failedFiles(first.report);
+  const outcome = jestOutcome(root, first);
+  if (files.length === 0 || files.length > MOST_FILES_AGAIN) return outcome;
+  print((outcome.failures ?? []).map((failure) => describeFailure('✖', failure)));
+  step(`Again, one at a time: ${files.length} failed files`);
+  return jestOutcome(root, first, await run(reportFile(`${name}-again`), ['--runInBand', '--runTestsByPath', ...files]));
 }
 
 /** Runs the date-dependent suites again, at instants that change with each run. */
 async function atInstants(): Promise<Outcome> {
-  const total = { passed: 0, failed: 0, failures: [] as string[] };
+  const total = { passed: 0, failed: 0, failures: [] as FailedTest[], flaky: [] as FailedTest[] };
   for (const instant of threeInstants()) {
     step(`At ${instant}; again: TEST_NOW=${instant} npm test -- unit PATH`);
-    const {
-      passed,
-      failed,
-      failures: words = [],
-    } = await jest(datedSuites, {
-      name: 'instants',
-      workers: 2,
-      env: { TEST_NOW: instant },
-    });
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...words.map((text) => `${text}\n    at ${instant}`));
+    const outcome = await jest({ level: 'all', paths: datedSuites, name: 'instants', workers: 2, env: { TEST_NOW: instant } });
+    const withInstant = (test: FailedTest) => ({ ...test, name: `${test.name} (at ${instant})` });
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.failures.push(...(outcome.failures ?? []).map(withInstant));
+    total.flaky.push(...(outcome.flaky ?? []).map(withInstant));
   }
   return total;
 }
 
-async function playwright(paths: string[]): Promise<Outcome> {
+/** Installs what the long browser tests need; returns the variables that tell them where it is. */
+async function ensureLongTools(): Promise<NodeJS.ProcessEnv> {
+  await ensureFirefox(step);
+  return { NOTICES_BROWSER_PATH: await ensureNoticesBrowser(step), NGINX_PATH: await ensureNginx(step) };
+}
+
+async function playwright({ level, paths }: SuiteOptions): Promise<Outcome> {
   let browser: string;
-  let noticesBrowser: string;
-  let nginx: string;
+  let tools: NodeJS.ProcessEnv;
   try {
     browser = await ensureTestBrowser(step);
-    noticesBrowser = await ensureNoticesBrowser(step);
-    nginx = await ensureNginx(step);
-    await ensureFirefox(step);
+    tools = level === 'all' ? await ensureLongTools() : {};
   } catch (error) {
     console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
@@ -104,9 +116,10 @@ async function playwright(paths: string[]): Promise<Outcome> {
   const report = reportFile('browser');
   const code = await runNode([packageFile('@playwright/test', 'cli.js'), 'test', ...paths], {
     cwd: join(root, 'host/e2e'),
-    env: { TEST_REPORT: report, BROWSER_PATH: browser, NOTICES_BROWSER_PATH: noticesBrowser, NGINX_PATH: nginx },
+    env: { TEST_LEVEL: level, TEST_REPORT: report, BROWSER_PATH: browser, ...tools },
   });
-  return outcomeOf('playwright', report, code);
+  print(slowestLines(playwrightDurations(report)));
+  return playwrightOutcome({ report, code });
 }
 
 /** Builds the last release, which the browser tests run together with the current version. */
@@ -128,24 +141,27 @@ async function release(): Promise<Outcome> {
   }
 }
 
-/** Every suite by name; `paths` limits the suites that run test files. */
+/** Every suite by name. */
 const suites = {
   types: async () =>
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
-  architecture: () =>
-    jest(
-      ['architecture', 'module-graph', 'citations', 'code-claims', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`),
-    ),
+  architecture: ({ level }) =>
+    jest({
+      level,
+      paths: ['architecture', 'module-graph', 'citations', 'code-claims', 'styles'].map(
+        (name) => `shared/testing/src/${name}.test.ts`,
+      ),
+    }),
   faces: async () => oneTest(await runTypeScript('shared/testing/src/cli/faces.ts', { quiet: 'Faces' })),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
   prose: async () => oneTest(await runTypeScript('shared/testing/src/cli/prose.ts')),
-  unit: (paths) => jest(paths),
+  unit: jest,
   instants: atInstants,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
   release,
   browser: playwright,
-} satisfies Record<string, (paths: string[]) => Promise<Outcome>>;
+} satisfies Record<string, (options: SuiteOptions) => Promise<Outcome>>;
 
 export type SuiteName = keyof typeof suites;
 
@@ -164,39 +180,32 @@ const titles: Record<SuiteName, string> = {
 };
 
 /**
- * Runs groups of suites, those of one group in parallel, and prints the failures and, as the last line, the total. Resolves to
- * the exit code.
+ * Runs groups of suites, those of one group in parallel, and prints the failures, the flaky tests and, as the last line, the
+ * total. Resolves to the exit code.
  */
-export async function runSuites(groups: SuiteName[][], paths: string[] = []): Promise<number> {
-  const total = { passed: 0, failed: 0 };
-  const words: string[] = [];
+export async function runSuites(groups: SuiteName[][], options: SuiteOptions): Promise<number> {
+  const outcomes: [title: string, outcome: Outcome][] = [];
   let buildFailed = false;
   for (const group of groups) {
     if (group.includes('browser') && buildFailed) {
-      step('Browser tests cannot run without a build');
-      total.failed += 1;
+      outcomes.push([
+        titles.browser,
+        { ...oneTest(1), failures: [{ name: 'browser', message: 'They need the production build' }] },
+      ]);
       continue;
     }
     step(group.map((name) => titles[name]).join(', '));
-    const outcomes = await Promise.all(
-      group.map(async (name) => {
-        const started = performance.now();
-        const outcome = await suites[name](paths);
-        step(
-          `${titles[name]}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((performance.now() - started) / 1000)} s)`,
-        );
-        if (name === 'build') buildFailed = outcome.failed > 0;
-        return outcome;
-      }),
-    );
-    for (const [at, outcome] of outcomes.entries()) {
-      total.passed += outcome.passed;
-      total.failed += outcome.failed;
-      const name = group[at];
-      if (outcome.failed > 0 && name) words.push(`✖ ${titles[name]}: ${outcome.failed} failed`, ...(outcome.failures ?? []));
-    }
+    const ended = group.map(async (name): Promise<[string, Outcome]> => {
+      const started = performance.now();
+      const outcome = await suites[name](options);
+      const seconds = Math.round((performance.now() - started) / 1000);
+      step(`${titles[name]}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+      if (name === 'build') buildFailed = outcome.failed > 0;
+      return [titles[name], outcome];
+    });
+    outcomes.push(...(await Promise.all(ended)));
   }
-  if (words.length > 0) console.log(words.join('\n'));
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const { lines, passed, failed } = verdict(outcomes);
+  console.log([...lines, `${passed} passed, ${failed} failed`].join('\n'));
+  return failed === 0 ? 0 : 1;
 }

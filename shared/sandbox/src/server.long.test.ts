@@ -6,7 +6,7 @@ import { endServer, postJson, signInAt, startServer, type StartedServer } from '
 
 jest.setTimeout(120_000);
 
-// `killed.test.ts` runs its server on 4102 at the same time.
+// `killed.long.test.ts` runs its server on 4102 at the same time.
 const port = 4103;
 const otherPort = 4104;
 const address = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@mostrador/testing/playwright';
-import { accept, board, card, column, countSounds, searchBoard } from './board';
+import { accept, board, card, column, countSounds, searchBoard } from '../board';
 
 test.use({ killable: true, toleratedErrors: [/^realtime /] });
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PlacedOrder } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
-import { accept, board, card, column } from './board';
-import { findRefundablePayment } from './refunds';
+import { accept, board, card, column } from '../board';
+import { findRefundablePayment } from '../refunds';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });

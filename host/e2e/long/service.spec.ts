@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { PlacedOrder, SandboxControl } from '@mostrador/testing/control';
 import { demoUsers, expect, fillSignIn, putClockAhead, shareClock, sleep, test } from '@mostrador/testing/playwright';
-import { acceptAll, acceptAutomatically, board, card, fetchStoredOrder } from './board';
+import { acceptAll, acceptAutomatically, board, card, fetchStoredOrder } from '../board';
 
 // Browsers block sound until a user gesture, and a device without a connection fails to load it; the page only logs both (docs backoffice §8).
 test.use({ toleratedErrors: [/^(sound|realtime) /] });

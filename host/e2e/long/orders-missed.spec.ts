@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
-import { board, card, countSounds } from './board';
+import { board, card, countSounds } from '../board';
 
 // Browsers block sound after a reload until a user gesture, and a sound file may be missing; the page only logs both (docs
 // backoffice §8).

@@ -1,6 +1,6 @@
 import { demoUsers, expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
-import { board, card } from './board';
+import { board, card } from '../board';
 
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 

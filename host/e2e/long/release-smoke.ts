@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 import { builtRelease, providedBy } from '@mostrador/testing/release';
-import { missingRequirements } from '../src/remotes/requirements';
-import { board, card } from './board';
+import { missingRequirements } from '../../src/remotes/requirements';
+import { board, card } from '../board';
 
 /** Root of this repository. */
-export const here = join(import.meta.dirname, '../..');
+export const here = join(import.meta.dirname, '../../..');
 const found = lastRelease();
 /** Root of the built last release; null if there is no release. */
 export const { release } = found;

@@ -1,8 +1,8 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { launchFirefox } from '@mostrador/testing/firefox';
 import { demoPassword, demoUsers, expect, shareClockOf, test } from '@mostrador/testing/playwright';
-import { board, fetchStoredOrder } from './board';
-import { findRefundablePayment, refundsOf } from './refunds';
+import { board, fetchStoredOrder } from '../board';
+import { findRefundablePayment, refundsOf } from '../refunds';
 
 let firefox: Browser;
 test.beforeAll(async () => {

@@ -1,22 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@mostrador/testing/playwright';
+import { freePort } from '@mostrador/testing/stack/free-port';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const variables = ['HOST_PORT', 'PAYMENTS_PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT'];
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 interface Product {
   ports: number[];
@@ -29,7 +20,7 @@ interface Product {
 const test = base.extend<{ product: Product }>({
   product: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-start-'));
-    const ports = await Promise.all(variables.map(freePort));
+    const ports = await Promise.all(variables.map(() => freePort()));
     const children: ChildProcess[] = [];
     await use({
       ports,

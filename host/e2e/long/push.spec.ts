@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { PushMessage } from '@mostrador/contract/backoffice/push/message';
 import { testLaunchOptions } from '@mostrador/testing/browser';
 import { expect, test } from '@mostrador/testing/playwright';
-import { board, fetchStoredOrder } from './board';
+import { board, fetchStoredOrder } from '../board';
 
 // The headless shell of the other tests refuses system notices.
 test.use({ launchOptions: testLaunchOptions(process.env.NOTICES_BROWSER_PATH) });

@@ -14,7 +14,7 @@ import { watchOrders } from './watch-orders';
 jest.setTimeout(300_000);
 
 const seed = Number(process.env.SEED ?? 1);
-const repeatIt = `SEED=${seed} npx jest -c shared/testing/jest.config.cjs host/src/realtime/storm.test.ts`;
+const repeatIt = `SEED=${seed} npx jest -c shared/testing/jest.config.cjs host/src/realtime/storm.long.test.ts`;
 const random = createRandom(seed);
 const branch = 1;
 /** Orders placed in bursts, then orders placed one by one whose message is lost: only a poll can find those. */

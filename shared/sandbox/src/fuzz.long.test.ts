@@ -6,7 +6,7 @@ import { demoPassword } from './seed/core-data';
 import { generateSample, corruptSample } from './samples';
 import { defaultTestDatabase } from './test-databases';
 
-/** Number and seed of the requests: `FUZZ_REQUESTS=500 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.test.ts`. */
+/** Number and seed of the requests: `FUZZ_REQUESTS=500 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.long.test.ts`. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const boundary = 'a-boundary';
