@@ -73,7 +73,7 @@ test('signing out ends the session on the server, and does not wait for it', asy
   toleratedErrors,
 }) => {
   // The sign-in page cannot be loaded meanwhile.
-  toleratedErrors.push(...offlineErrors, /LoadError|ChunkLoadError/);
+  toleratedErrors.push(...offlineErrors);
   await keepSession(page, 'operator');
   await page.goto('/dashboard/default');
   const token = (await page.evaluate(() => localStorage.getItem('token')))!;

@@ -90,7 +90,7 @@ interface Fixtures {
 const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CORS policy|WebSocket connection to/;
 
 /** Messages that the page logs while it has no connection, depending on the files that it was loading: add them to `toleratedErrors`. */
-export const offlineErrors = [/^sound TypeError: Failed to fetch/, /^realtime /];
+export const offlineErrors = [/^sound TypeError: Failed to fetch/, /^realtime /, /LoadError/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   killable: [false, { scope: 'worker', option: true }],
