@@ -58,7 +58,7 @@ interface JestOptions extends SuiteOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs test files in parallel, and those that failed a second time at the end, one at a time. */
+/** Runs test files in parallel, then repeats the failed files, one at a time. */
 async function jest({ level, paths, name = 'unit', workers = unitWorkers(), env }: JestOptions): Promise<Outcome> {
   await ensurePostgres();
   const run = async (report: string, args: string[]) => ({
