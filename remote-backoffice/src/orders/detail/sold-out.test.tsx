@@ -79,11 +79,14 @@ test('a line is replaced by a product with its options, by keyboard, and the pro
   await user.click(form.getByRole('radio', { name: /Pimientos de Padrón/ }));
   await user.click(form.getByRole('checkbox', { name: /^Marcar Flan casero como agotado/ }));
   await waitFor(() => expect(form.getByRole('button', { name: 'Cambiar 2 × Flan casero' })).toBeEnabled());
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoProducto', delay_ms: 1_500 });
   await user.click(form.getByRole('button', { name: 'Cambiar 2 × Flan casero' }));
   expect(await screen.findByText(/^Pedido \d+ cambiado/)).toBeVisible();
   const [change] = await changesOf(sandbox, id);
   expect(change).toMatchObject({ quitado: { nombre: 'Flan casero', cantidad: 2 }, reemplazo: { cantidad: 2 } });
   expect(change?.reemplazo?.nombre).toBe('Hamburguesa de la esquina');
+  // The product is marked after the order was changed; then the dialog closes.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Producto agotado en el pedido/ })).toBeNull());
   expect((await search('Flan casero')).data[0]?.agotado).toBe(true);
 });
 
