@@ -115,6 +115,8 @@ test('moves selected products, marks them as sold out together, and opens them i
 test('rejects only the product that another user changed meanwhile', async () => {
   const { user, sandbox, placed, now } = await open();
   await changeProduct(sandbox, placed[0], { precio: 6 });
+  // The list is still the old one when the user tries again.
+  await sandbox.fault({ method: 'GET', path: '/getProductos', delay_ms: 3_000 });
   await press(user, 'Desactivar');
   await screen.findByText('1 producto guardado; 1 no se guardó');
   expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, false]);

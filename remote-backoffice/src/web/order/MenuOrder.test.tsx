@@ -60,8 +60,11 @@ test('products of a category can be sorted by name and moved by buttons, and aft
   await user.click(screen.getByRole('button', { name: `Acciones de ${first!}` }));
   await user.click(await screen.findByRole('menuitem', { name: /^Mover abajo/ }));
   await waitFor(() => expect(shownIn(label).slice(0, 3)).toEqual([second, first, third]));
+  // The list does not fall back to the order before while its next response takes long.
+  await sandbox.fault({ method: 'GET', path: '/getProductosCategories', delay_ms: 3_000 });
   await user.click(screen.getByRole('button', { name: 'Guardar orden' }));
   await screen.findByText('Orden guardado');
+  expect(shownIn(label).slice(0, 3)).toEqual([second, first, third]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar orden' })).toBeDisabled());
   const saved = await getMenu(sandbox, id);
   expect(saved.slice(0, 2).map((row) => row.nombre)).toEqual([second, first]);

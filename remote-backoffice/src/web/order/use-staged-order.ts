@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useApiMutation, type ApiError } from '@mostrador/api-client';
-import type { AnyCall, ArgsOf } from '@mostrador/contract/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, useApiMutation, type ApiError } from '@mostrador/api-client';
+import type { AnyCall, ArgsOf, Page } from '@mostrador/contract/call';
 import { useValues } from '@mostrador/forms/form';
 import { announce, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from '../messages';
@@ -49,6 +50,7 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
   const { id, call, saved, args, current, invalidates } = options;
   const t = useT();
   const snackbar = useSnackbar();
+  const queries = useQueryClient();
   const savedIds = saved.map((row) => row.id);
   const draft = useValues<{ ids: number[]; before: number[] }>(`order:${id}`, { ids: [], before: [] });
   const [theirs, setTheirs] = useState<Placed[] | null>(null);
@@ -64,9 +66,18 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
     else draft.set({ ids: next, before: isStaged ? before : savedIds });
   }
 
+  /** Caches the server's order, so that the list does not show the one before until its next response. */
+  function cacheOrder(now: readonly number[]) {
+    for (const stale of invalidates)
+      queries.setQueriesData<Partial<Page<Placed>>>({ queryKey: apiKey(stale) }, (page) =>
+        page?.items ? { ...page, items: arrange(page.items, now) } : undefined,
+      );
+  }
+
   async function send(next: number[], seen: number[]) {
     try {
       await run(args(next, seen));
+      cacheOrder(next);
       draft.reset();
       setTheirs(null);
       snackbar({ message: t('web.order.saved') });
@@ -74,6 +85,7 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
       const now = current((thrown as ApiError).body);
       if (!now) return;
       reset();
+      cacheOrder(now.map((one) => one.id));
       setTheirs(now);
       announce(t('web.order.conflict'));
     }
@@ -103,6 +115,14 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
       setTheirs(null);
     },
   };
+}
+
+/** Returns the rows with those of `order` in that order; the others stay in their places. */
+function arrange<Row extends Placed>(rows: readonly Row[], order: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const arranged = order.flatMap((id) => byId.get(id) ?? []);
+  const moved = new Set(arranged.map((row) => row.id));
+  return rows.map((row) => (moved.has(row.id) ? arranged.shift()! : row));
 }
 
 /** Adapts an order to the current ids: removed ones are dropped, new ones appended. */

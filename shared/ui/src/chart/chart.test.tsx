@@ -30,7 +30,7 @@ test('the table has every figure and shows a dash for a missing one', async () =
   const table = screen.getByRole('table', { name: 'Ventas' });
   expect(within(table).getByRole('row', { name: 'Ene 120 € 100 €' })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: 'Feb – 80 €' })).toBeInTheDocument();
-  await waitFor(hasPicture, { timeout: 30_000 });
+  await waitFor(hasPicture);
 });
 
 test('the table can replace the chart', async () => {
@@ -38,13 +38,13 @@ test('the table can replace the chart', async () => {
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} />);
   const toggle = screen.getByRole('button', { name: 'Ver como tabla' });
   expect(screen.getByRole('table').closest('.m-visually-hidden')).not.toBeNull();
-  await waitFor(hasPicture, { timeout: 30_000 });
+  await waitFor(hasPicture);
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('table').closest('.m-visually-hidden')).toBeNull();
   expect(document.querySelector('.m-chart-box')).not.toBeInTheDocument();
   await user.click(toggle);
-  await waitFor(hasPicture, { timeout: 30_000 });
+  await waitFor(hasPicture);
 });
 
 test('a category can be selected by keyboard, with its figures as its accessible name', async () => {
@@ -66,7 +66,7 @@ test('a category can be selected in the visible table, but not in the visually h
   const user = userEvent.setup();
   const onSelect = jest.fn();
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} onSelect={onSelect} />);
-  await waitFor(hasPicture, { timeout: 30_000 });
+  await waitFor(hasPicture);
   expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ver como tabla' }));
   expect(screen.getByRole('row', { name: 'Feb – 80 €' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('if the chart code fails to load, an error with a retry button appears in i
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el gráfico');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(hasPicture, { timeout: 30_000 });
+  await waitFor(hasPicture);
 });
 
 test('a comparison is dashed in the colour of its series, and reduced motion disables animations', () => {

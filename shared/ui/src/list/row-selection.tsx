@@ -5,6 +5,8 @@ type RowId = number | string;
 
 interface SelectableRow {
   id: RowId;
+  /** Counts the changes of the record. */
+  version?: number;
 }
 
 interface RowSelection {
@@ -15,13 +17,17 @@ interface RowSelection {
 const Context = createContext<RowSelection | null>(null);
 
 /**
- * Selection of rows across the pages of a list, for bulk actions. Keeps each selected row as it was last shown; `shown` are the
- * rows of the current page.
+ * Selection of rows across the pages of a list, for bulk actions. Keeps each selected row as it was last shown or adopted,
+ * whichever is newer; `shown` are the rows of the current page.
  */
 export function useRowSelection<Row extends SelectableRow>(shown: readonly Row[] | undefined) {
   const [ids, setIds] = useState<ReadonlyMap<Row['id'], Row>>(new Map());
   const now = new Map<Row['id'], Row>(shown?.map((row) => [row.id, row]));
-  const picked: ReadonlyMap<Row['id'], Row> = new Map([...ids].map(([id, row]) => [id, now.get(id) ?? row]));
+  const newest = (row: Row) => {
+    const here = now.get(row.id);
+    return here && (here.version ?? 0) >= (row.version ?? 0) ? here : row;
+  };
+  const picked: ReadonlyMap<Row['id'], Row> = new Map([...ids].map(([id, row]) => [id, newest(row)]));
   return {
     picked,
     toggle(row: Row) {
