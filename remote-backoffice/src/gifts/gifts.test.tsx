@@ -214,7 +214,12 @@ describe('edit conflict on a gift', () => {
     const stock = dialog.getByLabelText('Existencias');
     await user.clear(stock);
     await user.type(stock, '7');
-    const save = () => user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const save = async () => {
+      const button = dialog.getByRole('button', { name: 'Guardar' });
+      // An attempt that the server rejected ends after its notice has appeared.
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button);
+    };
     return { change, terms, user, queries, dialog, save };
   }
 

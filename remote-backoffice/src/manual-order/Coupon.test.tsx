@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
@@ -114,7 +114,8 @@ test("the card's bank can be chosen if a promotion depends on it, with the cap o
   const { bancos } = await ask<{ bancos: { id: number; nombre: string }[] }>(sandbox, 'GET', '/getBancos');
   await placeDiscount(sandbox, { nombre: 'Con tarjeta', bancos: [{ id: bancos[0]!.id, tope: 1 }] });
   const { user } = await orderFlan('Con Banco');
-  await user.selectOptions(await screen.findByLabelText('Banco de la tarjeta'), bancos[0]!.nombre);
+  const bank = await screen.findByLabelText('Banco de la tarjeta');
+  await user.selectOptions(bank, await within(bank).findByRole('option', { name: bancos[0]!.nombre }));
   await user.click(await screen.findByRole('button', { name: /^Crear pedido 2,90/ }));
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
   expect(await ordersOf(sandbox, 'Con Banco')).toMatchObject([{ descuento: 1, total: 2.9 }]);

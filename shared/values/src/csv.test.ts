@@ -91,7 +91,7 @@ test('returns a text as it was before its formulas were escaped', () => {
 });
 
 test('takes no longer than a text is long', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const text of ['\t', ' ', '"', ';', ', ', '=', "'"]) unescapeFormulas(csvRow([text.repeat(200_000)]));
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(3_000);
 });

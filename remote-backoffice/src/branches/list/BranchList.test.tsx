@@ -87,7 +87,7 @@ test('all branches can be paused together, each with its own result, and failed 
   expect((await serverBranches(sandbox)).map(({ motivo }) => motivo)).toEqual(Array.from({ length: count }, () => 'pausada'));
   await user.click(dialog.getByRole('button', { name: 'Listo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect((await screen.findAllByText(/^Pausada hasta /)).length).toBe(count);
+  await waitFor(() => expect(screen.getAllByText(/^Pausada hasta /)).toHaveLength(count));
 });
 
 test('bulk waiting times are validated with the messages of the specification and saved for the chosen branches', async () => {

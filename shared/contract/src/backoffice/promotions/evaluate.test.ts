@@ -227,11 +227,8 @@ test('settles 500 promotions over 40 lines within the time limit', () => {
     extras: 0,
   }));
   const order = orderOf({ lines });
-  const times = Array.from({ length: 20 }, () => {
-    const begin = performance.now();
-    settlePromotions(rules, null, order);
-    return performance.now() - begin;
-  });
-  // The benchmark checks for 5 ms; this limit allows for a busy machine.
-  expect(Math.min(...times)).toBeLessThan(250);
+  const started = process.cpuUsage();
+  for (let round = 0; round < 20; round += 1) settlePromotions(rules, null, order);
+  // The benchmark checks for 5 ms each; this only catches another order of growth.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(5_000);
 });
