@@ -4,6 +4,7 @@ import { configFile, distOf, nameOf, remotesIn, root, type Ports } from '@mostra
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
 import { defaultTestDatabase } from '@mostrador/sandbox/test-databases';
+import { delayPages } from '../page-delay';
 import { KillableSandbox } from './killable-sandbox';
 import type { Addresses, ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
 import { SwitchableServer } from './switchable-server';
@@ -19,7 +20,9 @@ const portOf = (url: string) => Number(new URL(url).port);
 async function startSandbox(): Promise<number> {
   const database = await defaultTestDatabase(process.env.STACK_DATABASE_URL).open();
   const { app } = await buildSandbox({ database, scale: Number(scale), randomSeed: 1, log: () => undefined });
-  return portOf(await app.listen({ port: 0, host: 'localhost' }));
+  const address = await app.listen({ port: 0, host: 'localhost' });
+  delayPages(app.server);
+  return portOf(address);
 }
 
 async function start() {
