@@ -2,13 +2,14 @@ import { open } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 const screen = '/shop/product/import-images';
 /** Recognition takes seconds, and longer while other tests use it. */
-const late = { timeout: 60_000 };
+const late = { timeout: limit(60_000) };
 
 interface Drawing {
   lines: { text: string; x: number; y: number; bold?: boolean }[];
@@ -215,7 +216,7 @@ test('reports three invalid photos out of ten (too large, a text, truncated), re
   await expect(photos.filter({ hasText: 'pesada.jpg' })).toContainText('La foto pesa demasiado');
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await expect(retry).toHaveCount(1, late);
-  await expect(photos.filter({ hasText: 'Leída' })).toHaveCount(6, { timeout: 120_000 });
+  await expect(photos.filter({ hasText: 'Leída' })).toHaveCount(6, { timeout: limit(120_000) });
   const rows = page.getByRole('list', { name: 'Borrador' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expectAccessible(page);

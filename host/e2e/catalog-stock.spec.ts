@@ -1,5 +1,6 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { clock } from '@mostrador/values/clock';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { todayIn } from '@mostrador/values/day-range';
@@ -57,7 +58,7 @@ test("makes a product available automatically at the branch's next opening", asy
   // The manual order stays open; an incoming event brings the server's time to the page.
   await passSoldOutEnd(sandbox, id);
   await sandbox.placeOrder({ sucursal_id: 1 });
-  await expect(offered).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
+  await expect(offered).not.toHaveAttribute('aria-disabled', 'true', { timeout: limit(30_000) });
   await page.goto(`${productList}?search=apertura`);
   await expect(row.getByText('Disponible')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { clock } from '@mostrador/values/clock';
 import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
 import { drawPhoto } from './catalog';
@@ -165,7 +166,7 @@ test('sends a message with a picture to 300 customers, explains 12 skipped ones,
   await dialog.getByRole('button', { name: 'Enviar a 300 clientes' }).click();
 
   const campaign = page.getByRole('region', { name: 'Envío de mensajes' });
-  await expect(campaign.getByText('Envío terminado')).toBeVisible({ timeout: 60_000 });
+  await expect(campaign.getByText('Envío terminado')).toBeVisible({ timeout: limit(60_000) });
   await expect(campaign.getByText('297 enviados')).toBeVisible();
   await expectAccessible(page, { scope: 'main' });
   await campaign.getByRole('button', { name: 'Reintentar con los 3 fallidos' }).click();
@@ -186,7 +187,7 @@ test('exports fifty thousand customers while the page stays responsive', async (
   await page.getByRole('button', { name: 'Exportar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Exportar lista' });
   await dialog.getByLabel(/CSV/).check();
-  const download = page.waitForEvent('download', { timeout: 120_000 });
+  const download = page.waitForEvent('download', { timeout: limit(120_000) });
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   await expect(dialog.getByText(/^\d{1,2}\.000 de 50\.000/)).toBeVisible();
   // Keys work meanwhile, and the focus stays in the dialog.

@@ -1,4 +1,5 @@
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 test.use({ toleratedErrors: [/^$|RemoteError|ChunkLoadError|broken build|nobody awaits/] });
 
@@ -18,7 +19,7 @@ test('shows a page error on the health page and sends it to the collector withou
   const reports = async () =>
     (await sandbox.errors()).map(({ kind, remote, route, count, message }) => ({ kind, remote, route, count, message }));
   await expect
-    .poll(reports, { timeout: 10_000 })
+    .poll(reports, { timeout: limit(10_000) })
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'load', remote: 'payments', route: '/pagos/lista' }),

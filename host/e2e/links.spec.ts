@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -47,7 +48,7 @@ test('creates a link, pays it on its page, and finds its payment', async ({ page
   await payer.close();
 
   // The record polls while the link can be paid.
-  await expect(record(page).getByText('Pagado', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(record(page).getByText('Pagado', { exact: true })).toBeVisible({ timeout: limit(40_000) });
   const payment = record(page).getByRole('link', { name: /^PAG-/ });
   const id = await payment.innerText();
   await payment.click();

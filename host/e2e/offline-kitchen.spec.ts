@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, offlineErrors, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { board, card, fetchStoredOrder } from './board';
 
 // Browsers block sound until a user gesture, and pages log that they have no connection (docs backoffice §8).
@@ -39,7 +40,9 @@ test('without a connection the board opens, prints and keeps what is pressed, an
   await expect(page.getByRole('banner').getByText('En vivo')).toBeVisible();
   await expect(card(page, kept.numero)).toBeVisible();
   // The page that opens without a connection is a copy that the service worker keeps.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: limit(30_000) })
+    .toBe(true);
   await page.reload();
   await expect(card(page, kept.numero)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('orders:last:1') ?? '')).toContain(kept.numero);

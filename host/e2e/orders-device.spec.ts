@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { board, card } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -110,7 +111,7 @@ for (const hours of [5, -5])
     await expect(page.getByText('En vivo')).toBeVisible();
     await expect(card(page, order.numero).getByText('7 min')).toBeVisible();
     // The orders are fetched at once, not at the next interval; the response has the server's time.
-    const fetched = page.waitForResponse((response) => response.url().includes('/getPedidosNegocio'), { timeout: 10_000 });
+    const fetched = page.waitForResponse((response) => response.url().includes('/getPedidosNegocio'), { timeout: limit(10_000) });
     await page.evaluate((ms) => {
       const { now } = Date;
       Object.assign(Date, { now: () => now() + ms });

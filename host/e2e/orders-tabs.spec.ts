@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { board, countSounds } from './board';
 
 // Browsers block sound until a user gesture; the page only logs that (docs backoffice §8).
@@ -8,7 +9,7 @@ test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 type KeepSession = (page: Page) => Promise<void>;
 
 /** How soon after an order the bell is heard in one of the tabs, ms. */
-const heardWithin = 5_000;
+const heardWithin = limit(5_000);
 
 /** Opens the board in a tab that may play sound; returns it with the count of its rings. */
 async function openTab(page: Page, keepSession: KeepSession) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderWish, PlacedOrder, SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, putClockAhead, signOut, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { acceptAtOnce, board, card, column, fetchStoredOrder } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -93,7 +94,7 @@ for (const [how, leave] of [
     await expect(undo(page)).toBeVisible();
     expect(await states()).toEqual(['EN_CAMINO']);
     await leave(page);
-    await expect.poll(states, { timeout: 4_000 }).toEqual(['ENTREGADO']);
+    await expect.poll(states, { timeout: limit(4_000) }).toEqual(['ENTREGADO']);
   });
 
 test("sends a delayed action in the user's name after sign-out", async ({ page, keepSession, sandbox }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, offlineErrors, shareClock, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import {
   accept,
   acceptAtOnce,
@@ -198,7 +199,7 @@ test('rings for and shows twenty orders that arrive while the connection is lost
   const before = await sounds();
   const orders = await sandbox.placeOrders({ count: 20, cliente: 'Cola Larga' });
   await context.setOffline(false);
-  await expect(column(page, 'Ingresados').getByText('Cola Larga').first()).toBeVisible({ timeout: 8_000 });
+  await expect(column(page, 'Ingresados').getByText('Cola Larga').first()).toBeVisible({ timeout: limit(8_000) });
   await expect.poll(sounds).toBeGreaterThan(before);
   await searchBoard(page, 'Cola Larga');
   for (const order of orders) await expect(card(page, order.numero)).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 // Messages logged by a failing remote's error boundary, and by the browser about HTML in place of JavaScript.
 test.use({ toleratedErrors: [/^$|RemoteError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError/i] });
@@ -42,7 +43,9 @@ test('requests pending files of other parts again when one part is retried, and 
   await setRemote('payments', 'up');
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.locator(rows).first()).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Demora de envíos/ })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Demora de envíos/ })).toBeVisible({
+    timeout: limit(5_000),
+  });
 });
 
 test('keeps the menu of a known remote that goes down, reports it, and recovers', async ({ page, signIn, setRemote }) => {
@@ -69,20 +72,20 @@ for (const isKnownLate of [true, false])
     if (isKnownLate) await setRemote('payments', 'hang');
     else await breakFiles('payments', { path: 'screen-payments', as: 'hang' });
     await page.goto('/negocio/pedidos/administracion');
-    await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: limit(15_000) });
     await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
     const said = page.getByText(/no disponible ahora/);
-    await expect(said).toBeVisible({ timeout: 20_000 });
+    await expect(said).toBeVisible({ timeout: limit(20_000) });
     const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
     // Each attempt to load script and style would occupy two of the browser's six connections to a server.
     await retry.click();
     await expect(said).toBeHidden();
-    await expect(said).toBeVisible({ timeout: 20_000 });
+    await expect(said).toBeVisible({ timeout: limit(20_000) });
     await setRemote('payments', 'up');
     await breakFiles('payments', null);
     // An automatic request may load the list first and remove the button.
     const list = page.locator(rows).first();
-    await retry.click({ timeout: 10_000 }).catch(() => expect(list).toBeVisible());
+    await retry.click({ timeout: limit(10_000) }).catch(() => expect(list).toBeVisible());
     await expect(list).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 /** Returns the displayed hour labels of the sales chart. */
 async function hours(page: Page) {
@@ -28,7 +29,7 @@ test('lays out the hour labels of the sales chart without overlaps at every widt
       expect(labels.length).toBeGreaterThanOrEqual(4);
       expect(new Set(labels.map(({ top }) => top)).size).toBe(1);
       for (const [at, label] of labels.slice(1).entries()) expect(label.left).toBeGreaterThan(labels[at]!.right);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: limit(15_000) });
   }
 });
 

@@ -1,4 +1,5 @@
 import { demoUsers, expect, fillSignIn, offlineErrors, signOut, switchLanguage, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -109,7 +110,7 @@ test('loads the lazy parts of the shell after the connection was lost', async ({
   await context.setOffline(true);
   await page.waitForTimeout(3_000);
   await context.setOffline(false);
-  await expect(page.getByText('En vivo')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('En vivo')).toBeVisible({ timeout: limit(45_000) });
   await expect(
     page.getByRole('banner').getByRole('button', { name: /^Estado de la tienda: (Abierta|Cerrada hasta)/ }),
   ).toBeVisible();

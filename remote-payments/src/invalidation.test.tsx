@@ -19,8 +19,8 @@ test.each([
   await startSandbox();
   const { queries } = await renderScreen({ remote, screen: id }, { path });
   const sets = () => queries.getQueryCache().findAll({ queryKey: [...apiKey(call), 'all'], type: 'active' });
-  await waitFor(() => expect(sets().map(({ state }) => state.status)).toEqual(['success']), { timeout: 30_000 });
-  await waitFor(() => expect(queries.isFetching()).toBe(0), { timeout: 30_000 });
+  await waitFor(() => expect(sets().map(({ state }) => state.status)).toEqual(['success']));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   const updates = sets()[0]!.state.dataUpdateCount;
   await act(() => queries.invalidateQueries({ queryKey: apiKey(call) }));
   expect(sets()[0]!.state.dataUpdateCount).toBeGreaterThan(updates);

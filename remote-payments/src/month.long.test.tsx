@@ -96,4 +96,4 @@ test('a month of random movements in six currencies: every figure of screens and
     }
   }
   for (const currency of CASHOUT_CURRENCIES) expect([currency, await month.empty(currency)]).toEqual([currency, 0]);
-}, 300_000);
+});

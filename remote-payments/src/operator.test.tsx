@@ -2,8 +2,6 @@ import { requestsRefusedToOperator } from '@mostrador/testing/operator-screens';
 import { config } from '../remote.config';
 import { remote } from './remote';
 
-jest.setTimeout(300_000);
-
 test('no screen or card that an operator may open sends a request that the server refuses', async () => {
   expect(await requestsRefusedToOperator(remote, config)).toEqual([]);
 });

@@ -5,6 +5,7 @@ const { join, resolve } = require('node:path');
 const root = resolve(__dirname, '../..');
 const here = (file) => join(__dirname, 'jest', file);
 const { clockShift } = require('./src/test-clock.cjs');
+const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
 // Far from every seeded branch's zone: a date that uses the runtime's zone instead of the branch's fails here.
 process.env.TZ ??= 'Pacific/Auckland';
@@ -67,7 +68,7 @@ const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/(?!t
 module.exports = {
   rootDir: root,
   watchman: false,
-  testTimeout: 300_000,
+  testTimeout: 300_000 * slowness,
   projects: [
     {
       ...common,

@@ -1,4 +1,5 @@
 import { accessibilityProblems, expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { screenUrls, trackPendingRequests, waitUntilSettled, navigateWithinPage } from './screen-urls';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -23,7 +24,7 @@ for (const { brand, navType, width, colours } of looks)
     sandbox,
     brandUrl,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(limit(600_000));
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ navType: theme })), navType);
     const order = await sandbox.placeOrder({ sucursal_id: 1 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 import type { SandboxControl } from '@mostrador/testing/control';
+import { limit } from '@mostrador/testing/slowness';
 
 type Stored = Awaited<ReturnType<SandboxControl['storedSession']>>;
 
@@ -45,7 +46,7 @@ async function beginRise(page: Page, sandbox: SandboxControl, host: string): Pro
     .check();
   const bar = page.getByRole('region', { name: 'Productos elegidos' });
   await bar.getByRole('button', { name: 'Elegir los 2000 resultados' }).click();
-  await expect(bar.getByText('2000 elegidos')).toBeVisible({ timeout: 30_000 });
+  await expect(bar.getByText('2000 elegidos')).toBeVisible({ timeout: limit(30_000) });
   await fillRise(page);
   return stored;
 }
@@ -64,7 +65,7 @@ async function expectRaised(sandbox: SandboxControl, stored: Stored, before: Rea
 }
 
 test('raises 2,000 prices once each, although the server refuses a part of them at first', async ({ page, sandbox, stack }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(180_000));
   const stored = await beginRise(page, sandbox, stack.addresses.host);
   const before = await pricesOf(sandbox, stored);
   expect(before.size).toBe(2_000);
@@ -73,16 +74,16 @@ test('raises 2,000 prices once each, although the server refuses a part of them 
   await sandbox.fault({ method: 'POST', path, delay_ms: 1 });
   await sandbox.fault({ method: 'POST', path, status: 422, body });
   await dialog.getByRole('button', { name: /^Cambiar 2000 precios/ }).click();
-  await expect(dialog.getByText('Error al editar los productos')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Error al editar los productos')).toBeVisible({ timeout: limit(30_000) });
   // The 500 that are saved are not changed again.
   await dialog.getByRole('button', { name: /^Cambiar 1500 precios/ }).click();
   // Prices that stay the same are not sent.
-  await expect(page.getByText(/^1[45]\d\d productos guardados/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^1[45]\d\d productos guardados/)).toBeVisible({ timeout: limit(60_000) });
   await expectRaised(sandbox, stored, before);
 });
 
 test('raises 2,000 prices once each, although the answer to a part of them is lost', async ({ page, sandbox, stack }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(180_000));
   const stored = await beginRise(page, sandbox, stack.addresses.host);
   const before = await pricesOf(sandbox, stored);
   const dialog = page.getByRole('dialog');
@@ -91,26 +92,26 @@ test('raises 2,000 prices once each, although the answer to a part of them is lo
   // The page repeats it by itself, with its key.
   await sandbox.fault({ method: 'POST', path, drop: true, times: 10 });
   await dialog.getByRole('button', { name: /^Cambiar 2000 precios/ }).click();
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden({ timeout: limit(30_000) });
   // Neither the saved ones nor those in doubt are changed again by the user.
   await expect(page.getByText('1000 elegidos')).toBeVisible();
   await sandbox.clearFaults();
   await fillRise(page);
   await dialog.getByRole('button', { name: /^Cambiar 1000 precios/ }).click();
-  await expect(page.getByText(/^(9\d\d|1000) productos guardados/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^(9\d\d|1000) productos guardados/)).toBeVisible({ timeout: limit(60_000) });
   await page.getByRole('button', { name: 'Guardar otra vez' }).click();
-  await expect(page.getByText('500 productos guardados')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('500 productos guardados')).toBeVisible({ timeout: limit(60_000) });
   await expectRaised(sandbox, stored, before);
 });
 
 test('saves 2,000 prices that were pasted into the grid, and undoes them all', async ({ page, context, sandbox, stack }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(180_000));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const stored = await enterBigCatalog(page, sandbox, stack.addresses.host);
   const before = await pricesOf(sandbox, stored);
   await page.goto(`${stack.addresses.host}${list}?grid=all`);
   const grid = page.getByRole('grid', { name: 'Editar en cuadrícula' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '2001', { timeout: 30_000 });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2001', { timeout: limit(30_000) });
   const price = (at: number) => `${1000 + at},25`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), [...before.keys()].map((_, at) => price(at)).join('\r\n'));
   await grid.focus();
@@ -122,9 +123,11 @@ test('saves 2,000 prices that were pasted into the grid, and undoes them all', a
   await page.getByRole('button', { name: /^Revisar y guardar|^Guardar/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambios por guardar' });
   await dialog.getByRole('button', { name: 'Guardar 2000 productos' }).click();
-  await expect(page.getByText('2000 productos guardados')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('2000 productos guardados')).toBeVisible({ timeout: limit(60_000) });
   const saved = [...(await pricesOf(sandbox, stored)).values()].toSorted((a, b) => a - b);
   expect(saved).toEqual([...before.keys()].map((_, at) => 100_025 + at * 100));
   await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
-  await expect.poll(async () => [...(await pricesOf(sandbox, stored))].sort(), { timeout: 60_000 }).toEqual([...before].sort());
+  await expect
+    .poll(async () => [...(await pricesOf(sandbox, stored))].sort(), { timeout: limit(60_000) })
+    .toEqual([...before].sort());
 });

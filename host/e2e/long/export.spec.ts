@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 const ORDERS = 20_000;
 /** Not the signed-in branch, so its orders reach neither notifications nor board. */
@@ -64,7 +65,7 @@ test('exports twenty thousand orders while the page stays responsive, and can be
     await expect(page.getByText('1–10 de 20.000', { exact: true })).toBeVisible();
     const longest = await watchTasks(page);
     for (const format of ['CSV', 'Excel'] as const) {
-      const download = page.waitForEvent('download', { timeout: 120_000 });
+      const download = page.waitForEvent('download', { timeout: limit(120_000) });
       await startExport(page, format);
       const file = await readFile(await (await download).path());
       await expect(dialog(page)).toBeHidden();
@@ -87,7 +88,7 @@ test('exports twenty thousand orders while the page stays responsive, and can be
     workers.add(worker);
     worker.on('close', () => workers.delete(worker));
   });
-  const started = page.waitForEvent('worker', { timeout: 120_000 });
+  const started = page.waitForEvent('worker', { timeout: limit(120_000) });
   await startExport(page, 'Excel');
   expect((await started).url()).toContain('/c/xlsx-worker.');
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -119,12 +120,12 @@ test("exports payments of another origin in the host's worker: every row, no car
   await page.goto('/pagos/lista');
   await expect(page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link').first()).toBeVisible();
   // Browsers accept workers only from the page's origin; without one, the page writes the file itself.
-  const worker = page.waitForEvent('worker', { timeout: 120_000 });
+  const worker = page.waitForEvent('worker', { timeout: limit(120_000) });
   const inPage: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/c/xlsx.')) inPage.push(request.url());
   });
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), startExport(page, 'Excel')]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: limit(120_000) }), startExport(page, 'Excel')]);
   expect((await worker).url()).toContain(`${stack.addresses.host}/c/xlsx-worker.`);
   expect(inPage).toEqual([]);
 
@@ -145,6 +146,6 @@ test("exports payments of another origin in the host's worker: every row, no car
   // A text cell in a workbook is never run as a formula; in a CSV it must be escaped.
   expect(sheetRows(file).join('')).not.toContain('<f');
 
-  const [csv] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), startExport(page, 'CSV')]);
+  const [csv] = await Promise.all([page.waitForEvent('download', { timeout: limit(120_000) }), startExport(page, 'CSV')]);
   expect(await readFile(await csv.path(), 'utf8')).toContain(`;"'=HYPERLINK(""http://mal.test"")"`);
 });

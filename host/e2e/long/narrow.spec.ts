@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
+import { limit } from '@mostrador/testing/slowness';
 import { screenUrls, trackPendingRequests, waitUntilSettled, navigateWithinPage } from './screen-urls';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -32,7 +33,7 @@ function findHorizontalOverflow(page: Page): Promise<string[]> {
 }
 
 test('shows no horizontal scrolling in any record or form at 320 px', async ({ page, signIn }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(limit(300_000));
   await page.setViewportSize({ width: 320, height: 640 });
   const all = await screenUrls(page, 'mostrador', { 'branch.id': '1' });
   const open = trackPendingRequests(page);
@@ -134,7 +135,7 @@ async function longRecords(sandbox: SandboxControl): Promise<string[]> {
 
 for (const width of [320, 1366])
   test(`a long text without a blank wraps everywhere (${width} px)`, async ({ page, keepSession, sandbox }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(limit(300_000));
     await page.setViewportSize({ width, height: 800 });
     const places = await longRecords(sandbox);
     const open = trackPendingRequests(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -12,7 +13,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Pagos' }).locator(
 /** Returns from another tab until the page checks the deployed build; its lazy parts may still be loading. */
 async function returnToTab(page: Page) {
   await expect(async () => {
-    const asked = page.waitForResponse(/\/remote\.json$/, { timeout: 2_000 });
+    const asked = page.waitForResponse(/\/remote\.json$/, { timeout: limit(2_000) });
     // Playwright treats all tabs as visible, so send the event explicitly.
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await (await asked).finished();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { board, card, countSounds } from '../board';
 
 // Browsers block sound after a reload until a user gesture, and a sound file may be missing; the page only logs both (docs
@@ -30,7 +31,7 @@ test("rings for an order's socket message while the list fails, and shows the or
   const before = await sounds();
   await sandbox.fault({ ...list, status: 503, times: 3 });
   const order = await sandbox.placeOrder({ cliente: 'Rosa Aviso' });
-  await expect.poll(sounds, { timeout: 3_000 }).toBeGreaterThan(before);
+  await expect.poll(sounds, { timeout: limit(3_000) }).toBeGreaterThan(before);
   await expect(card(page, order.numero)).toBeVisible();
   await expect(chip(page)).toBeHidden();
 });
@@ -78,7 +79,7 @@ test('shows and rings for an order whose message was lost when the next message 
   await sandbox.fault(hint);
   const lost = await sandbox.placeOrder({ cliente: 'Rosa Perdida' });
   const next = await sandbox.placeOrder({ cliente: 'Rosa Siguiente' });
-  await expect.poll(sounds, { timeout: 3_000 }).toBeGreaterThan(before);
+  await expect.poll(sounds, { timeout: limit(3_000) }).toBeGreaterThan(before);
   for (const { numero } of [lost, next]) await expect(card(page, numero)).toBeVisible();
 });
 
@@ -93,7 +94,7 @@ test('shows and rings for an order whose message was lost within a minute withou
   const before = await sounds();
   await sandbox.fault(hint);
   const order = await sandbox.placeOrder({ cliente: 'Rosa Callada' });
-  await expect(card(page, order.numero)).toBeVisible({ timeout: 65_000 });
+  await expect(card(page, order.numero)).toBeVisible({ timeout: limit(65_000) });
   await expect.poll(sounds).toBeGreaterThan(before);
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { PlacedOrder, SandboxControl } from '@mostrador/testing/control';
 import { demoUsers, expect, fillSignIn, putClockAhead, shareClock, sleep, test } from '@mostrador/testing/playwright';
+import { limit } from '@mostrador/testing/slowness';
 import { acceptAll, acceptAutomatically, board, card, fetchStoredOrder } from '../board';
 
 // Browsers block sound until a user gesture, and a device without a connection fails to load it; the page only logs both (docs backoffice §8).
@@ -125,7 +126,7 @@ class Service {
       const buttons = accepting.map(({ page }) => card(page, order.numero).getByRole('button', { name: 'Aceptar' }));
       for (const button of buttons) await expect(button).toBeVisible();
       // The slower of two devices may no longer show the button when its turn comes.
-      await Promise.allSettled(buttons.map((button) => button.click({ timeout: 5_000 })));
+      await Promise.allSettled(buttons.map((button) => button.click({ timeout: limit(5_000) })));
       const isAccepted = async () => (await fetchStoredOrder(this.sandbox, order.id)).estado !== 'INGRESADO';
       await expect.poll(isAccepted, { message: order.numero }).toBe(true);
     }
@@ -154,7 +155,7 @@ test('a service of four hours: three devices hear 300 orders within 5 s and prin
   keepSession,
   sandbox,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(limit(900_000));
   await sandbox.keepOpen();
   await acceptAutomatically(sandbox, true);
   // A waiting order rings repeatedly, whatever comes in.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@mostrador/testing/playwright';
 import { freePort } from '@mostrador/testing/stack/free-port';
+import { limit } from '@mostrador/testing/slowness';
 
 const root = join(import.meta.dirname, '../../..');
 const variables = ['HOST_PORT', 'PAYMENTS_PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT'];
@@ -103,7 +104,7 @@ test('starts a killed sandbox again with its data, and serves the host meanwhile
   const killed = sandboxProcess();
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => answering(ports)).toEqual([true, true, true, false]);
-  await expect.poll(() => answering(ports), { timeout: 60_000 }).toEqual([true, true, true, true]);
+  await expect.poll(() => answering(ports), { timeout: limit(60_000) }).toEqual([true, true, true, true]);
   expect(sandboxProcess()).not.toBe(killed);
   const ended = once(child, 'close');
   child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test as base } from '@mostrador/testing/playwright';
 import { workspaceWith } from '@mostrador/testing/stack/workspace';
+import { limit } from '@mostrador/testing/slowness';
 
 // A remote created by the scaffold command, unknown to host and tests, built and served next to the existing builds.
 const test = base.extend<object, { workspace: string | undefined }>({
@@ -10,7 +11,7 @@ const test = base.extend<object, { workspace: string | undefined }>({
       await use(workspace);
       rmSync(workspace, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
 });
 // Run serially, because each worker builds the remote.

@@ -12,12 +12,12 @@ test('an identity provider that hangs times out after ten seconds, the form keep
   const page = await renderPages({ path: '/login' });
   await fill(page, credentials);
   await page.user.click(screen.getByRole('button', { name: 'Entrar' }));
-  expect(await screen.findByText(/El servicio de acceso no responde/, {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText(/El servicio de acceso no responde/)).toBeVisible();
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('admin@mostrador.test');
   expect(screen.getByLabelText('Contraseña')).toHaveValue('mostrador-2026');
   await page.user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
-}, 300_000);
+});
 
 test('shows that an account is disabled', async () => {
   const sandbox = await startSandbox();

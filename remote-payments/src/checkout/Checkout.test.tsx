@@ -103,7 +103,7 @@ test('explains a declined card and keeps the cart for another one', async () => 
   await user.click(pay());
   await screen.findByText(/^(Esperando al banco|22,85.€ pagados)/);
   expect(await charged(sandbox)).toHaveLength(2);
-}, 40_000);
+});
 
 test('shows the time to wait after ten refused cards, keeps the typed card and charges nothing', async () => {
   const { user, pay, sandbox } = await atPayment();
@@ -121,7 +121,7 @@ test('shows the time to wait after ten refused cards, keeps the typed card and c
   expect(screen.getByLabelText('Número de tarjeta')).toHaveValue(number);
   expect(pay()).toBeEnabled();
   expect(await charged(sandbox)).toEqual([]);
-}, 40_000);
+});
 
 test('reports an invalid card next to its fields and does not send it', async () => {
   const { user, pay, sandbox } = await atPayment('4111 1111 1111 1112');

@@ -6,8 +6,6 @@ import { REFUSED_CARD } from './payments/payments/issuer';
 import { openShop, START, type Shop } from './backoffice/test-shop';
 import { openTestSandbox } from './test-sandbox';
 
-jest.setTimeout(300_000);
-
 const MINUTE = 60_000;
 const identity = '/identitytoolkit.googleapis.com/v1/accounts:';
 const names = Object.keys(attemptLimits) as LimitName[];

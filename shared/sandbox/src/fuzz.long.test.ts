@@ -11,8 +11,6 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const boundary = 'a-boundary';
 
-jest.setTimeout(300_000);
-
 let sandbox: Sandbox;
 const log: string[] = [];
 const tokens: (string | undefined)[] = [undefined, 'of-nobody'];

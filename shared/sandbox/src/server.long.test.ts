@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endServer, postJson, signInAt, startServer, type StartedServer } from './test-server';
 
-jest.setTimeout(120_000);
-
 // `killed.long.test.ts` runs its server on 4102 at the same time.
 const port = 4103;
 const otherPort = 4104;

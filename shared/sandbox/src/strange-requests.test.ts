@@ -9,7 +9,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
   beforeAll(async () => {
     sandbox = await openTestSandbox({ database: await open() });
     token = await sandbox.signIn();
-  }, 300_000);
+  });
   afterAll(() => sandbox.close());
 
   test.each([

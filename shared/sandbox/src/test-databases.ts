@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database';
 import { migrate } from './db/migrate';
 import { openEmbedded } from './db/pglite';
 import { ensureSeed } from './seed/state';
+import { isGate } from './test-level';
 
 /** Scale of the seed's bulk data in test databases. */
 export const testScale = 0.02;
@@ -104,5 +105,5 @@ export function defaultTestDatabase(url?: string): TestDatabases {
 
 /** Returns the databases for suites about data: all of them, in the gate only the default one (docs platform §11). */
 export function testDatabases(): TestDatabases[] {
-  return process.env.TEST_LEVEL === 'gate' ? [defaultTestDatabase()] : allTestDatabases();
+  return isGate ? [defaultTestDatabase()] : allTestDatabases();
 }

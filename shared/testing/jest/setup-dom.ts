@@ -2,11 +2,12 @@ import { bareStyle } from './bare-style';
 import '@testing-library/jest-dom';
 import { configure, getConfig, type Config } from '@testing-library/dom';
 import React from 'react';
+import { limit } from '../src/slowness';
 import { locks } from './locks';
 
 // Searches by role do not compute styles for each ancestor: an antd table takes 0.7 s instead of 5.1. HTTP responses are slow on
 // a busy machine, most of all when a suite's first test loads a drawer's code: 5 s were not enough.
-configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: limit(30_000) });
 
 // Testing Library creates and discards thousands of errors: Node's default of ten frames instead of Jest's hundred makes them
 // cheaper.

@@ -14,6 +14,7 @@ import { installedFirefox } from './firefox';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
 import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StackOptions, StaticServer } from './stack/protocol';
+import { limit } from './slowness';
 import { startStack, type Stack } from './stack/stack';
 import { clockShift, shiftClock } from './test-clock.cjs';
 import { browserWorkers } from './workers';
@@ -36,8 +37,8 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     // A failed test runs a second time, alone, after all others: it is flaky if it passes then.
     retries: process.env.CI ? 1 : 0,
     retryStrategy: 'isolated',
-    timeout: 300_000,
-    expect: { timeout: 30_000 },
+    timeout: limit(300_000),
+    expect: { timeout: limit(30_000) },
     reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
     use: {
       browserName: 'chromium',
@@ -102,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: limit(300_000) },
   ],
   context: async ({ context }, use) => {
     await shareClock(context);

@@ -260,7 +260,7 @@ test('updates the stock of an item in an open form, keeps the input, and restore
   expect(await sample.findByRole('checkbox', { name: /Fresa.*Agotado/ })).toBeDisabled();
   await sellOut(new Date(clock.now() + 3_000).toISOString());
   expect(name).toHaveValue('Sabor del granizado XL');
-  await waitFor(() => expect(sample.getByRole('checkbox', { name: /Fresa/ })).toBeEnabled(), { timeout: 20_000 });
+  await waitFor(() => expect(sample.getByRole('checkbox', { name: /Fresa/ })).toBeEnabled());
   expect(name).toHaveValue('Sabor del granizado XL');
 });
 

@@ -115,7 +115,7 @@ test('an action is sent once its undo time has passed', async () => {
   expect(await stateOf(sandbox, first!.id)).toBe('EN_CAMINO');
   await waitFor(async () => expect(await stateOf(sandbox, first!.id)).toBe('ENTREGADO'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument());
-}, 15_000);
+});
 
 test('an action that the server rejects restores the card and shows the error', async () => {
   const sandbox = await startSandbox();

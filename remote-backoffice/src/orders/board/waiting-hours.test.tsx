@@ -25,9 +25,9 @@ test('the time dialog proposes the waiting time of the current hour, without a r
   await putClocksAt(sandbox, hourBegins() - 4_000);
   await act(() => queries.invalidateQueries({ queryKey: apiKey(branchSettings.waitingTime) }));
   const known = () => queries.getQueriesData({ queryKey: apiKey(branchSettings.waitingTime) }).map(([, minutes]) => minutes);
-  await waitFor(() => expect(known()).toEqual([55]), { timeout: 20_000 });
+  await waitFor(() => expect(known()).toEqual([55]));
   expect(await proposed()).toBe('55');
-}, 300_000);
+});
 
 test.each([
   ['before its hour', -1, 25],

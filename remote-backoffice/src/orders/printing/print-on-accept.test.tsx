@@ -123,7 +123,7 @@ test.each([
   const { numero } = await act(() => sandbox.placeOrder({ automatic: true }));
   await hint();
   expect(await screen.findByText(`No se pudo imprimir el pedido ${numero}`)).toBeVisible();
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), { timeout: 30_000 });
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
   await dialog.close();
 });
@@ -142,7 +142,7 @@ test('prints the tickets together that become due during a print', async () => {
     later.push(await act(() => sandbox.placeOrder({ automatic: true })));
     await hint();
   }
-  await waitFor(() => expect(dialog.printed).toHaveLength(2), { timeout: 20_000 });
+  await waitFor(() => expect(dialog.printed).toHaveLength(2));
   expect(dialog.printed[0]).toContain(first.numero);
   for (const { numero } of later) expect(dialog.printed[1]).toContain(numero);
   await waitFor(() => expect(begun()).toEqual([]));

@@ -16,11 +16,11 @@ describe.each(allTestDatabases())('$name', ({ open }) => {
     await database.runScript(
       'CREATE SCHEMA trial; CREATE TABLE trial.things (id serial PRIMARY KEY, name text, at bigint, tags json)',
     );
-  }, 300_000);
+  });
 
   beforeEach(() => database.runScript('TRUNCATE trial.things'));
 
-  afterAll(() => database.close(), 60_000);
+  afterAll(() => database.close());
 
   const names = async (db: Db = database) =>
     (await db.query<{ name: string }>('SELECT name FROM trial.things ORDER BY id')).map((row) => row.name);
@@ -72,7 +72,7 @@ describe.each(allTestDatabases())('$name', ({ open }) => {
     beforeAll(async () => {
       await migrate(database);
       await ensureSeed(database, options, log);
-    }, 300_000);
+    });
 
     const contents = async () => {
       const tables = await database.query<{ name: string }>(

@@ -8,7 +8,9 @@ test('a run is the gate unless the command or a path names long tests', () => {
   expect(levelOf(['browser', 'along.spec.ts'])).toBe('gate');
   expect(levelOf(['--all'])).toBe('all');
   expect(levelOf(['unit', 'shared/sandbox/src/fuzz.long.test.ts'])).toBe('all');
+  expect(levelOf(['unit', 'fuzz.long'])).toBe('all');
   expect(levelOf(['browser', 'long/nginx'])).toBe('all');
+  expect(levelOf(['unit', 'long-lists.test'])).toBe('gate');
 });
 
 test('no browser test of the gate kills its sandbox, or needs another browser, nginx or a second build', () => {

@@ -4,7 +4,7 @@
  */
 export type Level = 'gate' | 'all';
 
-const longTest = /\.long\.test\b|(?:^|\/)long\b/;
+const longTest = /(?:^|[./])long(?:[./]|$)/;
 
 /** Returns the level of a command: `all` if `--all` is among its arguments, or if one of its paths names a long test. */
 export function levelOf(args: readonly string[]): Level {

@@ -19,6 +19,15 @@ interface SuiteOptions {
   level: Level;
   /** Limits the suites that run test files; empty: all files of the level. */
   paths: string[];
+  /** Limits the suites that run test files to those that the changes since this commit can reach. */
+  since?: string;
+  /** Whether the linter skips files that have not changed since its last run, although a typed rule could find something in them. */
+  cached?: boolean;
+}
+
+interface RunOptions extends SuiteOptions {
+  /** How long the run may take on a quiet machine, seconds. */
+  budget?: number;
 }
 
 function reportFile(name: string): string {
@@ -59,7 +68,7 @@ interface JestOptions extends SuiteOptions {
 }
 
 /** Runs test files in parallel, then repeats the failed files, one at a time. */
-async function jest({ level, paths, name = 'unit', workers = unitWorkers(), env }: JestOptions): Promise<Outcome> {
+async function jest({ level, paths, since, name = 'unit', workers = unitWorkers(), env }: JestOptions): Promise<Outcome> {
   await ensurePostgres();
   const run = async (report: string, args: string[]) => ({
     report,
@@ -72,7 +81,8 @@ async function jest({ level, paths, name = 'unit', workers = unitWorkers(), env 
       { env: { NODE_ENV: 'test', TEST_LEVEL: level, ...env } },
     ),
   });
-  const first = await run(reportFile(name), [`--maxWorkers=${workers}`, ...paths]);
+  const reached = since ? [`--changedSince=${since}`, '--passWithNoTests'] : [];
+  const first = await run(reportFile(name), [`--maxWorkers=${workers}`, ...reached, ...paths]);
   print(slowestLines(jestDurations(root, first.report)));
   const files = failedFiles(first.report);
   const outcome = jestOutcome(root, first);
@@ -103,7 +113,20 @@ async function ensureLongTools(): Promise<NodeJS.ProcessEnv> {
   return { NOTICES_BROWSER_PATH: await ensureNoticesBrowser(step), NGINX_PATH: await ensureNginx(step) };
 }
 
-async function playwright({ level, paths }: SuiteOptions): Promise<Outcome> {
+/** Whether a browser test of the gate imports a file that has changed since a commit. */
+export async function reachesBrowserTests(since: string): Promise<boolean> {
+  const report = reportFile('reached');
+  await runNode(
+    [packageFile('@playwright/test', 'cli.js'), 'test', '--list', `--only-changed=${since}`, '--pass-with-no-tests'],
+    {
+      cwd: join(root, 'host/e2e'),
+      env: { TEST_LEVEL: 'gate', TEST_REPORT: report },
+    },
+  );
+  return playwrightDurations(report).length > 0;
+}
+
+async function playwright({ level, paths, since }: SuiteOptions): Promise<Outcome> {
   let browser: string;
   let tools: NodeJS.ProcessEnv;
   try {
@@ -114,7 +137,8 @@ async function playwright({ level, paths }: SuiteOptions): Promise<Outcome> {
     return { passed: 0, failed: 1 };
   }
   const report = reportFile('browser');
-  const code = await runNode([packageFile('@playwright/test', 'cli.js'), 'test', ...paths], {
+  const reached = since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [];
+  const code = await runNode([packageFile('@playwright/test', 'cli.js'), 'test', ...reached, ...paths], {
     cwd: join(root, 'host/e2e'),
     env: { TEST_LEVEL: level, TEST_REPORT: report, BROWSER_PATH: browser, ...tools },
   });
@@ -144,8 +168,20 @@ async function release(): Promise<Outcome> {
 /** Every suite by name. */
 const suites = {
   types: async () =>
-    oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
-  lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
+    oneTest(
+      await runNode(
+        [
+          packageFile('typescript', 'bin/tsc'),
+          ...['--project', root, '--noEmit', '--incremental', '--tsBuildInfoFile', join(root, '.cache/check/types.tsbuildinfo')],
+        ],
+        { quiet: 'Types' },
+      ),
+    ),
+  lint: async ({ cached }) => {
+    const cache = ['--cache', '--cache-strategy=content', `--cache-location=${join(root, '.cache/check/lint')}`];
+    const args = [packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0', ...(cached ? cache : [])];
+    return oneTest(await runNode(args, { quiet: 'Lint' }));
+  },
   architecture: ({ level }) =>
     jest({
       level,
@@ -183,7 +219,8 @@ const titles: Record<SuiteName, string> = {
  * Runs groups of suites, those of one group in parallel, and prints the failures, the flaky tests and, as the last line, the
  * total. Resolves to the exit code.
  */
-export async function runSuites(groups: SuiteName[][], options: SuiteOptions): Promise<number> {
+export async function runSuites(groups: SuiteName[][], { budget, ...options }: RunOptions): Promise<number> {
+  const start = performance.now();
   const outcomes: [title: string, outcome: Outcome][] = [];
   let buildFailed = false;
   for (const group of groups) {
@@ -205,6 +242,7 @@ export async function runSuites(groups: SuiteName[][], options: SuiteOptions): P
     });
     outcomes.push(...(await Promise.all(ended)));
   }
+  if (budget) step(`${Math.round((performance.now() - start) / 1000)} s; the budget on a quiet machine is ${budget} s`);
   const { lines, passed, failed } = verdict(outcomes);
   console.log([...lines, `${passed} passed, ${failed} failed`].join('\n'));
   return failed === 0 ? 0 : 1;

@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop = await openShop({ database: await open(START) });
     // The clock moves ahead by weeks.
     await shop.database.query('UPDATE sessions SET expires_at = expires_at * 2');
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   /** Reads a branch that other tests do not change. */

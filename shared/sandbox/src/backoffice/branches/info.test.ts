@@ -19,7 +19,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const read = async (sucursal_id: number) => (await shop.get<Answer>('/getSucursal', { sucursal_id })).body.data.sucursal;

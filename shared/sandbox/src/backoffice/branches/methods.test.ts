@@ -18,7 +18,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   beforeEach(async () => {
     await shop.reset();
     const users: [Who, number][] = [

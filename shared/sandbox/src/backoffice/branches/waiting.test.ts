@@ -12,7 +12,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query('UPDATE sessions SET expires_at = expires_at * 2');
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const read = async (sucursal_id: number) => (await shop.get<Answer>('/getSucursalHorarios', { sucursal_id })).body.data;

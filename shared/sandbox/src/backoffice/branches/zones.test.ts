@@ -28,7 +28,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop = await openShop({ database: await open(START) });
     const { body } = await shop.get<{ data: { sucursal: { coordinates: Point } } }>('/getSucursal', { sucursal_id: 1 });
     center = body.data.sucursal.coordinates;
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const read = async () => (await shop.get<Answer>('/getSucursalZonas', { sucursal_id: 1 })).body.data.mapa_zonas;

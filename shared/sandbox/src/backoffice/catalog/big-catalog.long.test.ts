@@ -6,7 +6,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox({ database: await open() });
-  }, 300_000);
+  });
   afterAll(() => sandbox.close());
 
   const make = () => sandbox.ask<{ negocio_id: number; email: string }>('POST', '/__sandbox/catalog');

@@ -18,7 +18,7 @@ let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const rows = async (path: string, query: Record<string, string | number>): Promise<Row[]> =>

@@ -23,7 +23,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const list = async (filtro = 'todos') => (await shop.get<Listed>('/getCategorias', { id: 1, filtro })).body.data.data;

@@ -21,7 +21,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const items = (...names: string[]) => names.map((nombre) => ({ nombre, precio: 0.5 }));

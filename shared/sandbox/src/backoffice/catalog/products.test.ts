@@ -8,7 +8,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   test('finds a product with all its fields and the settings of each branch', async () => {

@@ -18,7 +18,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const sellOut = (etiqueta: string, sucursales: object[], who: 'admin' | 'operator' = 'admin', salvo: object[] = []) =>

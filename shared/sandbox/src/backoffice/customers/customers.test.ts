@@ -34,7 +34,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await shop.database.query(
       `INSERT INTO customer_addresses (customer_id, line, longitude, latitude) VALUES (900001, 'Calle Uno, 1', -3.7, 40.4), (900001, 'Calle Dos, 2', NULL, NULL)`,
     );
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const find = async (busqueda: string) => (await shop.get<Page>('/getClientes', { negocio_id: 1, busqueda })).body;

@@ -127,7 +127,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const upload = (name: string, content: Buffer, { cut = 0, branch = 1, token = shop.tokens.admin } = {}) => {

@@ -33,7 +33,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   /** Imports a file, a minute after the import before; returns the id of the import. */

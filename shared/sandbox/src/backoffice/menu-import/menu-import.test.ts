@@ -20,7 +20,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const send = (content: string | Buffer, fields: Record<string, string> = {}, { key = '', token = shop.tokens.admin } = {}) => {

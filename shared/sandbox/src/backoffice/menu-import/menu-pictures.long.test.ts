@@ -28,7 +28,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const send = (path: string, content: Buffer, token = shop.tokens.admin, key?: string) => {

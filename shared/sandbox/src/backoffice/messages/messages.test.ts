@@ -15,7 +15,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   let last = 0;

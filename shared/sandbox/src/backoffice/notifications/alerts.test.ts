@@ -8,7 +8,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query("UPDATE orders SET state = 'ENTREGADO' WHERE state = 'INGRESADO'");
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const register = async (who: Who = 'admin') =>

@@ -11,7 +11,7 @@ let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   beforeEach(() => void (shop.clock.now = START));
   afterAll(() => shop.close());
 

@@ -28,7 +28,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
         JSON.stringify(ring),
       ]);
     }
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   interface ZoneAnswer {

@@ -20,7 +20,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await subscribe('elsewhere', 'operator', 1);
     const [other] = await shop.database.query<{ id: number }>('SELECT id FROM branches WHERE business_id = 445 LIMIT 1');
     await subscribe('stranger', 'other', other!.id);
-  }, 300_000);
+  });
   beforeEach(() => void (shop.clock.now = START));
   afterEach(async () => {
     await setSteps({ urgente_minutos: null, responsables_minutos: null, rechazo_minutos: null });

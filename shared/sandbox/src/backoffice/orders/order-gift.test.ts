@@ -9,7 +9,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     bread = await product('Pan de prueba', { price: PAN });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
   // Each test defines all gifts that an order can earn.
   beforeEach(() => shop.database.query('UPDATE products SET active = false WHERE gift'));

@@ -13,7 +13,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query('UPDATE sessions SET expires_at = expires_at * 2');
-  }, 300_000);
+  });
   afterAll(() => shop.close());
   /** Each test has a day of its own, 12:00 in Madrid, so that it sees no orders of another one. */
   let days = 0;

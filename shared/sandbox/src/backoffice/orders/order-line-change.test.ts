@@ -13,7 +13,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     shop = await openShop({ database: await open(START) });
     await shop.database.query('UPDATE promotions SET active = false');
     tortilla = await plainProduct(1, 450);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   /** Gives a product without options and branch prices this price in minor units, and returns its id. */

@@ -6,7 +6,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
 
   afterAll(() => shop.close());
 

@@ -39,7 +39,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const fields = { titulo: 'Prueba', texto: 'Solo hoy', desde: '2026-01-01', sucursales: [1] };

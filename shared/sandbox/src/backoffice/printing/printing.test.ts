@@ -12,7 +12,7 @@ let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const join = async (device: string, { takeOver = false } = {}) => {

@@ -36,7 +36,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
        WHERE business_id = 1 RETURNING id`,
     );
     product = { id: row!.id, precio: 19.99 };
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   let last = 0;

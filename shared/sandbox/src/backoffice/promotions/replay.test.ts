@@ -7,7 +7,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   test('keeps code and kind after the first use, and applies changed amounts to later orders only', async () => {

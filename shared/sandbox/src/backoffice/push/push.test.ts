@@ -17,7 +17,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       now: () => now,
       push: { origins: [service.origin], retryPauses: [20, 3_000] },
     });
-  }, 300_000);
+  });
   afterAll(async () => {
     await sandbox.close();
     await service.close();

@@ -31,7 +31,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await priced(20, START - 7 * DAY - 3_600_000);
     await priced(40, START - 7 * DAY + 3_600_000);
     await shop.order('PREPARANDO', { sucursal_id: 2, tipo: 'takeaway', items: [{ nombre: 'Agua', precio: 1, cantidad: 4 }] });
-  }, 300_000);
+  });
 
   afterAll(() => shop.close());
 

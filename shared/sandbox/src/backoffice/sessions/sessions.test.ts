@@ -17,7 +17,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
   let now = start;
   beforeAll(async () => {
     sandbox = await openTestSandbox({ database: await open(start), now: () => now });
-  }, 300_000);
+  });
   afterAll(() => sandbox.close());
   beforeEach(() => {
     now = start;

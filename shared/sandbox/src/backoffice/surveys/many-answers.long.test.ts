@@ -24,4 +24,4 @@ test('counts 100,000 answers with one query', async () => {
   await close();
   // Takes 300 ms on an idle machine; other tests run concurrently.
   expect(Math.min(...times)).toBeLessThan(8_000);
-}, 300_000);
+});

@@ -12,7 +12,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database: await open(START) });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   test('seeds answers of every kind, with falling scores in one branch and only seven respondents in another', async () => {

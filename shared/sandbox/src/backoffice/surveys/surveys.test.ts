@@ -65,7 +65,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       if (id <= 2) await answer(12, id === 1 ? 5 : 2);
       if (id === 4) await answer(13, null, 'El reparto llegó tarde, muy tarde');
     }
-  }, 40_000);
+  });
   afterAll(() => shop.close());
 
   const year = { fecha_inicio: '2025-12-20', fecha_fin: '2026-11-20' };

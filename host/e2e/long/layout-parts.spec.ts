@@ -1,76 +1,10 @@
-import type { Page } from '@playwright/test';
-import { demoUsers, expect, test } from '@mostrador/testing/playwright';
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
+import { demoUsers, expect, test } from '@mostrador/testing/playwright';
 import { loadWidths, maxLayoutShift, screens } from '@mostrador/testing/screens';
-
-/** Returns the page's layout shifts without user input, with their size and elements, as measured by the browser. */
-function measureLayoutShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const shifts: { value: number; moved: string[] }[] = [];
-        const note = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node?: Node }[];
-          })[]) {
-            const moved = entry.sources.map(({ node }) =>
-              node instanceof Element ? node.className : (node?.nodeName ?? 'gone'),
-            );
-            if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved });
-          }
-        };
-        const observer = new PerformanceObserver((list) => note(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries arrive in a separate task after the current frame.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              note(observer.takeRecords());
-              resolve(shifts);
-            }),
-          ),
-        );
-      }),
-  );
-}
-
-/** Waits for everything that loads after the first screen: store controls, connection, and the blocked-sound notice. */
-async function waitForWholePage(page: Page) {
-  await expect(page.getByText('El navegador no deja sonar los avisos de pedidos nuevos.')).toBeVisible();
-  await expect(page.locator('.h-store-bell')).toBeVisible();
-  await expect(page.locator('.h-connection--live')).toBeAttached();
-  await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
-}
+import { measureLayoutShifts } from '../layout-shifts';
 
 // Browsers block sound until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
-
-for (const brand of ['mostrador', 'plaza'] as const)
-  for (const width of loadWidths)
-    test(`no screen shifts while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
-      test.setTimeout(Object.keys(screens[brand]).length * 8_000);
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
-      const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
-      const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);
-      await page.addInitScript((kept) => {
-        if (location.protocol !== 'about:') for (const { name, value } of kept) localStorage.setItem(name, value);
-      }, session);
-      for (const [name, path] of Object.entries(screens[brand])) {
-        // Place an order while no page is open, so that the page tries to ring, which the browser blocks.
-        await page.goto('about:blank');
-        await sandbox.placeOrder({ sucursal_id: branchId });
-        // Evaluating code in the page counts as a gesture, so wait until the sound was blocked.
-        const refused = page.waitForEvent('console', (message) => message.text().startsWith('sound NotAllowedError'));
-        await page.goto(brandUrl(brand) + path);
-        await refused;
-        await waitForWholePage(page);
-        const shifts = await measureLayoutShifts(page);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(maxLayoutShift);
-      }
-    });
 
 for (const width of loadWidths)
   test(`the status of an order does not shift when its page replaces the static one (${width} px)`, async ({

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, switchLanguage, test } from '@mostrador/testing/playwright';
-import type { FileFault, StaticServer } from '@mostrador/testing/stack/protocol';
+import { limit } from '@mostrador/testing/slowness';
+import { count, detectReload, fetchDescriptor, list, menu, retry, rows } from '../faults';
 
 // Messages logged by error boundaries, and by the browser about invalid files.
 test.use({
@@ -8,90 +8,6 @@ test.use({
     /^$|RemoteError|LoadError|Could not load|ChunkLoadError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError|broken build|is not a function/i,
   ],
 });
-
-const rows = 'table[aria-label="Pagos"] tbody tr';
-const list = '/pagos/lista';
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
-
-/** Counts the requests for files whose path matches. */
-function count(page: Page, path: RegExp): () => number {
-  let requests = 0;
-  page.on('request', (request) => {
-    if (path.test(new URL(request.url()).pathname)) requests += 1;
-  });
-  return () => requests;
-}
-
-/** Returns a check that the page was not reloaded since. */
-async function detectReload(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  return async () => expect(await page.evaluate(() => 'stayed' in window), 'no reload of the page').toBe(true);
-}
-
-/** A remote's description of its build. */
-interface Described {
-  build: string;
-  files: { container: string[] };
-}
-
-const fetchDescriptor = async (address: string) => (await (await fetch(`${address}/remote.json`)).json()) as Described;
-
-/** A file, identified by its server and a regular expression for its path. */
-interface Target {
-  server: StaticServer;
-  path: (remote: Described) => string;
-  /** The other remote needs it, too, so its screen also fails. */
-  isForAll?: boolean;
-}
-const payments = (path: string): Target => ({ server: 'payments', path: () => path });
-const targets: Record<string, Target> = {
-  'the descriptor': payments('^/remote\\.json$'),
-  'the entry': payments('^/remoteEntry\\.'),
-  "the container's chunk": {
-    server: 'payments',
-    path: ({ files }) => `^/${files.container.find((name) => name.endsWith('.js'))}$`,
-  },
-  "the screen's chunk": payments('^/c/screen-payments\\..*js$'),
-  "the screen's texts": payments('^/c/es-payments-json\\.'),
-  "the screen's style": payments('^/c/screen-payments\\..*css$'),
-  'a shared chunk': { server: 'host', path: () => '^/c/ui-list\\..*js$', isForAll: true },
-};
-const faults: FileFault[] = ['missing', 'stumbles', 'html', 'hang', 'altered', 'throws'];
-
-for (const [name, { server, path: pathIn, isForAll }] of Object.entries(targets))
-  for (const fault of faults)
-    test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest of the page works`, async ({
-      page,
-      signIn,
-      breakFiles,
-      stack,
-    }) => {
-      const path = pathIn(await fetchDescriptor(stack.addresses.payments));
-      const requests = count(page, new RegExp(path));
-      // Visit home first, so that the menu knows the remote although its descriptor fails now.
-      await signIn(page);
-      await page.goto('about:blank');
-      await breakFiles(server, { path, as: fault });
-      const before = requests();
-      await page.goto(list);
-      const outcome = page.locator(rows).first().or(retry(page).first());
-      await expect(outcome.first()).toBeVisible({ timeout: 12_000 });
-      const notReloaded = await detectReload(page);
-      await menu(page, 'Tablero de pedidos').click();
-      const board = page.getByRole('heading', { name: /Ingresados/ });
-      await expect(isForAll ? board.or(retry(page)) : board).toBeVisible();
-      expect(requests() - before, 'no loop of requests').toBeLessThan(isForAll ? 18 : 9);
-
-      await breakFiles(server, null);
-      await menu(page, 'Pagos').click();
-      // The other screen's retry button is gone.
-      await expect(page.getByRole('heading', { level: 1, name: 'Pagos', exact: true })).toBeVisible();
-      await expect(outcome.first()).toBeVisible({ timeout: 12_000 });
-      if (await retry(page).isVisible()) await retry(page).click();
-      await expect(page.locator(rows).first()).toBeVisible({ timeout: 10_000 });
-      await notReloaded();
-    });
 
 for (const fault of ['missing', 'hang'] as const)
   test(`a card's chunk, ${fault}: the other home cards are shown, and its own retry loads it`, async ({
@@ -103,7 +19,7 @@ for (const fault of ['missing', 'hang'] as const)
     await signIn(page);
     await expect(page.getByText('Pedidos en curso')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Últimos pagos' })).toBeVisible();
-    await expect(retry(page)).toHaveCount(1, { timeout: 12_000 });
+    await expect(retry(page)).toHaveCount(1, { timeout: limit(12_000) });
     const notReloaded = await detectReload(page);
     await breakFiles('payments', null);
     await retry(page).click();
@@ -119,7 +35,7 @@ for (const path of ['^/main\\.', '^/c/boot\\..*js$'])
   }) => {
     await breakFiles('host', { path, as: 'missing' });
     await page.goto('/login');
-    await expect(page.getByRole('alert').getByText('No se pudo iniciar el panel')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert').getByText('No se pudo iniciar el panel')).toBeVisible({ timeout: limit(30_000) });
     await expect(page.getByLabel('Contraseña')).toHaveCount(0);
     await breakFiles('host', null);
     await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -168,8 +84,8 @@ test('retries missing message files with backoff, and switches the language once
   await expect(page.locator(rows).first()).toBeVisible();
   await breakFiles('host', null);
   await breakFiles('payments', null);
-  await expect(menu(page, 'Paiements')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('table', { name: 'Paiements' })).toBeVisible({ timeout: 20_000 });
+  await expect(menu(page, 'Paiements')).toBeVisible({ timeout: limit(20_000) });
+  await expect(page.getByRole('table', { name: 'Paiements' })).toBeVisible({ timeout: limit(20_000) });
   await notReloaded();
 });
 
@@ -181,7 +97,7 @@ test('does not delay other remotes by one that does not respond, from the second
   await signIn(page);
   await breakFiles('payments', { path: '.', as: 'hang' });
   await page.goto('/negocio/pedidos/administracion');
-  await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: 6_000 });
+  await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: limit(6_000) });
 });
 
 test('reports a drawer whose code fails to load above the list, keeps the list, and opens the drawer on retry', async ({
@@ -201,7 +117,7 @@ test('reports a drawer whose code fails to load above the list, keeps the list, 
   const opened = page.getByRole('dialog');
   // The list's next response may open it first and remove the button.
   const again = page.getByRole('button', { name: 'Reintentar' });
-  await again.click({ timeout: 10_000 }).catch(() => expect(opened).toBeVisible());
+  await again.click({ timeout: limit(10_000) }).catch(() => expect(opened).toBeVisible());
   await expect(opened).toBeVisible();
 });
 

@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { messages } from '@mostrador/contract/backoffice/messages/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { allCalls } from '@mostrador/contract/registry';
+import { casesOfLevel } from '@mostrador/testing/level';
 import { expectOnce } from '@mostrador/testing/once';
 import { steps } from './orders/test-once';
 import { onceCases } from './test-once';
 
-test.each(Object.entries(onceCases))(
+/** One of each recipe: a form, a dialog whose call is delayed, a file. */
+const inGate = [promotions.createCoupon.name, orders.cancel.name, customers.import.name];
+
+test.each(casesOfLevel(Object.entries(onceCases), inGate))(
   '%s is shown as unconfirmed on every screen after its answer is lost, and is done once',
   (name, one) =>
     expectOnce(
