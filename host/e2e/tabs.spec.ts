@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { demoUsers, expect, test } from '@mostrador/testing/playwright';
+import { demoUsers, expect, fillSignIn, signOut, test } from '@mostrador/testing/playwright';
+import { findRefundablePayment } from './refunds';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -110,7 +111,37 @@ test('a tab stays in its branch while another tab works in another one, also aft
   expect(new Set([...sent].map((pair) => pair.split(' ').at(-1)))).toEqual(new Set(['1']));
 });
 
-test('another business in another tab: the page starts again with it, and no call mixes the two', async ({
+const otherUser = 'Esta pestaña era de otra persona. Lo que dejó a medias se ha descartado y empiezas en el inicio.';
+
+test('an open refund does not pass to the next user: the tab starts at home and says why', async ({
+  page,
+  context,
+  keepSession,
+  sandbox,
+}) => {
+  const { payment_id: id } = await findRefundablePayment(sandbox);
+  await keepSession(page, 'platform');
+  await page.goto(`/pagos/lista?id=${id}&action=refund`);
+  const amount = page.getByRole('dialog', { name: /^Devolver/ }).getByLabel('Importe a devolver');
+  await amount.fill('0,50');
+
+  const other = await context.newPage();
+  await other.goto('/dashboard/default');
+  await signOut(other);
+  await expect(page.getByText('Se cerró la sesión en otra pestaña. Entra de nuevo para continuar.')).toBeVisible();
+  await fillSignIn(other, demoUsers.admin);
+  await expect(other).toHaveURL(/\/dashboard/);
+
+  await expect(page.getByText(otherUser)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/default$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByText(otherUser)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('another business in another tab: the page starts again at home with it, and no call mixes the two', async ({
   page,
   context,
   keepSession,
@@ -130,7 +161,8 @@ test('another business in another tab: the page starts again with it, and no cal
   await expect(other.getByRole('banner').getByRole('button', { name: /Mercado Sur/ })).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('button', { name: /Mercado Sur/ })).toBeVisible();
-  await expect(amount).toHaveValue('');
+  await expect(page).toHaveURL(/\/dashboard\/default$/);
+  await expect(page.getByText(otherUser)).toBeVisible();
   await expect.poll(() => [...sent].filter((pair) => pair.startsWith(token)).length).toBe(1);
   expect([...sent].map((pair) => pair.split(' ')[1])).toEqual(['ext_la_esquina', 'ext_mercado_sur']);
   expect([...sent][1]).toBe(`${token} ext_mercado_sur`);

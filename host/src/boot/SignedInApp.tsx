@@ -28,6 +28,7 @@ import { ForbiddenPage } from '../shell/ForbiddenPage';
 import { healthAccessRule, findScreen, screenBlockedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
+import { OtherUserNotice } from '../shell/OtherUserNotice';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import type { AccessRule } from '@mostrador/remote-kit/access-rule';
@@ -210,6 +211,7 @@ function Frame() {
   return (
     <>
       <OverrideBanner />
+      <OtherUserNotice />
       {session?.business.unread && (
         <Suspense fallback={null}>
           <PlaceNotice />

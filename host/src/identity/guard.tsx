@@ -22,10 +22,14 @@ function ToSignIn() {
   return <Navigate to={back ? `${signInPaths.login}?next=${encodeURIComponent(here)}` : signInPaths.login} replace />;
 }
 
-/** Route element for the sign-in pages. Redirects a signed-in user to `next` if that is a path of this app, else to home. */
+/**
+ * Route element for the sign-in pages. Redirects a signed-in user to `next` if that is a path of this app, else to home. Another user than
+ * the one who was there does not get it.
+ */
 export function PublicOnly() {
   const session = useOptionalSession();
   const [search] = useSearchParams();
   if (!session) return <Outlet />;
-  return <Navigate to={sameOriginPath(search.get('next') ?? '', location.origin) ?? homePath} replace />;
+  const next = sessionStore.isTakenOver() ? null : sameOriginPath(search.get('next') ?? '', location.origin);
+  return <Navigate to={next ?? homePath} replace />;
 }

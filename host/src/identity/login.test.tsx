@@ -212,6 +212,18 @@ describe('the guards of the routes', () => {
     expect(sessionStore.get()?.branchId).toBe(2);
   });
 
+  test('send another user than the one whose session expired to the start page, not to what was open', async () => {
+    const page = await renderPages({ path: '/negocio/pedidos/administracion?action=cancel', session: 'admin' });
+    await screen.findByRole('heading', { name: 'Pedidos' });
+    act(() => sessionStore.end('expired'));
+    await screen.findByText('Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.');
+    await fillIn(page, 'operador@mostrador.test');
+    await submit(page);
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+    expect(page.location()).toBe('/dashboard/default');
+    expect(sessionStore.isTakenOver()).toBe(true);
+  });
+
   test('keep the session if a token other than its own is rejected', async () => {
     await renderPages({ path: '/dashboard/default', session: 'admin' });
     await screen.findByRole('heading', { name: 'Inicio' });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -17,9 +17,6 @@ interface Options extends RenderOptions {
   identity?: Partial<Config['identity']>;
   brand?: Branding;
 }
-
-// The first submit loads and compiles the identity provider's SDK.
-configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * Renders the sign-in pages and two guarded ones as the host does, over the sandbox, in a deployment without remotes. Signed out unless the

@@ -1,47 +1,11 @@
 import { clearSessionStorage } from '@mostrador/browser-storage/persisted';
 import { deviceStorage, tabStorage } from '@mostrador/browser-storage/storage';
+import { parseBusiness, textOf, type SessionBusiness } from './stored-business';
 
-/** A branch of the signed-in business, as far as the shell needs it. */
-export interface SessionBranch {
-  id: number;
-  name: string;
-  /** IANA zone; days and schedules of the branch are counted in it. */
-  timeZone: string;
-}
+export type { SessionBranch, SessionBusiness } from './stored-business';
 
 /** The id of a business that is not registered yet. */
 export const NO_BUSINESS = 0;
-
-/** The signed-in business; kept under the storage key `negocio` with the field names of docs backoffice §3. */
-export interface SessionBusiness {
-  /** `NO_BUSINESS` while the user has none: only the registration is open to them (docs branches §7). */
-  id: number;
-  name: string;
-  /** `ADMIN` or another role name (docs backoffice §6). */
-  role: string;
-  email: string;
-  /** Names the user for what is kept on the device: the e-mail, else the server's id of them, else a name made for this session. */
-  user?: string;
-  country: string;
-  plan: string;
-  /** Business type 5 is food, any other a market (docs backoffice §9). */
-  kind: 'food' | 'market';
-  url: string | null;
-  /** ISO 4217 code of the prices of the business. */
-  currency: string;
-  timeZone: string;
-  primaryColor: string | null;
-  secondaryColor: string | null;
-  branches: SessionBranch[];
-  /** Its account at the payments provider, which payments calls name (docs payments §6); none where it has no account. */
-  externalMerchantId?: string | null;
-  /** The user's permissions besides the role (docs payments §6). */
-  permissions?: string[];
-  /** Entries of the side menu, `remote/id`, that it keeps from roles other than ADMIN. */
-  hiddenMenu?: string[];
-  /** The server's zone and currency if they are unreadable. Fallbacks replace them, and the frame shows a notice. */
-  unread?: { timeZone?: string; currency?: string };
-}
 
 export interface Session {
   token: string;
@@ -63,6 +27,8 @@ const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as c
 const signOutReasonKey = 'sign_out';
 /** Names the user whose drafts, branch and merchant this tab holds. */
 const tabUserKey = 'tab_user';
+/** Set in a tab that another user had before, until this one has read the notice. */
+const takenOverKey = 'tab_taken_over';
 let merchantKey = 'external_merchant_id';
 
 /** Returns the placeholder business of a user who has not registered one yet. */
@@ -82,81 +48,6 @@ const signOutTasks = new Set<() => Promise<unknown>>();
 const signOutTimeoutMs = 3_000;
 let current: Session | null | undefined;
 let endedBy: SignOutReason | null = null;
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** Returns the stored zone, or the device's if `Intl` does not know it: every screen formats dates with it. */
-function zoneOf(value: unknown): string {
-  const zone = text(value) || 'UTC';
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone;
-  } catch {
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  }
-}
-
-const texts = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
-
-function parseBusiness(json: string | null): SessionBusiness | null {
-  if (!json) return null;
-  try {
-    const raw = JSON.parse(json) as Record<string, unknown>;
-    const id = Number(raw.negocio_id ?? raw.id);
-    if (!Number.isFinite(id) || id < 0 || (id === 0 && raw.negocio_id !== 0)) return null;
-    const branding = (raw.branding ?? {}) as Record<string, unknown>;
-    const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
-    const timeZone = zoneOf(raw.zona_horaria);
-    const unread = raw.unread as SessionBusiness['unread'];
-    return {
-      id,
-      name: text(raw.nombre),
-      role: text(raw.rol),
-      email: text(raw.email),
-      user: text(raw.usuario) || text(raw.email),
-      country: text(raw.pais),
-      plan: text(raw.plan_comercial),
-      kind: Number(raw.tipo_negocio) === 5 ? 'food' : 'market',
-      url: text(raw.negocio_url) || null,
-      currency: text(raw.moneda).toUpperCase() || 'EUR',
-      timeZone,
-      primaryColor: text(branding.primary_color) || null,
-      secondaryColor: text(branding.secondary_color) || null,
-      branches: branches.map((b) => ({ id: Number(b.id), name: text(b.nombre), timeZone: zoneOf(b.zona_horaria || timeZone) })),
-      externalMerchantId: text(raw.external_merchant_id) || null,
-      permissions: texts(raw.permisos),
-      hiddenMenu: texts(raw.menu_oculto),
-      ...(unread && { unread }),
-    };
-  } catch {
-    return null;
-  }
-}
-
-function textOf(business: SessionBusiness): string {
-  return JSON.stringify({
-    id: business.id,
-    negocio_id: business.id,
-    nombre: business.name,
-    rol: business.role,
-    email: business.email,
-    usuario: business.user,
-    pais: business.country,
-    plan_comercial: business.plan,
-    tipo_negocio: business.kind === 'food' ? 5 : 1,
-    negocio_url: business.url,
-    moneda: business.currency,
-    zona_horaria: business.timeZone,
-    branding: { primary_color: business.primaryColor, secondary_color: business.secondaryColor },
-    unread: business.unread,
-    external_merchant_id: business.externalMerchantId,
-    permisos: business.permissions,
-    menu_oculto: business.hiddenMenu,
-    sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
-  });
-}
 
 function read(): Session | null {
   const token = deviceStorage.read(keys.token);
@@ -194,13 +85,19 @@ function publish(session: Session | null, reason: SignOutReason | null) {
 
 /** Clears the tab, unless the session expired: the same user then continues where they were. */
 function leave(session: Session | null, reason: SignOutReason) {
-  if (session && reason !== 'expired') clearTab();
+  if (!session || reason === 'expired') return;
+  clearTab();
+  // Its address is still this user's.
+  if (reason === 'other-tab') tabStorage.write(tabUserKey, userOf(session.business));
 }
 
 /** Clears the tab if it belongs to another user. */
 function enterTab(business: SessionBusiness) {
   const user = userOf(business);
-  if ((tabStorage.read(tabUserKey) ?? user) !== user) clearTab();
+  if ((tabStorage.read(tabUserKey) ?? user) !== user) {
+    clearTab();
+    tabStorage.write(takenOverKey, '1');
+  }
   tabStorage.write(tabUserKey, user);
 }
 
@@ -237,6 +134,14 @@ export const sessionStore = {
   /** Why the last session of this tab ended; null with a session and on a fresh page. */
   endedBy(): SignOutReason | null {
     return endedBy;
+  },
+  /** Whether another user had this tab before: its address may open a dialog of theirs, so this user starts at home. */
+  isTakenOver(): boolean {
+    return tabStorage.read(takenOverKey) !== null;
+  },
+  /** Ends that, once the user has been told. */
+  acceptTakeOver() {
+    tabStorage.write(takenOverKey, null);
   },
   /** Sets the storage key of the merchant (`payments.externalMerchantKey` of `config.json`) and reads the session again. */
   setMerchantKey(key: string) {
@@ -306,9 +211,9 @@ export const sessionStore = {
 
 /**
  * Follows sign-ins and sign-outs of other tabs; returns the function that stops it. When another user has signed in there, this page
- * shows the data of the wrong user: `onOtherUser` reloads it.
+ * shows the data of the wrong user: `onOtherUser` loads it again, at the first page.
  */
-export function followOtherTabs(onOtherUser: () => void = () => location.reload()): () => void {
+export function followOtherTabs(onOtherUser: () => void = () => location.replace('/')): () => void {
   let expired = false;
   const onStorage = (event: StorageEvent) => {
     if (event.key === signOutReasonKey && event.newValue !== null) expired = event.newValue === 'expired';

@@ -176,6 +176,31 @@ test('a tab that slept while another user signed in starts with that user’s br
   expect(sessionStorage.getItem('draft:one')).toBeNull();
 });
 
+test.each([
+  ['expired', 'otra@mostrador.test', true],
+  ['user', 'otra@mostrador.test', true],
+  ['expired', platform.email, false],
+  ['user', platform.email, false],
+] as const)(
+  'a session that ended in another tab (%s) and begins for %s takes over the address: %s',
+  async (reason, email, isOther) => {
+    sessionStore.start({ token: 't1', business: platform });
+    expect(sessionStore.isTakenOver()).toBe(false);
+    await inOtherTab((other) => {
+      other.get();
+      other.end(reason);
+    });
+    expect(sessionStore.get()).toBeNull();
+    await inOtherTab((other) => other.start({ token: 't2', business: { ...platform, email } }));
+    expect(sessionStore.get()?.business.email).toBe(email);
+    expect(sessionStore.isTakenOver()).toBe(isOther);
+    sessionStore.acceptTakeOver();
+    reload();
+    sessionStore.get();
+    expect(sessionStore.isTakenOver()).toBe(false);
+  },
+);
+
 test('another user in another tab: this page never has the token of the one with the business or merchant of the other', async () => {
   sessionStore.start({ token: 't1', business: platform });
   sessionStore.selectMerchant('mer_candelaria');
