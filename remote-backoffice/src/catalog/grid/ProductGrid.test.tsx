@@ -162,10 +162,27 @@ test('a fill covers the cells up to the last move, also when the button is relea
   activate(cellOf(first.nombre, 'Código'));
   await user.keyboard('IGUAL{Enter}');
   activate(cellOf(first.nombre, 'Código'));
-  await user.pointer([{ keys: '[MouseLeft>]', target: grid.querySelector('[data-fill]')! }, { target: cellOf(second.nombre, 'Código') }]);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: grid.querySelector('[data-fill]')! },
+    { target: cellOf(second.nombre, 'Código') },
+  ]);
   act(() => {
     fireEvent.pointerMove(cellOf(third.nombre, 'Código'));
     fireEvent.pointerUp(window);
+  });
+  for (const { nombre } of [second, third]) expect(cellOf(nombre, 'Código')).toHaveTextContent('IGUAL');
+});
+
+test('a fill covers the cells up to the release, also when press and release come before the first render', async () => {
+  const { user, all, grid } = await open();
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+  activate(cellOf(first.nombre, 'Código'));
+  await user.keyboard('IGUAL{Enter}');
+  activate(cellOf(first.nombre, 'Código'));
+  act(() => {
+    // jsdom's pointer events have no button.
+    fireEvent(grid.querySelector('[data-fill]')!, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+    fireEvent.pointerUp(cellOf(third.nombre, 'Código'));
   });
   for (const { nombre } of [second, third]) expect(cellOf(nombre, 'Código')).toHaveTextContent('IGUAL');
 });

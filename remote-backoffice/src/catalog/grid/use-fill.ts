@@ -24,60 +24,75 @@ export function useFill(
 ) {
   const [target, setTarget] = useState<Range | null>(null);
   const source = useRef<Range | null>(null);
-  /** The last target: a release can arrive before the state of the last move is rendered. */
-  const last = useRef<Range | null>(null);
+  const listening = useRef<AbortController | null>(null);
   const fill = useRef(onFill);
   useEffect(() => {
     fill.current = onFill;
   });
+  useEffect(() => () => listening.current?.abort(), []);
 
-  const dragging = target !== null;
-  // Listens on the window, because the button can be released outside the grid.
-  useEffect(() => {
-    if (!dragging) return;
-    const end = ({ type }: Event) => {
+  /** Returns the range to fill up to the cell under the pointer; null outside the cells. */
+  function rangeTo({ clientX, clientY, target: over }: Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'target'>) {
+    // A touch pointer stays captured by its first element, so look up the element under it.
+    const element = document.elementFromPoint?.(clientX, clientY) ?? over;
+    const place = element && placeOf(element);
+    return source.current && place ? fillRange(source.current, place) : null;
+  }
+
+  /** Listens from the press on, because a release can come before the next render; on the window, because it can be outside the grid. */
+  function listen(pressed: Range) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    listening.current?.abort();
+    listening.current = controller;
+    source.current = pressed;
+    let last = pressed;
+    const end = () => {
+      controller.abort();
       source.current = null;
       setTarget(null);
-      if (type === 'pointerup' && last.current) fill.current(last.current);
     };
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // This Escape only cancels the drag and must not close the grid.
-      event.stopPropagation();
-      end(event);
+    const move = (event: globalThis.PointerEvent) => {
+      last = rangeTo(event) ?? last;
+      setTarget(last);
     };
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', giveUp, true);
-    return () => {
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', giveUp, true);
-    };
-  }, [dragging]);
-
-  function aim(range: Range) {
-    last.current = range;
-    setTarget(range);
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener(
+      'pointerup',
+      (event) => {
+        const filled = rangeTo(event) ?? last;
+        end();
+        fill.current(filled);
+      },
+      { signal },
+    );
+    window.addEventListener('pointercancel', end, { signal });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        // This Escape only cancels the drag and must not close the grid.
+        event.stopPropagation();
+        end();
+      },
+      { capture: true, signal },
+    );
   }
 
   return {
     target,
     begin(event: PointerEvent) {
       if (!isFillHandle(event.target) || event.button !== 0) return;
-      source.current = range;
-      aim(range);
+      setTarget(range);
+      listen(range);
     },
-    move({ clientX, clientY, target: over }: PointerEvent) {
-      const from = source.current;
+    /** Scrolls while the pointer is near the edge of the grid. */
+    move({ clientY }: PointerEvent) {
       const element = scroller.current;
-      if (!from || !element) return;
+      if (!source.current || !element) return;
       const { top, bottom } = element.getBoundingClientRect();
       if (clientY > bottom - scrollEdgePx) autoScroll(element, rowHeight);
       else if (clientY < top + rowHeight + scrollEdgePx) autoScroll(element, -rowHeight);
-      // A touch pointer stays captured by its first element, so look up the element under it.
-      const place = placeOf(document.elementFromPoint?.(clientX, clientY) ?? over);
-      if (place) aim(fillRange(from, place));
     },
   };
 }
