@@ -69,10 +69,10 @@ function BalanceText({ currency, balance }: { currency: string; balance: Cashout
         <MoneyText money={balance?.available ?? null} />
       </span>
       <span className="p-cashout-balance-rest m-meta">
-        {balance && balance.pending.minor > 0 && (
+        {balance && balance.pending.minor !== 0 && (
           <span>{t('cashouts.balance.pending', { amount: formatMoney(balance.pending, locale) })}</span>
         )}
-        {balance?.held && balance.held.minor > 0 && (
+        {balance?.held && balance.held.minor !== 0 && (
           <span>{t('cashouts.balance.disputed', { amount: formatMoney(balance.held, locale) })}</span>
         )}
       </span>

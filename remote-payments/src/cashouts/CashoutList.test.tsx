@@ -148,6 +148,23 @@ test('reports an unknown cashout with a link back', async () => {
   expect(location()).toBe('/liquidaciones/liquidaciones-list?currency=USD');
 });
 
+test('shows a pending balance below zero, and offers to withdraw nothing of a balance below zero', async () => {
+  const sandbox = await startSandbox();
+  const body = { available: -125.5, pending: -30, max_amount: 0, currency: 'EUR' };
+  const balance = { method: 'GET', path: '/v1/cashouts/balance', query: { currency: 'EUR' } } as const;
+  await sandbox.fault({ ...balance, status: 200, body, times: 99 });
+  const { user } = await renderCashouts();
+  const euros = await within(await screen.findByRole('region', { name: 'Saldo' })).findByRole('button', { name: /^EUR/ });
+  await waitFor(() => expect(plain(euros.textContent)).toMatch(/−125,50 €.*−30,00 €/));
+  await user.click(await screen.findByRole('button', { name: 'Retirar dinero' }));
+  const { dialog } = await findDialog(/^Retirar dinero$/);
+  await waitFor(() => expect(plain(dialog.textContent)).toContain('Como máximo 0,00 €'));
+  expect(within(dialog).queryByRole('button', { name: 'Retirar todo' })).not.toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Importe a retirar'), '5');
+  await waitFor(() => expect(plain(dialog.textContent)).toContain('Comisión'));
+  expect(within(dialog).getByRole('button', { name: /^(Retirar|Recibir)/ })).toBeDisabled();
+});
+
 test('keeps the list if a balance fails to load, and offers a retry', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/cashouts/balance', status: 500, times: 6, body: {} });

@@ -101,12 +101,12 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
           options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
         />
       </div>
-      {balance?.max && (
+      {balance?.max && balance.max.minor > 0 && (
         <PlainButton className="p-cashout-all" onClick={() => set({ amount: balance.max ?? null })}>
           {t('cashouts.create.all')}
         </PlainButton>
       )}
-      {balance?.held && balance.held.minor > 0 && (
+      {balance?.held && balance.held.minor !== 0 && (
         <p className="m-muted">{t('cashouts.balance.held', { amount: text(balance.held) })}</p>
       )}
       <FeePreview

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
@@ -6,10 +6,9 @@ import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
 import { Chart } from '@mostrador/ui/chart';
-import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
 import { dayRangeToInstants, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { formatMoney, formatShortMoney } from '@mostrador/values/money';
-import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { daysOfMonth, yearUntil } from '../common/months';
 import './cashouts.css';
@@ -20,8 +19,8 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
   const locale = useLocale();
   const { formatDate, formatNumber } = useIntl();
   const timeZone = useTimeZone();
-  const [now] = useState(() => clock.now());
-  const months = useMemo(() => yearUntil(todayIn(timeZone, now)), [timeZone, now]);
+  const today = todayIn(timeZone, useNow(60_000));
+  const months = useMemo(() => yearUntil(today), [today]);
   const [createdFrom] = dayRangeToInstants(daysOfMonth(months[0]!), timeZone);
   const query = useQuery({
     ...apiQuery(cashouts.statistics, { currency, createdFrom, timeZone }),

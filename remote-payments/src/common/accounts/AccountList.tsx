@@ -61,7 +61,7 @@ export function AccountList({ currency, organizationId }: AccountListProps) {
           <li key={id}>
             <span>
               {name}
-              {currency && pending.minor > 0 && (
+              {currency && pending.minor !== 0 && (
                 <span className="m-meta"> · {t('accounts.pending', { amount: formatMoney(pending, locale) })}</span>
               )}
             </span>
