@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '@mostrador/session';
 import { Page, PlainButton } from '@mostrador/ui/kit';
-import { daysOf, filter, useFilterParams } from '@mostrador/ui/list';
+import { filter, useFilterParams } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { AnalysisBody } from './AnalysisBody';
 import { BranchesPanel } from './BranchesPanel';
 import { Figures } from './Figures';
 import { useT } from './messages';
 import { Panel } from '../common/panel/Panel';
-import { analysisQuery, isRunning, salesPath } from './scope';
+import { analysisQuery, salesPath, useDays } from './scope';
 import { TopProducts } from './TopProducts';
 import { TrendPanel } from './TrendPanel';
 import './reports.css';
@@ -26,7 +26,7 @@ export function Analytics() {
   const { timeZone } = useSession().business;
   const params = useFilterParams(filters);
   const period = params.filters.period ?? defaultPeriod;
-  const range = daysOf({ preset: period }, timeZone);
+  const { range, running } = useDays({ preset: period }, timeZone);
   const query = useQuery({ ...analysisQuery(null, range), placeholderData: keepPreviousData });
   return (
     <Page
@@ -51,7 +51,7 @@ export function Analytics() {
       <AnalysisBody query={query}>
         {(analysis) => (
           <>
-            <Figures analysis={analysis} range={range} running={isRunning(range, timeZone)} />
+            <Figures analysis={analysis} range={range} running={running} />
             <TrendPanel analysis={analysis} range={range} />
             <BranchesPanel whole={analysis.current} range={range} />
             <Panel

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { daysOf } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { useT } from './messages';
-import { analysisQuery, salesPath } from './scope';
+import { analysisQuery, salesPath, useDays } from './scope';
 import { TopProducts } from './TopProducts';
 import './reports.css';
 import './home-cards.css';
@@ -28,7 +27,7 @@ export function TopProductsCard() {
 
 function BestSellers({ branch }: { branch: SessionBranch | null }) {
   const { business } = useSession();
-  const range = daysOf(days, branch?.timeZone ?? business.timeZone);
+  const { range } = useDays(days, branch?.timeZone ?? business.timeZone);
   const query = useQuery(analysisQuery(branch, range));
   if (query.isPending)
     return (

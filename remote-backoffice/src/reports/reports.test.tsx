@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -67,6 +67,21 @@ test('a day without earlier sales shows no percentage, and links to its orders',
   const days = await screen.findByRole('group', { name: 'Ventas por día, tabla' });
   await user.click(within(days).getAllByRole('link')[0]!);
   expect(location()).toBe(`/negocio/pedidos/historial?range=${today()}..${today()}&branch=1`);
+});
+
+test.each([
+  ['sales', '/analisis/ventas?range=today'],
+  ['analytics', '/dashboard/analytics?period=today'],
+] as const)('“Hoy” of %s is the next day once midnight has passed, without a reload', async (screenId, path) => {
+  const sandbox = await startSandbox();
+  await sandbox.placeOrder({ tipo: 'takeaway' });
+  await render(screenId, path);
+  await figures();
+  const before = clock.now;
+  const later = jest.spyOn(clock, 'now').mockImplementation(() => before() + 24 * 3_600_000);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('No hay ventas en este periodo')).toBeVisible();
+  later.mockRestore();
 });
 
 test('all branches show the totals of the business, and a day links to its own analysis', async () => {

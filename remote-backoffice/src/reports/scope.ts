@@ -2,9 +2,9 @@ import { apiQuery } from '@mostrador/api-client';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
+import { useNow } from '@mostrador/ui/kit';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { todayIn, type DayRange } from '@mostrador/values/day-range';
-import { clock } from '@mostrador/values/clock';
 import { path } from '../paths';
 
 /** Value of the branch parameter for the whole business. */
@@ -25,9 +25,14 @@ export interface ReportScope {
   running: boolean;
 }
 
-/** Returns whether the last day of a range is not over yet in a zone. */
-export function isRunning({ to }: DayRange, timeZone: string): boolean {
-  return to >= todayIn(timeZone, clock.now());
+/** How often a report looks whether the day has changed, ms. */
+const DAY_CHECK_MS = 60_000;
+
+/** Returns the days that a choice means today in a zone, and whether the last one is not over yet; renders again when the day changes. */
+export function useDays(choice: DayChoice, timeZone: string): { range: DayRange; running: boolean } {
+  const now = useNow(DAY_CHECK_MS);
+  const range = daysOf(choice, timeZone, now);
+  return { range, running: range.to >= todayIn(timeZone, now) };
 }
 
 /** Returns the scope in the address; defaults to the last 30 days of the session's branch. */
@@ -37,8 +42,8 @@ export function useReportScope(filters: { branch: string; range: DayChoice | nul
   const named = business.branches.find(({ id }) => String(id) === filters.branch);
   const branch = filters.branch === ALL_BRANCHES ? null : (named ?? own);
   const timeZone = branch?.timeZone ?? business.timeZone;
-  const range = daysOf(filters.range ?? { preset: defaultRange }, timeZone);
-  return { branch, name: (branch ?? business).name, timeZone, range, running: isRunning(range, timeZone) };
+  const days = useDays(filters.range ?? { preset: defaultRange }, timeZone);
+  return { branch, name: (branch ?? business).name, timeZone, ...days };
 }
 
 /** Returns the query for the sales analysis of a branch, or of the whole business for null. */

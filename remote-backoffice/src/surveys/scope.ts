@@ -1,7 +1,7 @@
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
+import { useNow } from '@mostrador/ui/kit';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';
-import { clock } from '@mostrador/values/clock';
 import { subtractMonths, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { path } from '../paths';
 
@@ -21,12 +21,13 @@ export interface SurveyScope {
 export function useSurveyScope(filters: { branch: string; range: DayChoice | null }): SurveyScope | null {
   const { business } = useSession();
   const own = useBranch();
+  const now = useNow(60_000);
   const branch = business.branches.find(({ id }) => String(id) === filters.branch) ?? own;
   if (!branch) return null;
   const { timeZone } = business;
-  const today = todayIn(timeZone, clock.now());
+  const today = todayIn(timeZone, now);
   const standard = { from: subtractMonths(today, STANDARD_MONTHS), to: today };
-  return { branch, range: filters.range ? daysOf(filters.range, timeZone) : standard, standard, timeZone };
+  return { branch, range: filters.range ? daysOf(filters.range, timeZone, now) : standard, standard, timeZone };
 }
 
 /** Selects answers within a scope; all answers of a form if empty. */
