@@ -24,12 +24,7 @@ export function useRowDrag(list: HTMLElement | null, onDrop: (id: string, to: nu
       const next = draggedRow(list, event);
       setDragged((before) => (before?.id === next.id && before.to === next.to ? before : next));
     };
-    const removeTarget = dropTargetForElements({
-      element: list,
-      canDrop: isOwn,
-      // A pointer that leaves the list sideways still moves the row.
-      getIsSticky: () => true,
-    });
+    const removeTarget = dropTargetForElements({ element: list, canDrop: isOwn });
     const removeMonitor = monitorForElements({
       canMonitor: isOwn,
       onDragStart: update,
@@ -71,7 +66,7 @@ export function useRowHandle(list: HTMLElement | null, id: string, disabled: boo
 
 function draggedRow(list: HTMLElement, { source, location }: ElementEventBasePayload): DraggedRow {
   const { dropTargets, input } = location.current;
-  // There is no target after Escape and outside the window.
+  // There is no target after Escape and outside the list.
   return { id: String(source.data.id), to: dropTargets.length === 0 ? null : positionAt(list, input.clientY) };
 }
 
