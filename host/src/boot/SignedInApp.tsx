@@ -18,7 +18,6 @@ import { SoundBanner } from '../realtime/SoundBanner';
 import { StaleBanner } from '../realtime/StaleBanner';
 import { remoteOwningPath } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
-import { OverrideBanner } from '../remotes/OverrideBanner';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
@@ -28,7 +27,6 @@ import { ForbiddenPage } from '../shell/ForbiddenPage';
 import { healthAccessRule, findScreen, screenBlockedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
-import { OtherUserNotice } from '../shell/OtherUserNotice';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import type { AccessRule } from '@mostrador/remote-kit/access-rule';
@@ -52,8 +50,7 @@ const HomePage = lazyPart(() => import('../home/HomePage').then((module) => modu
 /** Loads the store's controls after the first screen. */
 const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
 const FollowBusiness = lazyAfterFirstScreen(async () => (await import('../shell/store/FollowBusiness')).FollowBusiness);
-const NewBuild = lazyAfterFirstScreen(async () => (await import('../new-version/NewBuild')).NewBuild);
-const PlaceNotice = lazyPart(() => import('../shell/PlaceNotice').then((module) => module.PlaceNotice));
+const LateNotices = lazyAfterFirstScreen(async () => (await import('./LateNotices')).LateNotices);
 const PlainFrame = lazyPart(() => import('../shell/NoBusinessFrame').then((module) => module.NoBusinessFrame));
 const HealthPage = lazyPart(() => import('../remotes/HealthPage').then((module) => module.HealthPage));
 const SessionsPage = lazyPart(() => import('../identity/sessions/SessionsPage').then((module) => module.SessionsPage));
@@ -210,13 +207,6 @@ function Frame() {
   if (session?.business.id === NO_BUSINESS) return <PlainFrame />;
   return (
     <>
-      <OverrideBanner />
-      <OtherUserNotice />
-      {session?.business.unread && (
-        <Suspense fallback={null}>
-          <PlaceNotice />
-        </Suspense>
-      )}
       {inBranch && (
         <div className="h-notices">
           <MessagesProvider load={realtimeMessages}>
@@ -227,7 +217,7 @@ function Frame() {
       )}
       <RemoteBoundary resetKey={`new-version/${online}`} fallback={() => null}>
         <Suspense fallback={null}>
-          <NewBuild />
+          <LateNotices />
         </Suspense>
       </RemoteBoundary>
       <Shell

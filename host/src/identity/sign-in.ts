@@ -2,7 +2,8 @@ import { ApiError, callApi } from '@mostrador/api-client/vanilla';
 import { auth, type SignedInUser } from '@mostrador/contract/backoffice/auth/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { normalizeBusiness } from '@mostrador/contract/backoffice/business/normalize-business';
-import { sessionStore, unregistered, type SessionBusiness } from '@mostrador/session/store';
+import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
+import { unregistered } from '@mostrador/session/unregistered';
 import { sessionBusiness } from '../core/session-business';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 

@@ -1,5 +1,6 @@
 import { messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
 import { useOptionalSession } from '@mostrador/session';
+import type { SessionBusiness } from '@mostrador/session/store';
 import { Notice } from '@mostrador/ui/kit';
 
 const load: MessageLoader = (locale) => import(/* webpackChunkName: "place-[request]" */ `../locales/${locale}/place.json`);
@@ -7,18 +8,24 @@ const useT = messagesOf<typeof import('../locales/es/place.json')>();
 
 /** Warns on every screen that the time zone or currency of the business is invalid, and names the replacement in use. */
 export function PlaceNotice() {
+  const business = useOptionalSession()?.business;
+  if (!business?.unread) return null;
   return (
     <MessagesProvider load={load}>
-      <Unread />
+      <Unread business={business} {...business.unread} />
     </MessagesProvider>
   );
 }
 
-function Unread() {
+interface Props {
+  business: SessionBusiness;
+  /** The unreadable ones; undefined for one that is understood. */
+  timeZone?: string;
+  currency?: string;
+}
+
+function Unread({ business, timeZone, currency }: Props) {
   const t = useT();
-  const business = useOptionalSession()?.business;
-  if (!business?.unread) return null;
-  const { timeZone, currency } = business.unread;
   return (
     <Notice tone="warning">
       {timeZone !== undefined && t('place.zone', { given: timeZone, used: business.timeZone })}{' '}

@@ -31,16 +31,6 @@ const tabUserKey = 'tab_user';
 const takenOverKey = 'tab_taken_over';
 let merchantKey = 'external_merchant_id';
 
-/** Returns the placeholder business of a user who has not registered one yet. */
-export function unregistered(email: string, user: string | undefined): SessionBusiness {
-  return {
-    ...{ id: NO_BUSINESS, name: '', role: 'ADMIN', email, country: '', plan: '', kind: 'food', url: null, currency: 'EUR' },
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...{ primaryColor: null, secondaryColor: null, branches: [], externalMerchantId: null, permissions: [] },
-    ...(user === undefined ? {} : { user }),
-  };
-}
-
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
 const signOutTasks = new Set<() => Promise<unknown>>();
@@ -87,8 +77,8 @@ function publish(session: Session | null, reason: SignOutReason | null) {
 function leave(session: Session | null, reason: SignOutReason) {
   if (!session || reason === 'expired') return;
   clearTab();
-  // Its address is still this user's.
-  if (reason === 'other-tab') tabStorage.write(tabUserKey, userOf(session.business));
+  // After a sign-out in another tab, this tab's address is still the user's.
+  if (reason !== 'other-tab') tabStorage.write(tabUserKey, null);
 }
 
 /** Clears the tab if it belongs to another user. */
@@ -110,7 +100,7 @@ export const draftPrefix = 'draft:';
 
 /** Removes the user's choices and drafts from this tab. */
 function clearTab() {
-  for (const key of [tabUserKey, keys.branch, merchantKey]) tabStorage.write(key, null);
+  for (const key of [keys.branch, merchantKey]) tabStorage.write(key, null);
   for (const key of tabStorage.keys()) if (key.startsWith(draftPrefix)) tabStorage.write(key, null);
 }
 

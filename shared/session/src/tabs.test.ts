@@ -1,4 +1,5 @@
-import { followOtherTabs, sessionStore, unregistered, type SessionBusiness } from './store';
+import { followOtherTabs, sessionStore, type SessionBusiness } from './store';
+import { unregistered } from './unregistered';
 
 const branches = [1, 2].map((id) => ({ id, name: `Sucursal ${id}`, timeZone: 'Europe/Madrid' }));
 const esquina: SessionBusiness = {

@@ -19,7 +19,8 @@ import {
 import type { Locale } from '@mostrador/i18n/locales';
 import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
 import { SessionProvider, useOptionalSession, useTimeZone } from '@mostrador/session';
-import { sessionStore, unregistered } from '@mostrador/session/store';
+import { sessionStore } from '@mostrador/session/store';
+import { unregistered } from '@mostrador/session/unregistered';
 import { AntdLookContext, loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { quietLook } from '@mostrador/ui/test/antd-look';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';

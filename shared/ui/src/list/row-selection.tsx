@@ -28,6 +28,7 @@ export function useRowSelection<Row extends SelectableRow>(shown: readonly Row[]
     return here && (here.version ?? 0) >= (row.version ?? 0) ? here : row;
   };
   const picked: ReadonlyMap<Row['id'], Row> = new Map([...ids].map(([id, row]) => [id, newest(row)]));
+  const pick = (rows: readonly Row[]) => setIds((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
   return {
     picked,
     toggle(row: Row) {
@@ -38,9 +39,9 @@ export function useRowSelection<Row extends SelectableRow>(shown: readonly Row[]
       });
     },
     /** Selects all displayed rows in addition to those of other pages. */
-    pickShown: () => setIds((before) => new Map([...before, ...now])),
+    pickShown: () => pick(shown ?? []),
     /** Selects these rows too, also those not displayed. */
-    pick: (rows: readonly Row[]) => setIds((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
+    pick,
     /** Deselects these rows. */
     drop: (dropped: Iterable<Row['id']>) =>
       setIds((before) => {
