@@ -21,7 +21,10 @@ type End = 'from' | 'to';
 const endOf = ({ from, to }: Span) => (to <= from ? DAY : to);
 const percent = (minute: number) => `${(minute / DAY) * 100}%`;
 
-/** The hours of a day as bars over 24 hours. Ends can be dragged or moved by keyboard; dragging on a free part adds a span. */
+/**
+ * The hours of a day as bars over 24 hours. Ends can be dragged or moved by keyboard, up to the neighbouring span; dragging on a free part adds
+ * a span.
+ */
 export function DayBar({ day, spans, carried, onChange }: Props) {
   const t = useT();
   const track = useRef<HTMLDivElement>(null);
@@ -38,11 +41,15 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
     return Math.max(0, Math.min(DAY, Math.round((part * DAY) / STEP) * STEP));
   }
 
+  // A span that passed its neighbour would take its place in the order, and with it the handle that is being moved.
+  const leastFrom = ({ from }: Span) => Math.max(0, ...spans.filter((span) => span.from < from).map(endOf));
+  const mostTo = (from: number) => Math.min(DAY, ...spans.filter((span) => span.from > from).map((span) => span.from));
+
   function move(index: number, end: End, minute: number) {
     const span = spans[index];
     if (!span) return;
-    if (end === 'from') put(index, { from: Math.max(0, Math.min(minute, endOf(span) - SHORTEST)) });
-    else put(index, { to: Math.max(span.from + SHORTEST, minute) % DAY });
+    if (end === 'from') put(index, { from: Math.max(leastFrom(span), Math.min(minute, endOf(span) - SHORTEST)) });
+    else put(index, { to: Math.max(span.from + SHORTEST, Math.min(minute, mostTo(span.from))) % DAY });
   }
 
   function onKeyDown(event: KeyboardEvent, index: number, end: End) {
@@ -56,11 +63,12 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
     if (by === undefined) return;
     event.preventDefault();
     if (end === 'from') {
-      const from = Math.max(0, Math.min(DAY - STEP, span.from + by));
+      const from = Math.max(leastFrom(span), Math.min(DAY - STEP, span.from + by));
       if (from !== span.to) put(index, { from });
     } else {
-      // By keyboard an end can move past midnight; the bar of one day cannot show that.
-      const to = (span.to + by + DAY) % DAY;
+      // By keyboard the last end can move past midnight; the bar of one day cannot show that.
+      const most = mostTo(span.from);
+      const to = most < DAY ? Math.min(most, endOf(span) + by) : (span.to + by + DAY) % DAY;
       if (to !== span.from) put(index, { to });
     }
   }
@@ -71,7 +79,7 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
     track.current?.setPointerCapture(event.pointerId);
     // The parent sorts the spans, so compute the index that the new one will get.
     drawn.current = { index: spans.filter((span) => span.from <= from).length, end: 'to' };
-    onChange([...spans, { from, to: (from + 60) % DAY }]);
+    onChange([...spans, { from, to: Math.min(from + 60, mostTo(from)) % DAY }]);
   }
 
   const drag = (index: number, end: End) => ({

@@ -64,6 +64,34 @@ test('dragging on the bar keeps the other hours, and is ignored while the text i
   expect(field).toHaveValue('8–11, 13–');
 });
 
+test('an end stops at the neighbouring hours, dragged or moved by keyboard', async () => {
+  const { user } = await renderBranch('hours');
+  const form = await week();
+  const field = form.getByLabelText('lunes: Horario');
+  const bar = form.getByRole('group', { name: 'Barra de lunes' });
+  bar.getBoundingClientRect = () => ({ left: 0, right: 240, width: 240 }) as DOMRect;
+  type(field, '8–12, 16–20');
+  const handle = (name: string) => {
+    const found = form.getByRole('slider', { name: `lunes: ${name}` });
+    found.setPointerCapture = () => undefined;
+    return found;
+  };
+  const opening = handle('apertura del horario 2');
+  const point = (event: string, hour: number) =>
+    fireEvent(opening, new MouseEvent(event, { bubbles: true, button: 0, clientX: hour * 10 }));
+  point('pointerdown', 16);
+  for (const hour of [13, 7, 3]) point('pointermove', hour);
+  point('pointerup', 3);
+  expect(field).toHaveValue('08:00–12:00, 12:00–20:00');
+  type(field, '8–12, 12:30–20');
+  act(() => handle('cierre del horario 1').focus());
+  await user.keyboard('{PageUp}{PageUp}');
+  expect(field).toHaveValue('08:00–12:30, 12:30–20:00');
+  act(() => handle('apertura del horario 2').focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(field).toHaveValue('08:00–12:30, 12:30–20:00');
+});
+
 test('overlapping hours show an error at the field, also from Sunday night to Monday, and a week past midnight is saved', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
