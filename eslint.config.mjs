@@ -169,13 +169,7 @@ const hostZones = readdirSync(new URL('host/src/', import.meta.url), { withFileT
     message: `host/src/${name} may import only ${hostFolders[name]?.join(', ') || 'nothing'} (hostFolders in eslint.config.mjs).`,
   }));
 
-const resourcesZones = remotes.flatMap((remote) => {
-  try {
-    return resourceZones(remote);
-  } catch {
-    return [];
-  }
-});
+const resourcesZones = remotes.flatMap(resourceZones);
 
 const forbidden = (selector, message) => ({ selector, message });
 const everywhere = [

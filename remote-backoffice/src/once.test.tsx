@@ -29,7 +29,7 @@ const unasked = ['menuImport.images'];
 test('every idempotent back-office call has a lost-response case', () => {
   const once = allCalls().filter((call) => call.needsIdempotencyKey && call.side === 'backoffice');
   // Tested elsewhere: a message to many recipients is sent and confirmed in parts (`Message.test.tsx`); a business registers only
-  // once (`Registration.test.tsx`); the buttons of order cards are in `orders/needsIdempotencyKey.test.tsx`.
+  // once (`Registration.test.tsx`); the buttons of order cards are in `orders/once.test.tsx`.
   const alone = [orders.print.name, messages.send.name, businessSettings.register.name];
   const asked = [...Object.keys(onceCases), ...Object.keys(steps), ...alone];
   expect(once.map(({ name }) => name).sort()).toEqual([...asked, ...unasked].sort());

@@ -24,11 +24,11 @@ type WireRequest<P, Q, B> = Field<'params', P> & Field<'query', Q> & Field<'body
  * A call as data: the single place that defines a path, its wire shapes and their mapping to the program's types. `Args` is what
  * a screen passes, `Result` what it gets; `encode` and `decode` hide the differences between the wire formats.
  *
- * Both sides follow one convention: `thingWire` is the shape of a record on the wire, `receivedThing` is that shape with its
+ * Both sides follow one convention: `linkWire` is the shape of a record on the wire, `receivedLink` is that shape with its
  * mapping (`received`). Because the mapping is part of the schema, a list, a single response and the body of a rejected request
  * map a record in the same way, and a value that cannot be mapped is reported with its path like any other validation error.
- * `decode` only unwraps the envelope, or does a mapping that needs more than the response. Constants are `UPPER_CASE`; objects
- * with functions (calls, schemas, tables) are `camelCase`.
+ * `decode` only unwraps the envelope, or does a mapping that needs more than the response. Constants are written in capitals; objects
+ * with functions (calls, schemas, tables) are not.
  */
 export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, B = unknown, R extends Schema = Schema> {
   /** Unique, `resource.verb`; the root of the query key. */

@@ -49,8 +49,8 @@ function common({ folder, mode }: Part): webpack.Configuration {
       uniqueName: `mostrador-${versionOf(folder)}-${folder.split('/').pop()}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: fileTimeout,
-      // A module that threw while loading is tried again, not handed out half-made: a retry must be one. (`strictModuleErrorHandling` would throw
-      // what it threw for as long as the page lives, also where only a shared module had not come.)
+      // A module that threw while loading is tried again, not handed out half-made: a retry must be one. The newer option for errors would throw
+      // the first error for as long as the page lives, also if only a shared module was missing.
       strictModuleExceptionHandling: true,
       // Hashed files of the builds before stay, for pages that are open (docs platform §5).
       clean: false,

@@ -49,8 +49,8 @@ import type { Route } from './routes';
  * - `<resource>-handlers.ts`: the handlers of its calls (`implement`): read a request, decide, respond; a long handler has its own file.
  * - `<resource>-repository.ts`: its tables. Plain functions of a `Db` (`find…`, `list…`, `insert…`, `update…`, `delete…`) that know rows,
  * not requests. SQL is only here, in seeds and in `db/`; `db/rows.ts` and `db/page.ts` have what most tables need.
- * - `<resource>-record.ts`: maps a row to the wire format. `<resource>-actions.ts`: actions that callers trigger, `-progress.ts`:
- * transitions that happen by themselves.
+ * - `<resource>-record.ts`: maps a row to the wire format. `<resource>-actions.ts`: actions that callers trigger,
+ * `<resource>-progress.ts`: transitions that happen by themselves.
  * - `<resource>-simulation.ts`: events that the simulator triggers; `seed-<resources>.ts`, `test-<resources>.ts`, `<resources>.test.ts`.
  */
 export const routes: Route[] = [

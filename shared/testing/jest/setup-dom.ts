@@ -21,7 +21,7 @@ const react = (React as unknown as Record<string, object | undefined>)[
 if (react) Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 const { getElementError: printedError } = getConfig();
-/** Prints the page only into the error that is finally reported, not into that of each attempt of a `findBy`. */
+/** Prints the page only into the error that is finally reported, not into that of each attempt of a `findByRole`. */
 const getElementError: Config['getElementError'] = (message, container) => {
   const { _disableExpensiveErrorDiagnostics: attempt } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
   const error = attempt ? new Error() : printedError(message, container);

@@ -57,7 +57,7 @@ export function citationProblems(text: string, { pages, page, isFile }: Place): 
 }
 
 /**
- * Returns the numbers of a page's headings in order, `## 4. States` and `### 4.1 Payments`; a heading without a number is
+ * Returns the numbers of a page's headings in order, of the second and the third level; a heading without a number is
  * returned as it is.
  */
 export function headingsOf(markdown: string): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '@mostrador/contract/registry';
-import { claimProblems, codeSpans, readRepository, type Repository } from './code-claims';
+import { claimProblems, codeSpans, commentProblems, readRepository, type Repository } from './code-claims';
 
 const root = join(__dirname, '../../..');
 const docs = readdirSync(join(root, 'shared/docs'))
@@ -16,11 +16,16 @@ test.each(['README.md', 'CONTRIBUTING.md', ...docs])('%s names only paths, symbo
   expect(claimProblems(readFileSync(join(root, page), 'utf8'), repository)).toEqual([]);
 });
 
+test('comments name only paths, calls and symbols that exist', () => {
+  expect(commentProblems(repository)).toEqual([]);
+});
+
 describe('the claim checker', () => {
   const small: Repository = {
     paths: new Set(['host', 'host/src', 'host/src/main.tsx', 'shared', 'shared/ui', 'shared/ui/src/list/Row.tsx']),
     declared: new Set(['useRow', 'Row', 'showRow']),
     words: new Set(['useRow', 'Row', 'showRow', 'editarProducto', 'rowHeight']),
+    comments: new Map([['host/src/main.tsx', 'Shows `Row` by `useGone()`, see\n`Gone.tsx`.']]),
     calls: new Set(['POST /editarProducto', 'GET /v1/rows/{id}']),
     declaration: (path, name) =>
       path === 'host/src/main.tsx' && name === 'showRow' ? 'export function showRow() {\n  return 1;\n}' : undefined,
@@ -65,6 +70,20 @@ describe('the claim checker', () => {
     ],
   ])('rejects a false claim: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  it('rejects false claims of comments, with their file', () => {
+    expect(commentProblems(small)).toEqual([
+      'host/src/main.tsx: useGone(): useGone is not declared',
+      'host/src/main.tsx: no such path: Gone.tsx',
+    ]);
+  });
+
+  it('takes no name of a comment for a name of the code', () => {
+    const { comments, words } = repository;
+    expect(comments.get('shared/testing/src/citations.ts')).toContain('Returns');
+    expect(words.has('Mostrador')).toBe(true);
+    expect(words.has('superfluousNameOfAComment')).toBe(false);
   });
 
   it('reads spans over line ends, and no code blocks', () => {

@@ -8,8 +8,10 @@ export interface Repository {
   paths: ReadonlySet<string>;
   /** Names that a source declares or imports: functions, types, constants, properties, parameters. */
   declared: ReadonlySet<string>;
-  /** Words of all sources; names of the wire are among them as strings and properties. */
+  /** Words of all sources without their comments; names of the wire are among them as strings and properties. */
   words: ReadonlySet<string>;
+  /** The comments of each source with any, as paragraphs. */
+  comments: ReadonlyMap<string, string>;
   /** The contract's calls: `GET /v1/links/{id}`. */
   calls: ReadonlySet<string>;
   /** Returns the text of a top-level declaration without its docstring, or undefined if the file has none of that name. */
@@ -43,6 +45,25 @@ function collectNames(node: ts.Node, names: Set<string>): void {
   ts.forEachChild(node, (child) => collectNames(child, names));
 }
 
+/** Returns the comments before the nodes of a source, without their marks, and its text without them. */
+function splitComments(source: ts.SourceFile): { comments: string[]; code: string } {
+  const { text } = source;
+  const ranges = new Map<number, number>();
+  function collect(node: ts.Node): void {
+    // The text of an element may look like a comment.
+    if (node.kind === ts.SyntaxKind.JsxText) return;
+    ts.forEachLeadingCommentRange(text, node.pos, (pos, end) => void ranges.set(pos, end));
+    ts.forEachChild(node, collect);
+  }
+  collect(source);
+  const places = [...ranges].sort(([a], [b]) => a - b);
+  const code = places.map(([, end], index) => text.slice(end, places[index + 1]?.[0]));
+  return {
+    comments: places.map(([pos, end]) => text.slice(pos, end).replace(/^\s*(\/\/|\/?\*+\/?)|\*\/$/gm, '')),
+    code: [text.slice(0, places[0]?.[0]), ...code].join(' '),
+  };
+}
+
 function declaredBy(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());
   const { name } = statement as ts.DeclarationStatement;
@@ -54,6 +75,7 @@ export function readRepository(root: string, calls: Iterable<string>, isLeftOut:
   const paths = new Set<string>();
   const declared = new Set<string>();
   const words = new Set<string>();
+  const comments = new Map<string, string>();
   const texts: string[] = [];
   for (const { path, isFile } of entriesBelow(root)) {
     const name = relative(root, path).replaceAll('\\', '/');
@@ -61,15 +83,19 @@ export function readRepository(root: string, calls: Iterable<string>, isLeftOut:
     const isScript = scripts.has(extname(name));
     if (!isFile || isLeftOut(name) || !(isScript || otherSources.has(extname(name)))) continue;
     const text = readFileSync(path, 'utf8');
-    for (const [found] of text.matchAll(word)) words.add(found);
-    if (!isScript) continue;
+    const source = isScript ? parse(name, text, false) : undefined;
+    const parts = source && splitComments(source);
+    for (const [found] of (parts?.code ?? text).matchAll(word)) words.add(found);
+    if (!parts) continue;
+    if (parts.comments.length > 0) comments.set(name, parts.comments.join('\n\n'));
     texts.push(text);
-    collectNames(parse(name, text, false), declared);
+    collectNames(source, declared);
   }
   return {
     paths,
     declared,
     words,
+    comments,
     calls: new Set(calls),
     declaration: (path, name) =>
       paths.has(path)
@@ -120,7 +146,9 @@ const call = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?*]*)/;
 /** Returns the problem of a text that names a call; the contract does not have those that only the sandbox answers. */
 function callProblems(span: string, { calls }: Repository): string[] {
   const [name, , address = ''] = call.exec(span) ?? [];
-  return !name || calls.has(name) || /^\/(__sandbox|errors|autorizacionPagos)\b/.test(address) ? [] : [`no such call: ${name}`];
+  return !name || calls.has(name) || /^\/(__sandbox|errors|autorizacionPagos|identity|tienda|imagenes|dibujos)\b/.test(address)
+    ? []
+    : [`no such call: ${name}`];
 }
 
 /** `name(` and `<Name`, as code writes them; functions of CSS and methods of an object have other names before them. */
@@ -133,7 +161,9 @@ function symbolProblems(span: string, { declared, words }: Repository): string[]
   const written = [...span.matchAll(called), ...span.matchAll(element)].map(([, name = '']) => name);
   const names = [...span.matchAll(cased)].map(([, name = '']) => name);
   return [
-    ...written.filter((name) => !cssFunctions.has(name) && !declared.has(name)).map((name) => `${name} is not declared`),
+    ...written
+      .filter((name) => !cssFunctions.has(name) && !declared.has(name) && !(name in globalThis))
+      .map((name) => `${name} is not declared`),
     ...names.filter((name) => !written.includes(name) && !words.has(name)).map((name) => `${name} is in no source`),
   ];
 }
@@ -154,17 +184,25 @@ function blockProblems(markdown: string, { declaration, contains }: Repository):
   });
 }
 
+/** Returns the false claims of texts in backticks. */
+function spanProblems(text: string, repository: Repository): string[] {
+  return [...new Set(codeSpans(text))].flatMap((span) => {
+    if (isPath(span, repository)) return pathExists(span, repository) ? [] : [`no such path: ${span}`];
+    return [...callProblems(span, repository), ...symbolProblems(span, repository).map((problem) => `${span}: ${problem}`)];
+  });
+}
+
+/** Returns `file: claim` of each false claim of a comment: a path, call or symbol in backticks that does not exist. */
+export function commentProblems(repository: Repository): string[] {
+  return [...repository.comments].flatMap(([file, text]) =>
+    spanProblems(text, repository).map((problem) => `${file}: ${problem}`),
+  );
+}
+
 /**
  * Returns the claims of a page about code that are false: a path or call in backticks that does not exist, a symbol that no source
  * has, a block of TypeScript that is not in a source.
  */
 export function claimProblems(markdown: string, repository: Repository): string[] {
-  const spans = [...new Set(codeSpans(markdown))];
-  return [
-    ...spans.flatMap((span) => {
-      if (isPath(span, repository)) return pathExists(span, repository) ? [] : [`no such path: ${span}`];
-      return [...callProblems(span, repository), ...symbolProblems(span, repository).map((problem) => `${span}: ${problem}`)];
-    }),
-    ...blockProblems(markdown, repository),
-  ];
+  return [...spanProblems(markdown, repository), ...blockProblems(markdown, repository)];
 }

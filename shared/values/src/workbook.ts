@@ -164,7 +164,7 @@ interface Place {
   column: number;
 }
 
-/** Parses a reference such as `B12` into row and column, counted from 0; undefined if it cannot be parsed. */
+/** Parses a reference such as "B12" into row and column, counted from 0; undefined if it cannot be parsed. */
 function placeOf(reference: string | undefined): Place | undefined {
   const [, letters, digits] = /^([A-Z]{1,4})(\d{1,8})$/.exec(reference ?? '') ?? [];
   if (!letters || !digits) return undefined;

@@ -16,7 +16,7 @@ interface Props {
   /** URL of the photo; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** State from `usePhoto`. */
+  /** State from `usePhotoUpload`. */
   upload: PhotoUpload;
 }
 

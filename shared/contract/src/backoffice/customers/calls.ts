@@ -114,7 +114,7 @@ export const customers = {
   }),
 
   /**
-   * Adds and changes customers from a CSV or XLSX file by its headings (`customerColumnOf`), like `menuImport.products` for
+   * Adds and changes customers from a CSV or XLSX file by its headings (`findCustomerColumn`), like `menuImport.products` for
    * products. Existing customers are matched by phone, then e-mail; blank cells are ignored. ADMIN only.
    */
   import: defineCall({

@@ -20,8 +20,8 @@ const pictures = z.union([z.instanceof(File), z.array(z.instanceof(File)).check(
 /** Import of a menu (docs backoffice §7.6, docs catalog §3, §4). ADMIN only. */
 export const menuImport = {
   /**
-   * Adds and changes products from a CSV or XLSX file by its headings (`columnOf`). Invalid rows: 422 for the whole file
-   * (`refusedRows`); with `onlyValid` all others are saved and the response lists the invalid ones. Repeating an import adds no
+   * Adds and changes products from a CSV or XLSX file by its headings (`columnOf`). Invalid rows: 422 for the whole file,
+   * with each of them; with `onlyValid` all others are saved and the response lists the invalid ones. Repeating an import adds no
    * duplicates. `dryRun` saves nothing and returns the result that an import would have. 422 on `file` for an unreadable file.
    */
   products: defineCall({
@@ -86,7 +86,7 @@ export const menuImport = {
   }),
 
   /**
-   * Saves a reviewed menu from pictures, all or nothing: 422 with `refusedRows`, whose row numbers count all products from 1. New
+   * Saves a reviewed menu from pictures, all or nothing: 422 with the invalid rows, whose numbers count all products from 1. New
    * products start inactive unless `active`; existing ones, matched by `readId` or by category and name, are changed. Repeating
    * the call adds no duplicates.
    */

@@ -35,7 +35,7 @@ export const evidenceFiles = {
     encode: encodeFile,
     decode: (wire) => ({ id: wire.id, fileName: wire.file_name, contentType: wire.content_type, content: wire.content }),
   }),
-  /** Removes a file, only before the defence is sent (`evidenceOpen`). Returns the chargeback; a 409 contains it too. */
+  /** Removes a file, only before the defence is sent (`isEvidenceEditable`). Returns the chargeback; a 409 contains it too. */
   remove: defineCall({
     name: 'evidenceFiles.remove',
     side: 'payments',

@@ -29,7 +29,7 @@ export interface PaymentLink {
   timesPaid?: number;
   /** Ids of its last ten payments, newest first; valid for `payments.get`. */
   paymentIds: string[];
-  /** Actions that the server allows; undefined if it does not send them. Check with `linkActions`. */
+  /** Actions that the server allows; undefined if it does not send them. Check with `linkRules`. */
   allowedActions?: LinkAction[];
 }
 

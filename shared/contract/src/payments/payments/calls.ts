@@ -173,7 +173,7 @@ function encodeAuthorize(args: AuthorizeArgs): { body: z.output<typeof authorize
 
 const one = recordCall(receivedPayment);
 
-/** Payments (docs payments §7). Every action returns the full payment; a 409 contains it too, see `currentRecord`. */
+/** Payments (docs payments §7). Every action returns the full payment; a 409 contains it too. */
 export const payments = {
   /** Returns a page of payments. An empty list of statuses means all. */
   list: defineCall({
