@@ -74,18 +74,23 @@ export function pricesOf(facts: ProductFacts | null): Money[] {
   return products.filter(({ price }) => price > 0).map(({ price }) => ({ minor: price, currency }));
 }
 
-interface Match {
+/** A column whose text belongs to one product. A file of another system may have the same texts for other products. */
+type KeyColumn = 'id' | 'code';
+
+export interface Match {
   known: Known | undefined;
-  /** The column that recognised it. */
-  by?: 'id' | 'code' | 'name';
-  /** The product that has the row's id, whatever its name. */
-  owner: Known | undefined;
+  /** What recognised it: a key with the name, or category and name. */
+  by?: KeyColumn | 'name';
+  /** The product that has a key of the row under another name, and that key, if nothing else recognises the row. */
+  claimed?: { owner: Known; by: KeyColumn };
+  /** The products that have the keys of the row, whatever their names. */
+  owners: Partial<Record<KeyColumn, Known>>;
 }
 
 /**
- * Finds the product that a row is about: by its id if its name is the same, then by its code, then by category and name; if the row has no
- * subcategory, in any subcategory with only one product of that name. An id with another name, or without a name, may come from another
- * system: it counts only if `isRenamed`.
+ * Finds the product that a row is about: by its id or its code if its name is the same, then by category and name; if the row has no
+ * subcategory, in any subcategory with only one product of that name. A key with another name, or without a name, may come from another
+ * system: it counts only if `isRenamed`, the code before the id.
  */
 export function knownOf({ products }: ProductFacts) {
   const byId = new Map(products.map((one) => [String(one.id), one]));
@@ -99,19 +104,22 @@ export function knownOf({ products }: ProductFacts) {
   }
   const named = (place: Place, name: string) =>
     byName.get(keyOf(place, name)) ?? (place.subcategory ? undefined : anywhere.get(keyOf(place, name)));
-  const coded = (code: string) => byCode.get(nameKey(code));
   const categoryNames = new Set(products.map(({ place }) => nameKey(place.category)));
   return {
-    coded,
     isCategory: (name: string) => categoryNames.has(nameKey(name)),
     find({ id, code, name }: Record<string, string>, place: Place | undefined, isRenamed = false): Match {
-      const owner = id === undefined ? undefined : byId.get(String(Number(id)));
-      if (owner && name !== undefined && nameKey(name) === nameKey(owner.name)) return { known: owner, by: 'id', owner };
-      let known = code === undefined ? undefined : coded(code);
-      if (known) return { known, by: 'code', owner };
-      known = place && name ? named(place, name) : undefined;
-      if (known) return { known, by: 'name', owner };
-      return owner && isRenamed ? { known: owner, by: 'id', owner } : { known: undefined, owner };
+      const ofId = id === undefined ? undefined : byId.get(String(Number(id)));
+      const ofCode = code === undefined ? undefined : byCode.get(nameKey(code));
+      const owners = { ...(ofId && { id: ofId }), ...(ofCode && { code: ofCode }) };
+      const hasName = ({ name: own }: Known) => name !== undefined && nameKey(own) === nameKey(name);
+      if (ofId && hasName(ofId)) return { known: ofId, by: 'id', owners };
+      if (ofCode && hasName(ofCode)) return { known: ofCode, by: 'code', owners };
+      const known = place && name ? named(place, name) : undefined;
+      if (known) return { known, by: 'name', owners };
+      const owner = ofCode ?? ofId;
+      if (!owner) return { known: undefined, owners };
+      const by = ofCode ? 'code' : 'id';
+      return { known: isRenamed ? owner : undefined, claimed: { owner, by }, owners };
     },
   };
 }

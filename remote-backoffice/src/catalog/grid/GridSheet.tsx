@@ -109,14 +109,14 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
             missing.length > 0 && t('grid.missing', { count: missing.length }),
             doubtful.length > 0 && t('grid.doubtful', { count: doubtful.length }),
           ];
-          const pasteById = () => latest.current.write(doubtful.flatMap((row) => row.cells));
+          const pasteDoubtful = () => latest.current.write(doubtful.flatMap((row) => row.cells));
           snackbar({
             message: messages.filter(Boolean).join('. '),
             details: [...doubtful.map(({ name }) => name), ...missing].slice(0, mostNamed),
             variant: 'alert',
             alert: { color: 'warning' },
             ...(doubtful.length > 0 && {
-              action: { label: t('grid.doubtful.paste', { count: doubtful.length }), run: pasteById },
+              action: { label: t('grid.doubtful.paste', { count: doubtful.length }), run: pasteDoubtful },
             }),
           });
         }}

@@ -206,7 +206,7 @@ test('a pasted row with the id of a product of another name changes nothing befo
   expect(cellOf(second.nombre, 'Precio')).toHaveTextContent('31');
   expect(screen.getByText('1 celda cambiada')).toBeVisible();
   expect(await screen.findByText(`${first.id} · Plato de otra carta → ${first.nombre}`)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Pegarla por su id' }));
+  await user.click(screen.getByRole('button', { name: 'Pegarla en ese producto' }));
   expect(await screen.findByText('3 celdas cambiadas')).toBeVisible();
 });
 

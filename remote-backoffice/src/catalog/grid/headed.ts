@@ -19,7 +19,7 @@ interface HeadedBlock {
   texts: PlacedText[];
   /** Names of the rows that no product is found for; empty if rows are placed by their position. */
   missing: string[];
-  /** Rows that only their id connects with a product: their name is another one, or empty. The user decides. */
+  /** Rows that only their code or id connects with a product: their name is another one, or empty. The user decides. */
   doubtful: DoubtfulRow[];
   /** Those for which there was no row any more. */
   cut: number;
@@ -46,8 +46,8 @@ function headsOf(first: readonly string[], columns: readonly Column[], titles: r
 
 /**
  * Where the cells of a block with a row of headings come to: into the columns that they name, whatever their order. Each row goes to the
- * product with its id and name, else with its code, else with its name; without any of these columns, or with new codes alone, to the rows
- * from `top` on. Blank cells keep the value, unknown columns are left out. Null for a block without headings.
+ * product with its id or code and its name, else with its name; without any of these columns, or with new codes alone, to the rows from
+ * `top` on. Blank cells keep the value, unknown columns are left out. Null for a block without headings.
  */
 export function placeHeaded(
   block: readonly (readonly string[])[],
@@ -71,10 +71,11 @@ export function placeHeaded(
     const cell = (kind: string): string => (cells[heads.findIndex((head) => kindOf(head) === kind)] ?? '').trim();
     if (cells.every((text) => text.trim() === '')) continue;
     const rowBy = (key: Key): number | undefined => known.get(key)?.get(nameKey(cell(key)));
-    const ofId = rowBy('id');
-    const hasOwnName = ofId !== undefined && nameKey(cell('name')) === nameKey(products[ofId]?.name ?? '');
-    const by = hasOwnName ? 'id' : (['code', 'name'] satisfies Key[]).find((key) => rowBy(key) !== undefined);
-    const row = byPlace ? top + index : by ? rowBy(by) : ofId;
+    const isKnown = (key: Key) => rowBy(key) !== undefined;
+    const hasName = (key: Key) => isKnown(key) && nameKey(cell('name')) === nameKey(products[rowBy(key)!]?.name ?? '');
+    const sure = (['id', 'code'] satisfies Key[]).find(hasName) ?? (['name'] satisfies Key[]).find(isKnown);
+    const by = sure ?? (['code', 'id'] satisfies Key[]).find(isKnown);
+    const row = byPlace ? top + index : by && rowBy(by);
     const name = keys.map(cell).filter(Boolean).join(' · ') || String(index + 2);
     if (row === undefined) {
       placed.missing.push(name);
@@ -88,7 +89,7 @@ export function placeHeaded(
       if (row < products.length) texts.push({ row, column: at, text: whole });
       else placed.cut += 1;
     }
-    if (by || byPlace) placed.texts.push(...texts);
+    if (sure || byPlace) placed.texts.push(...texts);
     else placed.doubtful.push({ name: `${name} → ${products[row]?.name}`, texts });
   }
   return placed;

@@ -28,33 +28,31 @@ test('rows with ids, codes or names find their products in any order; rows witho
   const placed = headed([
     ['id', 'Código', 'Nombre', 'Notas', 'Categoría', 'Subcategoría'],
     ['', '', 'tarta', 'x', 'Bebidas', 'Refrescos'],
-    ['', 'f-1', 'Flan de huevo', '', '', ''],
+    ['', 'f-1', 'flan', '', 'Helados', ''],
     ['3', '', 'flan', '', 'Postres', ''],
     ['', '', 'Flan', '', 'Postres', ''],
     ['', '', 'Sopa', '', 'Postres', ''],
   ]);
   expect(keyed(placed)).toEqual([
     [1, 'category', 'Bebidas › Refrescos'],
-    [0, 'name', 'Flan de huevo'],
+    [0, 'name', 'flan'],
+    [0, 'category', 'Helados'],
     [2, 'name', 'flan'],
     [2, 'category', 'Postres'],
   ]);
   expect(placed?.missing).toEqual(['Flan', 'Sopa']);
 });
 
-test('a row whose id is that of a product with another name waits for the user; its code or its name finds another product', () => {
+test('a row whose id or code is that of a product with another name waits for the user, unless its name finds a product', () => {
   const placed = headed([
     ['id', 'Código', 'Nombre', 'PVP'],
     ['2', '', 'Croquetas', '9'],
     ['1', '', 'TARTA', '8'],
     ['2', 'F-1', 'Croquetas', '7'],
     ['3', '', '', '6'],
+    ['', 'F-1', '', '5'],
   ]);
-  expect(keyed(placed)).toEqual([
-    [1, 'price', '8'],
-    [0, 'name', 'Croquetas'],
-    [0, 'price', '7'],
-  ]);
+  expect(keyed(placed)).toEqual([[1, 'price', '8']]);
   expect(placed?.missing).toEqual([]);
   expect(placed?.doubtful).toMatchObject([
     {
@@ -64,7 +62,15 @@ test('a row whose id is that of a product with another name waits for the user; 
         { row: 1, text: '9' },
       ],
     },
+    {
+      name: '2 · F-1 · Croquetas → Flan',
+      texts: [
+        { row: 0, text: 'Croquetas' },
+        { row: 0, text: '7' },
+      ],
+    },
     { name: '3 → Flan', texts: [{ row: 2, text: '6' }] },
+    { name: 'F-1 → Flan', texts: [{ row: 0, text: '5' }] },
   ]);
 });
 

@@ -244,7 +244,7 @@ test('a foreign sheet with running numbers overwrites no product: the rows are n
   expect(await screen.findByRole('button', { name: 'Nuevos: 3' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cambian: 0' })).toBeVisible();
   expect(within(await questionOf(2, first.nombre)).getByRole('radio', { name: 'Es nuevo' })).toBeChecked();
-  const all = screen.getByRole('group', { name: /^3 filas llevan el id de un producto con otro nombre/ });
+  const all = screen.getByRole('group', { name: /^3 filas llevan el id o el código de un producto con otro nombre/ });
   await user.click(within(all).getByRole('radio', { name: 'Son los de aquí, con otro nombre' }));
   expect(await screen.findByRole('button', { name: 'Cambian: 3' })).toBeVisible();
   await user.click(within(all).getByRole('radio', { name: 'Son nuevos' }));

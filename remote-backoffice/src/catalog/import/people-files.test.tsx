@@ -61,3 +61,24 @@ test('prices with too many decimals are rounded with one answer', async () => {
   await user.click(within(question).getByRole('radio', { name: 'Los corrijo yo' }));
   expect(await screen.findByRole('button', { name: 'Con errores: 2' })).toBeVisible();
 });
+
+test('a foreign sheet with our codes renames no product: its rows are saved as new ones without the code', async () => {
+  const sandbox = await startSandbox();
+  const request = { token: await act(() => sandbox.signIn()), branch: 1 };
+  type Listed = { data: { nombre: string; codigo?: string | null }[] };
+  const list = 'Categoría;Nombre;Precio;Código\r\nPrueba;Pizza nuestra;9;501\r\nPrueba;Calzone nuestro;11;502';
+  const { user } = await show();
+  await user.upload(await picker(), new File([list], 'nuestros.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar otro archivo' }));
+  const foreign = 'SKU;Categoría;Nombre;Precio\r\n501;Ajena;Pizza ajena;9\r\n502;Ajena;Calzone ajeno;11';
+  await user.upload(await picker(), new File([windows1252(foreign)], 'ajenos.csv'));
+  const question = await within(await row(2)).findByRole('group', { name: /^El código 501 es aquí el de «Pizza nuestra»/ });
+  expect(within(question).getByRole('radio', { name: 'Es nuevo' })).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }));
+  expect(await screen.findByText('2 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
+  const { data } = await act(() => sandbox.ask<Listed>('GET', '/getProductos', { ...request, query: { busqueda: 'pizza' } }));
+  const codes = new Map(data.map(({ nombre, codigo }) => [nombre, codigo ?? null]));
+  expect(codes.get('Pizza nuestra')).toBe('501');
+  expect(codes.get('Pizza ajena')).toBeNull();
+});

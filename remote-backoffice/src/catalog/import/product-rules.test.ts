@@ -51,7 +51,7 @@ test('each row is classified with its changes, or with the reason why it is igno
     [4, 'wrong', 'name twice'],
     [5, 'change'],
     [6, 'create'],
-    [7, 'wrong', 'name twice'],
+    [7, 'wrong', 'category missing', 'name missing', 'price missing'],
     [8, 'wrong', 'price amount', 'active yesNo', 'category missing'],
     [9, 'wrong', 'name twice'],
     [10, 'wrong', 'price negative', 'name twice'],
@@ -65,7 +65,7 @@ test('each row is classified with its changes, or with the reason why it is igno
   expect(juice?.notes).toMatchObject([{ word: 'importer.note.unknownId' }]);
 });
 
-describe('an id of a product with another name', () => {
+describe('an id or a code of a product with another name', () => {
   const lines = [
     'id;categoria;nombre;precio;codigo',
     '1;Bebidas;Agua;2;',
@@ -74,17 +74,22 @@ describe('an id of a product with another name', () => {
     '1;Postres;Natillas;5;F-1',
   ];
 
-  test('is ignored: the row is new, or its product is found by category and name or by code', async () => {
+  test('is ignored: the row is new, or its product is found by category and name', async () => {
     const { rows } = await checked(lines.join('\n'));
     expect(rows.map(({ state, claim, values }) => [state, claim?.name, claim?.accepted, claim?.canBeNew, values.id])).toEqual([
       ['create', 'Tarta', false, true, undefined],
       ['change', undefined, undefined, undefined, undefined],
       ['wrong', 'Tarta', false, false, undefined],
-      ['change', undefined, undefined, undefined, undefined],
+      ['create', 'Flan', false, true, undefined],
     ]);
     expect(rows[1]?.notes).toContainEqual({ column: 'id', word: 'importer.note.otherId', values: { id: '2', name: 'Flan' } });
     expect(rows[1]?.changes).toMatchObject([{ column: 'price', before: { minor: 500 } }]);
-    expect(rows[3]?.changes).toMatchObject([{ column: 'name', before: 'Flan' }]);
+    const otherCode = { column: 'code', word: 'importer.note.otherCode', values: { code: 'F-1', name: 'Flan' } };
+    expect(rows[3]).toMatchObject({ claim: { word: 'importer.claim.code' }, notes: [otherCode], values: { name: 'Natillas' } });
+    expect(rows[3]?.values).not.toHaveProperty('code');
+    const [named] = (await checked(`${lines[0]}\n;Postres;Tarta;6;F-1`)).rows;
+    expect(named).toMatchObject({ state: 'change', notes: [otherCode, { word: 'importer.note.perhapsDouble' }] });
+    expect(named?.changes.map(({ column }) => column)).toEqual(['price']);
   });
 
   test('is used if the user decides so for that row', async () => {
@@ -94,15 +99,23 @@ describe('an id of a product with another name', () => {
     ]);
     const [priced] = (await checked(`${lines[0]}\n${lines[3]}`, { renamed: [2] })).rows;
     expect(priced).toMatchObject({ state: 'change', title: 'Tarta', values: { id: '1', price: '7.00' } });
+    const [coded] = (await checked(`${lines[0]}\n${lines[4]}`, { renamed: [2] })).rows;
+    expect(coded).toMatchObject({
+      state: 'change',
+      claim: { name: 'Flan', accepted: true },
+      notes: [{ word: 'importer.note.otherId' }],
+      changes: [{ column: 'name', before: 'Flan', after: 'Natillas' }],
+    });
+    expect(coded?.values).not.toHaveProperty('id');
   });
 
-  test('changes none of nine products when a sheet has running numbers', async () => {
-    const products = Array.from({ length: 9 }, (_, at) => known(at + 1, `Producto propio ${at}`));
+  test.each(['ID', 'SKU', 'Código'])('changes none of nine products when the column %s has running numbers', async (heading) => {
+    const products = Array.from({ length: 9 }, (_, at) => known(at + 1, `Producto propio ${at}`, { code: String(at + 1) }));
     const sheet = Array.from({ length: 36 }, (_, at) => `${at + 1};Tapas;Plato ajeno ${at};9,50`);
-    const { rows } = await checked(['ID;Categoría;Nombre;Precio', ...sheet].join('\n'), {}, { ...facts, products });
+    const { rows } = await checked([`${heading};Categoría;Nombre;Precio`, ...sheet].join('\n'), {}, { ...facts, products });
     expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 36 }, () => 'create'));
     expect(rows.filter(({ claim }) => claim)).toHaveLength(9);
-    expect(rows.every(({ values }) => values.id === undefined)).toBe(true);
+    expect(rows.slice(0, 9).every(({ values }) => values.id === undefined && values.code === undefined)).toBe(true);
   });
 });
 

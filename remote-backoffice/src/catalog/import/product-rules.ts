@@ -11,7 +11,7 @@ import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, detectDecimalMark, parseAmount } from '../../common/importer/amounts';
 import { fileLimits } from '../../common/importer/limits';
 import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
-import { knownOf, moves, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
+import { knownOf, moves, placeKey, type Known, type Match, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
   category: MAX_CATEGORY_NAME,
@@ -121,20 +121,34 @@ function isOdd(changes: CheckedRow['changes']): boolean {
   });
 }
 
-/** Returns the cells that are sent, by column. The id is among them only if it is the id of the product that the row is about. */
-function valuesOf({ texts, amounts }: Said, hasOwnId: boolean): Record<string, string> {
+/** Returns the cells that are sent, by column. */
+function valuesOf({ texts, amounts }: Said): Record<string, string> {
   const values = { ...texts };
-  if (!hasOwnId) delete values.id;
   for (const [column, amount] of Object.entries(amounts)) values[column] = moneyToDecimal(amount);
   if (texts.active !== undefined) values.active = activeOf(texts.active) ? 'sí' : 'no';
   return values;
 }
 
-/** Returns the question whether a row is about `owner`, the product with its id; undefined if both have the same name. */
-function claimOf({ id = '', name }: Said['texts'], owner: Known, accepted: boolean): Claim | undefined {
-  if (name !== undefined && nameKey(name) === nameKey(owner.name)) return undefined;
-  const values = { id, name: owner.name };
-  return { word: 'importer.claim.id', values, name: owner.name, canBeNew: name !== undefined, accepted };
+/** Returns the question whether a row is about the product that has its key under another name. */
+function claimOf(texts: Said['texts'], { owner, by }: NonNullable<Match['claimed']>, accepted: boolean): Claim {
+  const values = { [by]: texts[by] ?? '', name: owner.name };
+  return { word: `importer.claim.${by}`, values, name: owner.name, canBeNew: texts.name !== undefined, accepted };
+}
+
+/** Removes the id and the code that are not of the row's product, so that they are not saved. Returns notes about them. */
+function dropForeignKeys(texts: Said['texts'], known: Known | undefined, { id: ofId, code: ofCode }: Match['owners']): Remark[] {
+  const { id, code } = texts;
+  const notes: Remark[] = [];
+  if (id !== undefined && (!known || ofId !== known)) {
+    delete texts.id;
+    if (!ofId) notes.push({ column: 'id', word: 'importer.note.unknownId', values: { id } });
+    else if (known) notes.push({ column: 'id', word: 'importer.note.otherId', values: { id, name: ofId.name } });
+  }
+  if (code !== undefined && ofCode && ofCode !== known) {
+    delete texts.code;
+    notes.push({ column: 'code', word: 'importer.note.otherCode', values: { code, name: ofCode.name } });
+  }
+  return notes;
 }
 
 /** Checks all rows of a file of products against one another and against what is there (docs catalog §3). */
@@ -148,17 +162,17 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     const { texts, problems } = said;
     splitCategory(texts, there.isCategory);
     const place = placeIn(texts);
-    const { known, by, owner: ofId } = there.find(texts, place, renamed.has(row));
-    const claim = ofId && by !== 'code' && by !== 'name' ? claimOf(texts, ofId, by === 'id') : undefined;
+    const { known, by, claimed, owners } = there.find(texts, place, renamed.has(row));
+    const claim = claimed && claimOf(texts, claimed, known !== undefined);
     const missing = (column: string) => problems.push({ column, word: 'importer.problem.missing' });
     const unread = (column: string) => problems.some((problem) => problem.column === column);
     if (texts.subcategory !== undefined && !place) missing('category');
     else if (!known && !place) missing('category');
     if (!known && texts.name === undefined) missing('name');
     if (!known && !said.amounts.price && !unread('price')) missing('price');
-    const owner = texts.code === undefined ? undefined : there.coded(texts.code);
-    if (owner && owner.id !== known?.id)
-      problems.push({ column: 'code', word: 'importer.problem.codeTaken', values: { name: owner.name } });
+    // A row that its id recognises can change its code, but not to that of another product.
+    if (by === 'id' && owners.code && owners.code !== known)
+      problems.push({ column: 'code', word: 'importer.problem.codeTaken', values: { name: owners.code.name } });
     const keys = [
       known && `id ${known.id}`,
       texts.code !== undefined && `code ${nameKey(texts.code)}`,
@@ -171,11 +185,8 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     const title = texts.name ?? known?.name ?? '';
     const about = { row, title, problems, ...(claim && { claim }) };
     if (problems.length > 0) return { ...about, state: 'wrong', notes: [], changes: [], values: {} };
+    const notes = [...said.notes, ...dropForeignKeys(texts, known, owners)];
     const changes = changesOf(said, known);
-    const notes: Remark[] = [...said.notes];
-    if (texts.id !== undefined && !ofId) notes.push({ column: 'id', word: 'importer.note.unknownId', values: { id: texts.id } });
-    if (texts.id !== undefined && ofId && known && known !== ofId)
-      notes.push({ column: 'id', word: 'importer.note.otherId', values: { id: texts.id, name: ofId.name } });
     if (by === 'name' && changes.length > 0) notes.push({ column: 'name', word: 'importer.note.perhapsDouble' });
     // Excel makes a date of a name such as "1-2".
     const isDate = isoDay.test(texts.name ?? '');
@@ -184,7 +195,7 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     if (odd) notes.push({ column: 'price', word: 'importer.note.oddPrice' });
     const settled = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
     const state = (odd || isDate) && !confirmed.has(row) ? 'confirm' : settled;
-    return { ...about, state, notes, changes, values: valuesOf(said, by === 'id') };
+    return { ...about, state, notes, changes, values: valuesOf(said) };
   });
 }
 
