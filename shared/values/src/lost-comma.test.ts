@@ -17,8 +17,18 @@ test('a chalkboard on which every price lost its comma is doubtful, with and wit
 
 test('a whole price among prices with decimals is doubtful; short whole prices are not', () => {
   expect(found('EUR', [8.5, 12, 9, 850, 5.2])).toEqual([null, null, null, '8.50', null]);
-  expect(found('EUR', [8.5, 12, 9, 60], bar)).toEqual(none([8.5, 12, 9, 60]));
+  expect(found('EUR', [8.5, 12, 9, 24], bar)).toEqual(none([8.5, 12, 9, 24]));
   expect(found('EUR', [3, 12, 120], [...bar, 24])).toEqual([null, null, '1.20']);
+});
+
+test('prices that lost a comma before one decimal are doubtful; usual whole prices are not', () => {
+  const lost = ['4.50', '6.50', null, '12.50', '7.20', null, '3.90', '1.50'];
+  expect(found('EUR', [45, 65, 9, 125, 72, 8, 39, 15])).toEqual(lost);
+  expect(found('EUR', [45, 65, 9, 125, 72, 8, 39, 15], bar)).toEqual(lost);
+  expect(found('EUR', [8.5, 12, 9, 60], bar)).toEqual([null, null, null, '6.00']);
+  expect(found('EUR', [2, 3, 12, 18, 22, 26, 28])).toEqual(none([2, 3, 12, 18, 22, 26, 28]));
+  expect(found('EUR', [22, 38.5, 45], [36, 48, 52])).toEqual([null, null, null]);
+  expect(found('MXN', [95, 45, 60])).toEqual([null, null, null]);
 });
 
 test('a price like the confirmed prices of the business is not doubtful', () => {

@@ -201,6 +201,20 @@ describe('prices that may have lost their comma', () => {
     expect(screen.getByRole('button', { name: 'Poner la coma en 2 precios' })).toBeVisible();
   });
 
+  test('can have another reading, which takes the number out of the name', async () => {
+    await startSandbox();
+    const { user } = await show();
+    await picker();
+    const row = { ...rowOf('a', '50'), name: '2 croquetas 4', other: { name: '2 croquetas', price: '4,50' } };
+    act(() => void menuDraft('1/admin@mostrador.test').set({ active: false, rows: [row, rowOf('b', '12')] }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar 2 productos' }));
+    expect(await within(await named('2 croquetas 4')).findByText(/^Puede faltar la coma: elige 4,50/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Poner 4,50 en 2 croquetas 4' }));
+    const taken = await named('2 croquetas');
+    expect(within(taken).getByLabelText('Precio')).toHaveValue('4,50');
+    expect(within(taken).queryByText('Por revisar')).not.toBeInTheDocument();
+  });
+
   test('are not suspected in a currency without decimals', async () => {
     await startSandbox();
     const owner = '445/n445@mostrador.test';

@@ -3,7 +3,7 @@ import { TextField } from '@mostrador/ui/record';
 import type { FormState } from '@mostrador/forms/form';
 import type { Rows } from '@mostrador/forms/field-array';
 import type { DraftMenu, DraftRow, DraftSize, SuggestedPrices } from './draft';
-import { confirmRow, hasSuggestedPrice } from './lost-commas';
+import { confirmRow, hasSuggestedPrice, suggestedChange } from './lost-commas';
 import { SuggestedPrice } from './SuggestedPrice';
 import { useT } from './messages';
 
@@ -36,18 +36,13 @@ export function MenuRow({ form, row, rows, suggestedPrices, heading, effect, onF
   const changeSize = (at: number, patch: Partial<DraftSize>) =>
     change({ sizes: row.sizes.map((size, index) => (index === at ? { ...size, ...patch } : size)) });
   /** The button that corrects a price. Its field always has it, so that the input stays the same element. */
-  const correction = (
-    id: string,
-    name: string,
-    field: string,
-    take: (priced: { price: string; priceConfirmed: true }) => void,
-  ) => ({
+  const correction = (id: string, name: string, field: string, take: (price: string) => void) => ({
     endButton: (
       <SuggestedPrice
         price={suggestedPrices.get(id)}
         name={name}
         onTake={(price) => {
-          take({ price, priceConfirmed: true });
+          take(price);
           form.focus(`rows.${row.id}.${field}`);
         }}
       />
@@ -97,7 +92,7 @@ export function MenuRow({ form, row, rows, suggestedPrices, heading, effect, onF
             label={t(`importImages.field.${part}`)}
             value={row[part]}
             onChange={(value) => change({ [part]: value, ...(part === 'price' && { priceConfirmed: true }) })}
-            {...(part === 'price' && correction(row.id, words.name, 'price', change))}
+            {...(part === 'price' && correction(row.id, words.name, 'price', (price) => change(suggestedChange(row, price))))}
           />
         ))}
       </div>
@@ -114,8 +109,8 @@ export function MenuRow({ form, row, rows, suggestedPrices, heading, effect, onF
                   value={size[part]}
                   onChange={(value) => changeSize(at, { [part]: value, ...(part === 'price' && { priceConfirmed: true }) })}
                   {...(part === 'price' &&
-                    correction(size.id, `${words.name} · ${size.name}`, `sizes.${size.id}.price`, (priced) =>
-                      changeSize(at, priced),
+                    correction(size.id, `${words.name} · ${size.name}`, `sizes.${size.id}.price`, (price) =>
+                      changeSize(at, { price, priceConfirmed: true }),
                     ))}
                 />
               ))}

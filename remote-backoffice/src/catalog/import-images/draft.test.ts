@@ -1,6 +1,7 @@
 import { receivedPreview } from '@mostrador/contract/backoffice/menu-import/shapes';
 import * as z from '@mostrador/schema';
 import { rowsRead } from './draft';
+import { findSuggestedPrices, withPricesOf, withSuggestedPrices } from './lost-commas';
 
 function prices(currency: string, locale: string, precio: number, moneda?: string) {
   const productos = [{ nombre: 'Taco', precio, tamanos: [{ nombre: 'Grande', precio }] }];
@@ -17,4 +18,17 @@ test('uses the business’s currency for prices with no currency or an unknown o
 
 test('leaves an amount with too many decimals empty and keeps the other rows', () => {
   expect(prices('EUR', 'es-ES', 1.255, 'EUR')).toEqual(['', '', true]);
+});
+
+test('keeps the other reading of a line, and takes the number out of the name with its price', () => {
+  const otra_lectura = { nombre: 'Taco', precio: '6.75' };
+  const productos = [{ nombre: 'Taco 6', precio: '75', confianza: 0.5, otra_lectura }];
+  const answer = { menu_data: { categorias: [{ nombre: 'Carta', productos }] }, stats: { ms: 1 } };
+  const rows = rowsRead(z.parse(receivedPreview, answer).categories, 'foto', 'es-ES', 'EUR');
+  const suggested = findSuggestedPrices(rows, { locale: 'es-ES', currency: 'EUR', own: [] });
+  expect(rows).toMatchObject([{ name: 'Taco 6', price: '75,00', doubtful: true }]);
+  const taken = rows.map((row) => withSuggestedPrices(row, suggested));
+  expect(taken).toMatchObject([{ name: 'Taco', price: '6,75', priceConfirmed: true }]);
+  expect(findSuggestedPrices(taken, { locale: 'es-ES', currency: 'EUR', own: [] }).size).toBe(0);
+  expect(taken.map((row) => withPricesOf(row, rows[0]))).toMatchObject([{ name: 'Taco 6', price: '75,00' }]);
 });

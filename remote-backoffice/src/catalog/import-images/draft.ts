@@ -29,6 +29,8 @@ export interface DraftRow {
   price: string;
   /** The user typed or confirmed the price. */
   priceConfirmed?: boolean;
+  /** The name and the price, as typed, by the other way to read the line. */
+  other?: { name: string; price: string };
   sizes: readonly DraftSize[];
   /** The user edited it, so reading its part of the photo again does not change it. */
   mended: boolean;
@@ -79,11 +81,12 @@ export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, l
     return money ? formatAmountInput(money, locale) : '';
   };
   return categories.flatMap(({ name: category, products }) =>
-    products.map(({ readId, name, description = '', price, confidence = 1, box, sizes = [] }) => ({
+    products.map(({ readId, name, description = '', price, confidence = 1, other, box, sizes = [] }) => ({
       id: randomId(),
       ...{ category, name, description, photo, mended: false },
       ...(readId !== undefined && { readId }),
       price: typed(price),
+      ...(other && { other: { name: other.name, price: typed(other.price) } }),
       sizes: sizes.map((size) => ({ id: randomId(), name: size.name, price: typed(size.price) })),
       doubtful: confidence < sure || readMoney(price, currency) === null,
       ...{ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 },
@@ -91,7 +94,7 @@ export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, l
   );
 }
 
-/** The prices that were probably meant, as they are typed, by the id of the row or size whose price may have lost its decimal comma. */
+/** The prices that were probably meant, as they are typed, by the id of the row or size whose price may have lost its decimal comma or has another reading. */
 export type SuggestedPrices = ReadonlyMap<string, string>;
 
 /** Returns what is wrong with the fields of the draft. A row with a suggested price is valid once the user confirms its own. */

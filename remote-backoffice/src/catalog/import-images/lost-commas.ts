@@ -9,47 +9,61 @@ interface Place {
   own: readonly Money[];
 }
 
-/** Finds the prices of the draft that may have lost their comma. Those that the user typed or confirmed are not among them. */
+/**
+ * Finds the prices of the draft that have another reading, or that may have lost their comma. Those that the user typed or confirmed are not
+ * among them.
+ */
 export function findSuggestedPrices(rows: readonly DraftRow[], { locale, currency, own }: Place): SuggestedPrices {
   const prices = rows
     .flatMap((row) => (row.sizes.length > 0 ? row.sizes : [row]))
-    .map(({ id, price, priceConfirmed = false }) => {
-      const read = parseAmountInput(price, locale, currency);
-      return { id, priceConfirmed, money: read.ok ? read.money : null };
+    .map(({ priceConfirmed = false, ...priced }) => {
+      const read = parseAmountInput(priced.price, locale, currency);
+      return { ...priced, priceConfirmed, money: read.ok ? read.money : null };
     });
   const confirmed = prices.flatMap(({ priceConfirmed, money }) => (priceConfirmed && money ? [money] : []));
   const unconfirmed = prices.filter(({ priceConfirmed }) => !priceConfirmed);
+  const otherOf = (priced: Partial<DraftRow>) => priced.other?.price;
+  // A price with two readings is no measure for the others.
   const suggestedPrices = findLostCommas(
-    unconfirmed.map(({ money }) => money),
+    unconfirmed.map((priced) => (otherOf(priced) === undefined ? priced.money : null)),
     [...own, ...confirmed],
   );
   return new Map(
-    unconfirmed.flatMap(({ id }, index) => {
+    unconfirmed.flatMap((priced, index) => {
       const price = suggestedPrices[index];
-      return price ? [[id, formatAmountInput(price, locale)] as const] : [];
+      const suggestion = otherOf(priced) ?? (price && formatAmountInput(price, locale));
+      return suggestion ? [[priced.id, suggestion] as const] : [];
     }),
   );
 }
 
-/** Whether a price of the row may have lost its comma. */
+/** Whether a price of the row may have lost its comma, or has another reading. */
 export function hasSuggestedPrice(suggestedPrices: SuggestedPrices, { id, sizes }: DraftRow): boolean {
   return suggestedPrices.has(id) || sizes.some((size) => suggestedPrices.has(size.id));
 }
 
+/** Returns the changes of a row whose price becomes the suggested one; with another reading, the number in the name is part of the price. */
+export function suggestedChange({ name, other }: DraftRow, price: string): Partial<DraftRow> {
+  const isAsRead = other && name.startsWith(other.name) && /^\s*\d*$/.test(name.slice(other.name.length));
+  return { price, priceConfirmed: true, ...(isAsRead && { name: other.name }) };
+}
+
 /** Returns the row with the prices that were meant. */
 export function withSuggestedPrices(row: DraftRow, suggestedPrices: SuggestedPrices): DraftRow {
-  const corrected = <T extends { id: string; price: string }>(priced: T): T => {
-    const price = suggestedPrices.get(priced.id);
-    return price === undefined ? priced : { ...priced, price, priceConfirmed: true };
-  };
-  return hasSuggestedPrice(suggestedPrices, row) ? { ...corrected(row), sizes: row.sizes.map(corrected), mended: true } : row;
+  if (!hasSuggestedPrice(suggestedPrices, row)) return row;
+  const own = suggestedPrices.get(row.id);
+  const sizes = row.sizes.map((size) => {
+    const price = suggestedPrices.get(size.id);
+    return price === undefined ? size : { ...size, price, priceConfirmed: true };
+  });
+  return { ...row, ...(own !== undefined && suggestedChange(row, own)), sizes, mended: true };
 }
 
 /** Returns the row with the prices that it had before. */
 export function withPricesOf(row: DraftRow, before: DraftRow | undefined): DraftRow {
   if (!before) return row;
-  const { price, priceConfirmed = false, sizes } = before;
-  return { ...row, price, priceConfirmed, sizes };
+  const { name, price, priceConfirmed = false, sizes, other } = before;
+  return { ...row, price, priceConfirmed, sizes, ...(other && { name }) };
 }
 
 /** Returns the row as the user confirmed it: nothing in it is doubtful. */

@@ -58,6 +58,8 @@ interface MenuProduct<Price = Money | null> {
   /** Null if unreadable. */
   price: Price;
   confidence?: number;
+  /** The name and the price by the other way to read the line, such as "4 50" as one price or as two numbers. */
+  other?: { name: string; price: Price };
   /** Location in the picture with index `image` (from 0), in pixels. */
   box?: { image: number; x: number; y: number; width: number; height: number };
   /** Prices by size; `price` is the lowest. A saved product gets the sizes as an option. */
@@ -118,6 +120,7 @@ const answeredMenuWire = z.object({
               descripcion: z.nullish(z.string().check(z.trim())),
               precio: z.nullish(amount),
               confianza: answeredConfidence,
+              otra_lectura: z.catch(z.nullish(z.object({ nombre: z.string().check(z.trim()), precio: amount })), undefined),
               caja: z.nullish(z.object({ imagen: z.int(), x: z.number(), y: z.number(), ancho: z.number(), alto: z.number() })),
               tamanos: withFallback(
                 z.array(z.object({ nombre: withFallback(z.string().check(z.trim()), ''), precio: z.nullish(amount) })),
@@ -175,15 +178,18 @@ function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuWire>): 
   return categorias.map((category) => ({
     name: category.nombre,
     confidence: category.confianza ?? undefined,
-    products: category.productos.map(({ id_lectura: readId, nombre, descripcion, precio, confianza, caja, tamanos }) => ({
-      ...(readId ? { readId } : {}),
-      name: nombre,
-      description: optionalText(descripcion),
-      price: priceOf(precio),
-      confidence: confianza ?? undefined,
-      box: caja ? { image: caja.imagen, x: caja.x, y: caja.y, width: caja.ancho, height: caja.alto } : undefined,
-      sizes: tamanos.length === 0 ? undefined : tamanos.map((size) => ({ name: size.nombre, price: priceOf(size.precio) })),
-    })),
+    products: category.productos.map(
+      ({ id_lectura: readId, otra_lectura: other, nombre, descripcion, precio, confianza, caja, tamanos }) => ({
+        ...(readId ? { readId } : {}),
+        name: nombre,
+        description: optionalText(descripcion),
+        price: priceOf(precio),
+        ...(other && { other: { name: other.nombre, price: priceOf(other.precio) } }),
+        confidence: confianza ?? undefined,
+        box: caja ? { image: caja.imagen, x: caja.x, y: caja.y, width: caja.ancho, height: caja.alto } : undefined,
+        sizes: tamanos.length === 0 ? undefined : tamanos.map((size) => ({ name: size.nombre, price: priceOf(size.precio) })),
+      }),
+    ),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { dropLostCommas, markLostCommas } from './doubtful-prices';
+import { dropDoubtfulPrices, markLostCommas } from './doubtful-prices';
 import { buildMenu, type ReadLine } from './menu-lines';
 
 const line = (text: string, y: number): ReadLine => ({
@@ -26,9 +26,9 @@ test('a price that may have lost its comma is read with little confidence, the o
 });
 
 test('in a menu that is saved at once such a price is left out, and with it the sizes of which one may have lost its comma', () => {
-  expect(dropLostCommas(chalkboard, 'EUR', [])[0]?.productos.map(({ precio }) => precio)).toEqual([null, null, null, '2']);
+  expect(dropDoubtfulPrices(chalkboard, 'EUR', [])[0]?.productos.map(({ precio }) => precio)).toEqual([null, null, null, '2']);
   const sized = buildMenu([line('Tapa Ración', 0), line('Bravas 350 6,50', 40), line('Olivas 2,50 4,00', 80)], 'EUR');
-  const [bravas, olives] = dropLostCommas(sized, 'EUR', [])[0]!.productos;
+  const [bravas, olives] = dropDoubtfulPrices(sized, 'EUR', [])[0]!.productos;
   expect(bravas).toMatchObject({ precio: null });
   expect(bravas).not.toHaveProperty('tamanos');
   expect(olives?.tamanos).toHaveLength(2);

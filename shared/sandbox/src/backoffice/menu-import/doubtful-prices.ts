@@ -1,9 +1,6 @@
 import { findLostCommas } from '@mostrador/values/lost-comma';
 import { moneyFromDecimal, type Money } from '@mostrador/values/money';
-import type { DraftCategory, DraftProduct } from './menu-lines';
-
-/** The confidence of a product whose price is doubtful; below 0.8 the screen marks it for a check. */
-const DOUBTFUL = 0.5;
+import { DOUBTFUL, type DraftCategory, type DraftProduct } from './menu-lines';
 
 /**
  * Returns the products of a menu whose price, or the price of one of their sizes, may have lost its decimal comma ("4,50" read as "450").
@@ -14,7 +11,9 @@ function productsWithLostComma(menu: readonly DraftCategory[], currency: string,
     .flatMap(({ productos }) => productos)
     .flatMap((product) => {
       const texts = product.tamanos ? product.tamanos.map(({ precio }) => precio) : [product.precio];
-      return texts.map((text) => ({ product, price: text === null ? null : moneyFromDecimal(text, currency) }));
+      // A price with two readings is no measure for the others.
+      const priceOf = (text: string | null) => (text === null || product.otra_lectura ? null : moneyFromDecimal(text, currency));
+      return texts.map((text) => ({ product, price: priceOf(text) }));
     });
   const hasLostComma = findLostCommas(
     prices.map(({ price }) => price),
@@ -23,20 +22,22 @@ function productsWithLostComma(menu: readonly DraftCategory[], currency: string,
   return new Set(prices.filter((_, index) => hasLostComma[index]).map(({ product }) => product));
 }
 
-type Change = (product: DraftProduct) => DraftProduct;
-
-function changeDoubtful(menu: DraftCategory[], currency: string, own: readonly Money[], change: Change): DraftCategory[] {
-  const doubtful = productsWithLostComma(menu, currency, own);
-  const changed = (product: DraftProduct) => (doubtful.has(product) ? change(product) : product);
-  return menu.map((category) => ({ ...category, productos: category.productos.map(changed) }));
-}
-
 /** Lowers the confidence of the products whose price may have lost its comma. */
 export function markLostCommas(menu: DraftCategory[], currency: string, own: readonly Money[]): DraftCategory[] {
-  return changeDoubtful(menu, currency, own, (product) => ({ ...product, confianza: Math.min(product.confianza, DOUBTFUL) }));
+  const doubtful = productsWithLostComma(menu, currency, own);
+  return withProducts(menu, (product) =>
+    doubtful.has(product) ? { ...product, confianza: Math.min(product.confianza, DOUBTFUL) } : product,
+  );
 }
 
-/** Takes away the prices that may have lost their comma, for a menu that is saved without a look at it. */
-export function dropLostCommas(menu: DraftCategory[], currency: string, own: readonly Money[]): DraftCategory[] {
-  return changeDoubtful(menu, currency, own, ({ tamanos: _, ...product }) => ({ ...product, precio: null, confianza: DOUBTFUL }));
+/** Takes away the doubtful prices, for a menu that is saved without a look at it. */
+export function dropDoubtfulPrices(menu: DraftCategory[], currency: string, own: readonly Money[]): DraftCategory[] {
+  return withProducts(markLostCommas(menu, currency, own), (product) => {
+    const { tamanos: _, ...unsized } = product;
+    return product.confianza <= DOUBTFUL ? { ...unsized, precio: null } : product;
+  });
+}
+
+function withProducts(menu: DraftCategory[], change: (product: DraftProduct) => DraftProduct): DraftCategory[] {
+  return menu.map((category) => ({ ...category, productos: category.productos.map(change) }));
 }

@@ -17,7 +17,7 @@ import { readPrice } from '../catalog/price';
 import { pictureProblems } from '../images/picture-problems';
 import { readPicture, type Picture } from '../images/picture-file';
 import { businessOf } from '../scope';
-import { dropLostCommas, markLostCommas } from './doubtful-prices';
+import { dropDoubtfulPrices, markLostCommas } from './doubtful-prices';
 import { planImport } from './import-plan';
 import { listKnownCategories, listKnownProducts, listSavedReads } from './import-repository';
 import { recordImport, type ImportOrigin } from './import-record';
@@ -164,7 +164,7 @@ export const menuImportRoutes = implement(menuImport, {
     async read({ files }, context) {
       const business = await businessOf(context);
       const { currency } = business;
-      const categorias = dropLostCommas(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
+      const categorias = dropDoubtfulPrices(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
       const menu = readMenu({ categorias }, currency, new Map());
       const origin: ImportOrigin = { source: 'pictures', pictures: files.length };
       const requested = { ...menu, onlyValid: true, dryRun: false, active: false, origin };

@@ -1,4 +1,6 @@
-import { buildMenu, parsePricedLine, parseSizeHeadings, type ReadLine } from './menu-lines';
+import { dropDoubtfulPrices } from './doubtful-prices';
+import { buildMenu, parseSizeHeadings, type ReadLine } from './menu-lines';
+import { parsePricedLine } from './price-text';
 
 const line = (text: string, y: number, more: Partial<ReadLine['box']> & { confidence?: number } = {}): ReadLine => {
   const { confidence = 0.95, ...box } = more;
@@ -100,4 +102,28 @@ test('assigns prices in columns to sizes, also in separate columns; a missing pr
   });
   expect(menu?.productos[2]).not.toHaveProperty('tamanos');
   expect(menu?.productos[3]).not.toHaveProperty('tamanos');
+});
+
+test('a price that can be read in two ways is a doubt with both readings; a number beside a price can be its product’s or its price', () => {
+  const menu = buildMenu(
+    [
+      line('BOCADILLOS', 40, { width: 200 }),
+      line('2 croquetas 4 50', 90),
+      line("Tortilla 4'50", 140),
+      line('Ribera 2019 18', 190),
+      line('Lata 33', 240, { width: 200 }),
+      line('2,50', 241, { x: 700, width: 90 }),
+    ],
+    'EUR',
+  );
+  expect(
+    menu[0]?.productos.map(({ nombre, precio, confianza, otra_lectura }) => [nombre, precio, confianza, otra_lectura]),
+  ).toEqual([
+    ['2 croquetas 4', '50', 0.5, { nombre: '2 croquetas', precio: '4.50' }],
+    ['Tortilla', '4.50', 0.95, undefined],
+    ['Ribera 2019', '18', 0.5, undefined],
+    ['Lata 33', '2.50', 0.5, undefined],
+  ]);
+  const saved = dropDoubtfulPrices(menu, 'EUR', []);
+  expect(saved[0]?.productos.map(({ precio }) => precio)).toEqual([null, '4.50', null, null]);
 });

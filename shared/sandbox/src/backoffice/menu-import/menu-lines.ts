@@ -1,5 +1,14 @@
 import { foldText } from '@mostrador/values/fold-text';
-import { moneyFromRequest } from '@mostrador/values/money';
+import {
+  COLUMN_SPACE,
+  endsWithNumber,
+  endsWithPrice,
+  isPrices,
+  parsePricedLine,
+  parseSizedLine,
+  withoutLeader,
+  type Priced,
+} from './price-text';
 
 /** A recognized line of text. */
 export interface ReadLine {
@@ -17,6 +26,8 @@ export interface DraftProduct {
   precio: string | null;
   confianza: number;
   caja: { imagen: number; x: number; y: number; ancho: number; alto: number };
+  /** The name and the price by the other way to read the line, if there are two. */
+  otra_lectura?: { nombre: string; precio: string };
   /** Prices by size, if the menu has columns of sizes; `precio` is then the lowest. */
   tamanos?: { nombre: string; precio: string }[];
 }
@@ -27,50 +38,8 @@ export interface DraftCategory {
   productos: DraftProduct[];
 }
 
-/**
- * A price at the end of a line: "12", "12,50", "12.50 €", "$ 4.810". The number of digits is limited, to exclude years and telephone
- * numbers.
- */
-const priceEnd =
-  /(?:^|[\s.·…_:-])(?:(?:\p{Sc}|[A-Z]{3})\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,4})(?:[.,](\d{1,2}))?\s*(?:\p{Sc}|[A-Z]{3})?\s*$/u;
-/** Text in the position of a price that cannot be parsed as one. */
-const priceLike = /[\s.·…_]{2,}[\dOoIlSZze€$.,]{1,7}\s*[€$]?\s*$/u;
-const leader = /[\s.·…_:–—-]+$/u;
-
-interface Priced {
-  name: string;
-  price: string | null;
-}
-
-/**
- * Parses a product's name and price; null for a line without any sign of a price. With several prices the price is null, because the right
- * one is unknown.
- */
-export function parsePricedLine(text: string, currency: string): Priced | null {
-  const match = priceEnd.exec(text);
-  if (!match) return priceLike.test(text) ? { name: text.replace(priceLike, '').replace(leader, ''), price: null } : null;
-  const [all, whole = '', fraction] = match;
-  const name = text.slice(0, match.index).replace(leader, '');
-  const isBare = all.trim() === whole && fraction === undefined;
-  // "Lata de 33" is a name; a price without decimals or currency must be separated from the name.
-  if (isBare && /(?:\s(?:de|x|a|para)|^)$/iu.test(name)) return null;
-  if (endsWithPrice(name)) return { name: name.replace(priceEnd, '').replace(leader, ''), price: null };
-  return { name, price: lastPrice(match, currency) };
-}
-
-/** The price that `priceEnd` found; null for one that the currency has not, and for "050", which lost its comma. */
-function lastPrice([, whole = '', fraction]: RegExpExecArray, currency: string): string | null {
-  if (/^0\d/.test(whole)) return null;
-  const decimal = `${whole.replace(/\D/g, '')}${fraction === undefined ? '' : `.${fraction}`}`;
-  try {
-    moneyFromRequest(decimal, currency);
-    return decimal;
-  } catch {
-    return null;
-  }
-}
-
-const endsWithPrice = (text: string) => /(?:[.,]\d{1,2}\s*\p{Sc}?|\p{Sc}\s*\d+|\d\s*\p{Sc})$/u.test(text);
+/** The confidence of a product whose price is doubtful; below 0.8 the screen marks it for a check. */
+export const DOUBTFUL = 0.5;
 
 /** Returns the name of a line that ends at the right edge of the prices with a short unreadable text: a misread price. */
 function parseMisreadLine({ text, box }: ReadLine, edge: number): Priced | null {
@@ -105,27 +74,19 @@ export function parseSizeHeadings(text: string): SizeHeadings | null {
     : null;
 }
 
-/** Parses a product with a price for each size; null unless the line has exactly as many prices. */
-function parseSizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
-  const prices: string[] = [];
-  let rest = text;
-  for (let count = 0; count < sizes; count += 1) {
-    const one = priceEnd.exec(rest);
-    const read = one && lastPrice(one, currency);
-    if (!one || !read) return null;
-    prices.unshift(read);
-    rest = rest.slice(0, one.index).replace(leader, '');
-  }
-  return rest === '' || endsWithPrice(rest) ? null : { name: rest, prices };
-}
-
-const isPrices = (text: string) => /^(?:\p{Sc}?\s*\d[\d.,]*\s*\p{Sc}?\s*)+$/u.test(text);
 const areSizes = (text: string) => text.split(/\s+/).every(isSize);
 
-/** Whether two texts side by side form one line: a name and its price; below size headings, also further prices and headings. */
-function isSameLine([left, right]: [string, string], hasSizes: boolean): boolean {
-  if (hasSizes && (isPrices(right) || areSizes(right))) return true;
-  return isPrices(right) && !/\d\s*\p{Sc}?$/u.test(left);
+/** How two texts side by side belong together. */
+type Join = 'same' | 'doubtful' | null;
+
+/**
+ * Returns whether two texts side by side form one line: a name and its price; below size headings, also further prices and headings. If the
+ * left one ends with a number, that can be its price, and the other one the price of another product.
+ */
+function joinOf([left, right]: [string, string], hasSizes: boolean): Join {
+  if (hasSizes && (isPrices(right) || areSizes(right))) return 'same';
+  if (!isPrices(right) || endsWithPrice(left)) return null;
+  return endsWithNumber(left) ? 'doubtful' : 'same';
 }
 
 /** Joins lines that are side by side if they form one line, such as a name and its price. */
@@ -136,23 +97,25 @@ function joinLines(lines: ReadLine[]): ReadLine[] {
   const rows: ReadLine[] = [];
   for (const line of sorted) {
     const { box } = line;
-    const left = rows.find(
-      (other) =>
-        other.box.image === box.image &&
-        Math.abs(other.box.y + other.box.height / 2 - (box.y + box.height / 2)) < Math.max(other.box.height, box.height) / 2 &&
-        isSameLine(box.x > other.box.x ? [other.text, line.text] : [line.text, other.text], hasSizes(box.image)),
-    );
+    const isBeside = (other: ReadLine) =>
+      other.box.image === box.image &&
+      Math.abs(other.box.y + other.box.height / 2 - (box.y + box.height / 2)) < Math.max(other.box.height, box.height) / 2;
+    const joinWith = (other: ReadLine) =>
+      joinOf(box.x > other.box.x ? [other.text, line.text] : [line.text, other.text], hasSizes(box.image));
+    const left = rows.find((other) => isBeside(other) && joinWith(other) !== null);
     if (!left) {
       rows.push({ ...line });
       continue;
     }
+    const isDoubtful = joinWith(left) === 'doubtful';
     const [first, last] = left.box.x < box.x ? [left, line] : [line, left];
     const x = first.box.x;
     const y = Math.min(first.box.y, last.box.y);
     const bottom = Math.max(first.box.y + first.box.height, last.box.y + last.box.height);
+    const text = `${first.text}${COLUMN_SPACE}${last.text}`;
     left.box = { image: box.image, x, y, width: last.box.x + last.box.width - x, height: bottom - y };
-    left.confidence = Math.min(first.confidence, last.confidence);
-    left.text = `${first.text} ${last.text}`;
+    left.confidence = Math.min(first.confidence, last.confidence, isDoubtful ? DOUBTFUL : 1);
+    left.text = text;
   }
   return rows;
 }
@@ -180,7 +143,7 @@ export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] 
     if (heads?.title === '') continue;
     const line = heads ? { ...read, text: heads.title } : read;
     const sized = sizes.length > 0 ? parseSizedLine(line.text, sizes.length, currency) : null;
-    const priced =
+    const priced: Priced | null =
       (sized && { name: sized.name, price: sized.prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null }) ??
       parsePricedLine(line.text, currency) ??
       parseMisreadLine(line, edge);
@@ -205,11 +168,15 @@ export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] 
       }
       title = null;
     }
+    const nameOf = (name: string) => name.replace(/\s+/gu, ' ').slice(0, 120);
+    const { other } = priced;
+    const isSure = priced.price !== null && !other && !priced.isDoubtful;
     const product: DraftProduct = {
-      nombre: priced.name.slice(0, 120),
+      nombre: nameOf(priced.name),
       precio: priced.price,
-      confianza: priced.price === null ? Math.min(confidence, 0.5) : confidence,
+      confianza: isSure ? confidence : Math.min(confidence, DOUBTFUL),
       caja: { imagen: box.image, x: box.x, y: box.y, ancho: box.width, alto: box.height },
+      ...(other && { otra_lectura: { nombre: nameOf(other.name), precio: other.price } }),
       ...(sized && { tamanos: sizes.map((nombre, at) => ({ nombre, precio: sized.prices[at] ?? '' })) }),
     };
     if (product.nombre === '') continue;
@@ -221,6 +188,6 @@ export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] 
 
 /** Converts "ENTRANTES" to the spelling of categories in the menu. */
 function toSentenceCase(title: string): string {
-  const text = title.replace(leader, '').trim();
+  const text = withoutLeader(title).trim();
   return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;
 }

@@ -2,7 +2,7 @@ import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop, START } from '../test-shop';
 import { readPictures } from './read-pictures';
-import { menuDrawing, renderPhoto } from './test-menu-photo';
+import { commalessDrawing, menuDrawing, renderPhoto } from './test-menu-photo';
 
 interface Answer {
   data: {
@@ -74,6 +74,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { x, y, ancho, alto } = body.data.menu_data.categorias[0]!.productos[0]!.caja;
     expect(Math.abs(x + ancho / 2 - 622)).toBeLessThan(25);
     expect(Math.abs(y + alto / 2 - 243)).toBeLessThan(25);
+  });
+
+  test('reads no wrong price without a doubt where the comma is another mark or a gap', async () => {
+    const { body } = await send('/previewMenuFromImages', commalessDrawing);
+    const sure = expect.closeTo(0.95, 1);
+    expect(body.data.menu_data.categorias).toMatchObject([
+      {
+        nombre: 'Bocadillos',
+        productos: [
+          { nombre: 'Tortilla de prueba', precio: '4.50', confianza: sure },
+          { nombre: 'Lomo de prueba', precio: '620', confianza: 0.5 },
+          { precio: '75', confianza: 0.5, otra_lectura: { nombre: 'Atún de prueba', precio: '6.75' } },
+          { precio: '5', confianza: 0.5, otra_lectura: { nombre: '2 croquetas de prueba', precio: '3.5' } },
+        ],
+      },
+    ]);
+    expect((await send('/importMenuWithImage', commalessDrawing)).body.data).toMatchObject({ creados: 1 });
   });
 
   test('adds a size option to a saved product that comes in sizes, starting at the lowest price', async () => {

@@ -1,5 +1,6 @@
 import type { Line } from 'tesseract.js';
 import type { ReadLine } from './menu-lines';
+import { textOfWords } from './word-gaps';
 
 /** A picture with the size from its file header. */
 interface MenuPicture {
@@ -97,7 +98,7 @@ function textOf({ words, confidence }: Line): { text: string; confidence: number
   const width = Math.max(...own.map(({ bbox }) => bbox.x1)) - x;
   const height = Math.max(...own.map(({ bbox }) => bbox.y1)) - y;
   const sure = own.length === words.length ? confidence : own.reduce((sum, word) => sum + word.confidence, 0) / own.length;
-  return { text: own.map(({ text }) => text).join(' '), confidence: Math.round(sure) / 100, box: { x, y, width, height } };
+  return { text: textOfWords(own), confidence: Math.round(sure) / 100, box: { x, y, width, height } };
 }
 
 /** Returns a function that maps a box of a picture, which was rotated upright by `angle` about its middle, back to pixels of the original. */
