@@ -68,13 +68,13 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('gives numbers as numbers, days as days in either calendar, and nothing for an error', async () => {
+  it('gives numbers as numbers, days as days in either calendar, percentages with their sign, and nothing for an error', async () => {
     const styles =
-      '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;des&quot;"/><numFmt numFmtId="166" formatCode="[Red]0.0"/></numFmts>' +
-      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>';
+      '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;des&quot;"/><numFmt numFmtId="166" formatCode="[Red]0.0"/><numFmt numFmtId="167" formatCode="0.0%"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="9"/><xf numFmtId="167"/></cellXfs>';
     const cells =
-      '<row><c><v>45382</v></c><c s="1"><v>45382</v></c><c s="2"><v>45382.75</v></c><c s="3"><v>12.5</v></c><c s="4"><v>-3</v></c><c t="b"><v>1</v></c><c t="e"><v>#DIV/0!</v></c><c t="d"><v>2024-03-31T10:00:00</v></c></row>';
-    const row = [45382, '2024-03-31', '2024-03-31', 12.5, -3, 'true', null, '2024-03-31'];
+      '<row><c><v>45382</v></c><c s="1"><v>45382</v></c><c s="2"><v>45382.75</v></c><c s="3"><v>12.5</v></c><c s="4"><v>-3</v></c><c t="b"><v>1</v></c><c t="e"><v>#DIV/0!</v></c><c t="d"><v>2024-03-31T10:00:00</v></c><c s="5"><v>0.1</v></c><c s="6"><v>0.075</v></c></row>';
+    const row = [45382, '2024-03-31', '2024-03-31', 12.5, -3, 'true', null, '2024-03-31', '10 %', '7.5 %'];
     expect(await rowsOf({ styles, cells })).toEqual([row]);
     const [later = []] = await rowsOf({ styles, cells, book: '<workbookPr date1904="1"/>' });
     expect(later[1]).toBe('2028-04-01');

@@ -18,8 +18,8 @@ export interface Workbook {
   /** The sheet that was read. */
   sheet: string;
   /**
-   * Its rows, all as wide as the widest one; blank rows and columns at the end are left out. Days are written `2024-03-31`. A cell that is
-   * merged over several rows is in each of them.
+   * Its rows, all as wide as the widest one; blank rows and columns at the end are left out. Days are written `2024-03-31`, percentages
+   * `10 %`. A cell that is merged over several rows is in each of them.
    */
   rows: Cell[][];
 }
@@ -36,6 +36,11 @@ const builtInDates = [
 const isBuiltInDate = (id: number) => builtInDates.some(([first, last]) => id >= first && id <= last);
 /** Whether a format shows a day or a time: outside of quoted text, escapes and brackets it has a letter of one. */
 const isDateFormat = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, ''));
+
+/** Formats that every spreadsheet knows by number and that show a percentage. */
+const builtInPercentages: readonly number[] = [9, 10];
+/** Whether a format shows a percentage: outside of quoted text and escapes it has the sign. */
+const isPercentFormat = (code: string) => code.replace(/"[^"]*"|[\\_*]./g, '').includes('%');
 
 /** `_x000D_` is how a sheet writes a control character. */
 const unescaped = (text: string) =>
@@ -80,21 +85,28 @@ function readSharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** Whether a number in each cell style is a day or a time. */
-function readDateStyles(xml: string): boolean[] {
-  const custom = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** What a number is in a cell: `day` is also a time. */
+type NumberStyle = 'day' | 'percentage' | 'number';
+
+function styleOf(isDay: boolean, isPercentage: boolean): NumberStyle {
+  return isDay ? 'day' : isPercentage ? 'percentage' : 'number';
+}
+
+/** What a number is in each cell style. */
+function readStyles(xml: string): NumberStyle[] {
+  const custom = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
   let isCellStyle = false;
   readXml(xml, {
     open: (name, attributes) => {
       if (name === 'cellXfs') isCellStyle = true;
       if (name === 'numFmt') {
         const { numFmtId, formatCode = '' } = attributes();
-        custom.set(Number(numFmtId), isDateFormat(formatCode));
+        custom.set(Number(numFmtId), styleOf(isDateFormat(formatCode), isPercentFormat(formatCode)));
       }
       if (name !== 'xf' || !isCellStyle) return;
       const id = Number(attributes().numFmtId ?? 0);
-      styles.push(custom.get(id) ?? isBuiltInDate(id));
+      styles.push(custom.get(id) ?? styleOf(isBuiltInDate(id), builtInPercentages.includes(id)));
     },
     close: (name) => {
       if (name === 'cellXfs') isCellStyle = false;
@@ -135,7 +147,7 @@ function readRelations(xml: string): { kind: string; id: string; path: string }[
 
 interface SheetContext {
   strings: string[];
-  dateStyles: boolean[];
+  styles: NumberStyle[];
   from1904: boolean;
   limits: WorkbookOptions['limits'];
 }
@@ -148,7 +160,7 @@ function dayOf(serial: number, from1904: boolean): Cell {
 
 function valueOf(
   { kind, style, value }: { kind: string; style: string | undefined; value: string },
-  { strings, dateStyles, from1904 }: SheetContext,
+  { strings, styles, from1904 }: SheetContext,
 ): Cell {
   if (value === '' || kind === 'e') return null;
   if (kind === 's') return strings[Number(value)] ?? null;
@@ -156,7 +168,9 @@ function valueOf(
   if (kind === 'd') return value.slice(0, 10);
   const number = kind === 'n' ? Number(value) : NaN;
   if (Number.isNaN(number)) return unescaped(value);
-  return style !== undefined && dateStyles[Number(style)] ? dayOf(number, from1904) : number;
+  const shown = style === undefined ? 'number' : styles[Number(style)];
+  if (shown === 'percentage') return `${Number((number * 100).toPrecision(12))} %`;
+  return shown === 'day' ? dayOf(number, from1904) : number;
 }
 
 interface Place {
@@ -259,7 +273,7 @@ export async function readWorkbook(bytes: Uint8Array, { inflate, limits, sheet: 
     const ofKind = (kind: string) => relations.find((one) => one.kind === kind)?.path;
     const [strings, styles, xml] = [await file(ofKind('sharedStrings')), await file(ofKind('styles')), await file(chosen.path)];
     if (xml === undefined) throw new UnreadableTable('broken');
-    const context = { strings: readSharedStrings(strings ?? ''), dateStyles: readDateStyles(styles ?? ''), from1904, limits };
+    const context = { strings: readSharedStrings(strings ?? ''), styles: readStyles(styles ?? ''), from1904, limits };
     return { sheets: sheets.map(({ name }) => name), sheet: chosen.name, rows: readSheet(xml, context) };
   } catch (error) {
     throw error instanceof UnreadableTable ? error : new UnreadableTable('broken');

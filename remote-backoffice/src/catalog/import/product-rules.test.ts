@@ -204,6 +204,31 @@ test('of a column that mixes 1.250,50 and 1,250.50 each price is read as it is w
   expect(asked.rows.map(({ state }) => state)).toEqual(['create', 'create', 'wrong']);
 });
 
+test('a point before three digits is a question again if the other prices make it an odd thousand', async () => {
+  const text = 'categoria;nombre;precio\nMesas;Una;9,50\nMesas;Dos;12,00\nMesas;Tres;1.200';
+  const asked = await checked(text);
+  expect(asked.questions).toMatchObject([{ column: 'price', sample: '1.200', comma: { minor: 120000 }, point: { minor: 120 } }]);
+  expect(asked.rows.map(({ state }) => state)).toEqual(['create', 'create', 'wrong']);
+  const told = await checked(text, { decimals: { price: '.' } });
+  expect(told.rows.map(({ values }) => values.price)).toEqual(['9.50', '12.00', '1.20']);
+  const dear = await checked('categoria;nombre;precio\nMesas;Una;950,50\nMesas;Dos;480,00\nMesas;Tres;1.200');
+  expect(dear.questions).toEqual([]);
+  expect(dear.rows[2]?.values.price).toBe('1200.00');
+});
+
+test('an amount in another currency is an error, and a heading of another currency names no column', async () => {
+  const { rows } = await checked('categoria;nombre;precio;moneda\nMesas;Una;$ 9;\nMesas;Dos;9 €;EUR\nMesas;Tres;9;usd');
+  expect(rows.map(({ problems }) => problems.map(({ word }) => word))).toEqual([
+    ['importer.problem.currency'],
+    [],
+    ['importer.problem.currency'],
+  ]);
+  const columnsOf = async (price: string) =>
+    (await read(productRules, new TextEncoder().encode(`categoria;nombre;${price}\nMesas;Una;9`), {}, facts)).columns;
+  expect(await columnsOf('Precio (USD)')).toEqual(['category', 'name', null]);
+  expect(await columnsOf('Precio €')).toEqual(['category', 'name', 'price']);
+});
+
 test('the result of a formula with too many decimals is an error, or rounded if the user chooses so', async () => {
   const table = { headings: ['categoria', 'nombre', 'precio'], head: 1, top: [], print: '' };
   const rows = [

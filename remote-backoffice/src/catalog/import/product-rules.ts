@@ -8,7 +8,7 @@ import {
   MAX_TAG_LENGTH,
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
-import { cellText, detectDecimalMark, parseAmount } from '../../common/importer/amounts';
+import { cellText, detectDecimalMark, isOtherCurrency, parseAmount } from '../../common/importer/amounts';
 import { fileLimits } from '../../common/importer/limits';
 import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
 import { knownOf, moves, placeKey, type Known, type Match, type Place, type ProductFacts } from '../known-products';
@@ -39,10 +39,12 @@ interface Said {
   notes: Remark[];
 }
 
-function readRow({ cells }: AssignedRow, { decimals, rounds }: Answers, currency: string): Said {
+function readRow({ cells, currency: written }: AssignedRow, { decimals, rounds }: Answers, currency: string): Said {
   const said: Said = { texts: {}, amounts: {}, problems: [], notes: [] };
   const wrong = (column: string, word: string, values?: Remark['values']) =>
     said.problems.push({ column, word, ...(values && { values }) });
+  if (written && isOtherCurrency(written.toUpperCase(), currency))
+    wrong('price', 'importer.problem.currency', { text: written, currency });
   for (const [column, cell] of Object.entries(cells)) {
     const text = cellText(cell);
     if (text === '') continue;
@@ -55,8 +57,7 @@ function readRow({ cells }: AssignedRow, { decimals, rounds }: Answers, currency
       else if (amount.why === 'decimals' && rounds) {
         said.amounts[column] = amount.rounded;
         said.notes.push({ column, word: 'importer.note.rounded', values: { text } });
-      } else if (amount.why === 'decimals') wrong(column, 'importer.problem.decimals', { text });
-      else wrong(column, amount.why === 'negative' ? 'importer.problem.negative' : 'importer.problem.amount', { text });
+      } else wrong(column, `importer.problem.${amount.why === 'not' ? 'amount' : amount.why}`, { text, currency });
       continue;
     }
     const max = lengths[column];
@@ -201,11 +202,15 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
 
 export const productRules: ImportRules<ProductFacts> = {
   limits: fileLimits,
-  columnOf(heading, { branches }) {
-    const column = findProductColumn(heading, branches);
-    return typeof column === 'object' ? branchColumn(column.branchId) : column;
+  columnOf(heading, { branches, currency }) {
+    const found = findProductColumn(heading, branches);
+    const column = typeof found === 'object' ? branchColumn(found.branchId) : found;
+    // "Precio (USD)" is assigned by hand, if at all.
+    return column !== undefined && isAmount(column) && isOtherCurrency(heading, currency) ? undefined : column;
   },
   isLeftOut: isLeftOutColumn,
+  // The import leaves out no other column.
+  isCurrency: isLeftOutColumn,
   amounts: ({ currency }) => ({ isAmount, currency }),
   section: { into: 'category', beside: 'name' },
   check,

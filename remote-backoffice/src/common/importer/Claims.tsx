@@ -11,7 +11,7 @@ interface RowProps<Facts> {
   onTouch: () => void;
 }
 
-/** Asks whether a row is about the record that has its id or phone under another name. Until the user answers, it is not. */
+/** Asks whether a row is about the record that has its id, code or phone under another name. Until the user answers, it is not. */
 export function RowClaim<Facts>({ row, claim, state, onTouch }: RowProps<Facts>) {
   const t = useT();
   const remark = useRemarkText();

@@ -14,6 +14,26 @@ export function cellText(cell: Cell | undefined): string {
   return text.length > MAX_TEXT_LENGTH ? text : unescapeFormulas(cleanText(text).trim());
 }
 
+const symbols = new Map<string, string>();
+
+/** Returns the symbol of a currency where it is at home: "$" for pesos too. */
+function symbolOf(currency: string): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  symbols.set(currency, symbol);
+  return symbol;
+}
+
+const codes = new Set(Intl.supportedValuesOf('currency'));
+
+/** Returns whether a text, such as an amount or a heading, has the symbol or the code of another currency. */
+export function isOtherCurrency(text: string, currency: string): boolean {
+  const written = text.match(/\p{Sc}|\b[A-Z]{3}\b/gu) ?? [];
+  return written.some((one) => (codes.has(one) ? one !== currency : /\p{Sc}/u.test(one) && !symbolOf(currency).includes(one)));
+}
+
 /** Returns an amount without its currency and spaces. */
 function stripCurrency(text: string): string {
   return text.replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '').replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
@@ -33,7 +53,7 @@ export function detectDecimalMark(cell: Cell | undefined): Decimal | 'either' | 
 
 type ParsedAmount =
   | { ok: true; money: Money }
-  | { ok: false; why: 'negative' | 'not' }
+  | { ok: false; why: 'negative' | 'not' | 'currency' }
   /** A number of a sheet with more decimals than the currency has, such as the result of a formula. */
   | { ok: false; why: 'decimals'; rounded: Money };
 
@@ -43,6 +63,7 @@ type ParsedAmount =
  */
 export function parseAmount(cell: Cell, currency: string, decimal: Decimal): ParsedAmount {
   const text = typeof cell === 'number' ? String(cell) : stripCurrency(cellText(cell));
+  if (typeof cell === 'string' && isOtherCurrency(cellText(cell), currency)) return { ok: false, why: 'currency' };
   const group = decimal === ',' ? '\\.' : ',';
   const shape = new RegExp(`^([-−]?)(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d+))?$`);
   const [, sign, whole = '', fraction = ''] =

@@ -10,6 +10,8 @@ export interface AssignedRow {
   cells: Record<string, Cell>;
   /** The title above it that filled a blank cell. */
   section?: string;
+  /** The text of its column of currencies. */
+  currency?: string;
 }
 
 /** An error or a warning about a row: a text of the importer or of the kind, with its values. */
@@ -47,7 +49,7 @@ export interface CheckedRow {
   problems: Remark[];
   /** Warnings. */
   notes: Remark[];
-  /** The record whose id or phone the row has, under another name. Only the user knows whether the row is about that record. */
+  /** The record whose id, code or phone the row has, under another name. Only the user knows whether the row is about that record. */
   claim?: Claim;
   /** The title above it that filled a blank cell. */
   section?: string;
@@ -98,6 +100,8 @@ export interface ImportRules<Facts> {
   columnOf(heading: string, facts: Facts): string | undefined;
   /** Whether a heading is that of a column of our own export which the import leaves out. */
   isLeftOut(heading: string): boolean;
+  /** Whether a heading is that of the currency of the row's amounts, which is no column of ours. */
+  isCurrency?(heading: string): boolean;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
   /** The column that a row with a title alone fills in the rows below, and the column of names, in which such titles can be too. */

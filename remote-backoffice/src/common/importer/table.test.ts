@@ -241,5 +241,10 @@ test('reads an amount digit by digit or rejects it', () => {
     'not',
     'negative',
   ]);
+  expect(['$12', '12 USD', '£4', '3 €', '3 EUR', '3 IVA'].map((cell) => minor(cell, ','))).toEqual([
+    ...['currency', 'currency', 'currency'],
+    ...[300, 300, 300],
+  ]);
+  expect(parseAmount('$ 4.810', 'COP', ',')).toMatchObject({ ok: true, money: { minor: 481000 } });
   expect([minor(4.5, ','), minor(-1, ','), minor(0, '.')]).toEqual([450, 'negative', 0]);
 });

@@ -32,6 +32,7 @@ interface Assigned {
 function assigned<Facts>(table: Table, assignment: Assignment, rules: ImportRules<Facts>): Assigned {
   const { columns, edits, records = [] } = assignment;
   const recordRows = new Set(records);
+  const currencyPlace = table.headings.findIndex((heading) => rules.isCurrency?.(heading));
   const rows: AssignedRow[] = [];
   const found: Section[] = [];
   let section: string | undefined;
@@ -49,7 +50,8 @@ function assigned<Facts>(table: Table, assignment: Assignment, rules: ImportRule
     if (!Object.values(cells).some((cell) => cellText(cell) !== '')) continue;
     const isInside = section !== undefined && cellText(cells[rules.section!.into]) === '';
     if (isInside) cells[rules.section!.into] = section!;
-    rows.push({ row, cells, ...(isInside && { section: section! }) });
+    const currency = cellText(source[currencyPlace]);
+    rows.push({ row, cells, ...(isInside && { section: section! }), ...(currency !== '' && { currency }) });
   }
   // Titles of nothing are records.
   const isUseless = rows.length === 0 && found.length > recordRows.size;
@@ -69,6 +71,23 @@ function sectionIn(source: Cell[], columns: (string | null)[], { into, beside }:
 }
 
 /**
+ * Returns the first amount such as "1.200" that is further from the other amounts of its column with the mark that they use than with the
+ * other one: among 9,50 and 12,00 it is rather 1.2 than 1200.
+ */
+function findFarOff(cells: readonly Cell[], usual: Decimal, currency: string): Cell | undefined {
+  const minorOf = (cell: Cell, decimal: Decimal) => {
+    const amount = parseAmount(cell, currency, decimal);
+    return amount.ok ? amount.money.minor : NaN;
+  };
+  const isDoubtful = (cell: Cell) => detectDecimalMark(cell) === 'either';
+  const others = cells.filter((cell) => !isDoubtful(cell)).map((cell) => minorOf(cell, usual));
+  const sorted = others.filter((minor) => minor > 0).sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const distance = (cell: Cell, decimal: Decimal) => Math.abs(Math.log(minorOf(cell, decimal) / middle));
+  return cells.find((cell) => isDoubtful(cell) && distance(cell, usual) > distance(cell, usual === ',' ? '.' : ','));
+}
+
+/**
  * Returns the decimal mark of each column of amounts, for the cells that do not show their own: from the others, else the user's choice; if both
  * are unknown, it is a question.
  */
@@ -78,12 +97,15 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
   const questions: DecimalQuestion[] = [];
   for (const column of columns) {
     if (column === null || !isAmount(column)) continue;
-    const seen = new Map(rows.map(({ cells }) => [detectDecimalMark(cells[column]), cells[column]]));
-    const isSure = seen.has(',') !== seen.has('.');
-    const doubtful = seen.get('either');
-    const given = decimals[column] ?? (isSure ? (seen.has(',') ? ',' : '.') : undefined);
+    const cells = rows.map((row) => row.cells[column] ?? null);
+    const seen = new Map(cells.map((cell) => [detectDecimalMark(cell), cell]));
+    const usual = seen.has(',') ? ',' : '.';
+    const farOff = findFarOff(cells, usual, currency);
+    const isSure = seen.has(',') !== seen.has('.') && farOff === undefined;
+    const doubtful = farOff ?? seen.get('either') ?? null;
+    const given = decimals[column] ?? (isSure ? usual : undefined);
     if (given) found[column] = given;
-    if (doubtful === undefined || doubtful === null || isSure) {
+    if (doubtful === null || isSure) {
       found[column] ??= ',';
       continue;
     }
