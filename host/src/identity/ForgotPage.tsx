@@ -1,30 +1,27 @@
 import { useState } from 'react';
 import { useForm } from '@mostrador/forms/form';
-import { allMessages, messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { Link, useNavigate, useSearchParams } from '@mostrador/ui/router';
 import { useApp } from '../core/app-context';
 import { signInPaths } from '../core/paths';
+import { accountMessages, useT } from './account-messages';
 import { EmailField, PasswordField } from './Field';
-import { identityMessages, loadIdentityProvider } from './load';
+import { loadIdentityProvider } from './load';
 import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { identityCode, useProblemText } from './use-problem-text';
 import { useSubmission } from './use-submission';
 
-/** Texts of this page only. */
-const ownMessages: MessageLoader = (locale) =>
-  import(/* webpackChunkName: "forgot-[request]" */ `../locales/${locale}/forgot.json`);
-/** Texts of this page and those of all sign-in pages. */
-export const forgotMessages = allMessages(identityMessages, ownMessages);
-const useT = messagesOf<typeof import('../locales/es/forgot.json') & typeof import('../locales/es/identity.json')>();
+/** Loaded with the page (`pages.ts`). */
+export const pageMessages = accountMessages;
 
 /** `/forgot`: requests a password reset mail; with the `?oobCode=` of that mail, sets the new password. */
 export function ForgotPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');
   return (
-    <MessagesProvider load={forgotMessages}>
+    <MessagesProvider load={accountMessages}>
       {code ? <ChoosePassword code={code} key={code} /> : <RequestMail />}
     </MessagesProvider>
   );

@@ -2,21 +2,24 @@ import { useForm } from '@mostrador/forms/form';
 import { MessagesProvider } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { signInPaths } from '../core/paths';
+import { accountMessages, useT } from './account-messages';
 import { EmailField, Field, PasswordField } from './Field';
-import { identityMessages } from './load';
 import { RefusedError } from './provider';
 import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { useSignIn } from './use-sign-in';
-import { identityCode, useProblemText, useT } from './use-problem-text';
+import { identityCode, useProblemText } from './use-problem-text';
 
 const empty = { name: '', email: '', password: '' };
+
+/** Loaded with the page (`pages.ts`). */
+export const pageMessages = accountMessages;
 
 /** `/register`: creates an account at the identity provider. The backend admits it once a business has given it access. */
 export function RegisterPage() {
   return (
-    <MessagesProvider load={identityMessages}>
+    <MessagesProvider load={accountMessages}>
       <Register />
     </MessagesProvider>
   );
@@ -45,32 +48,32 @@ function Register() {
 
   const toSignIn = (
     <Link className="m-link" to={signInPaths.login + search}>
-      {t('identity.register.signIn')}
+      {t('register.signIn')}
     </Link>
   );
 
   if (error instanceof RefusedError) {
     return (
-      <SignInLayout title={t('identity.register.done.title')}>
-        <p className="h-auth-lead">{t('identity.register.done.text', { email: form.values.email.trim() })}</p>
+      <SignInLayout title={t('register.done.title')}>
+        <p className="h-auth-lead">{t('register.done.text', { email: form.values.email.trim() })}</p>
         <p className="h-auth-foot">{toSignIn}</p>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title={t('identity.register.title')}>
+    <SignInLayout title={t('register.title')}>
       <SignInForm
         onSubmit={() => void submit()}
         pending={pending}
-        submitLabel={t('identity.register.submit')}
-        pendingLabel={t('identity.register.pending')}
+        submitLabel={t('register.submit')}
+        pendingLabel={t('register.pending')}
         alert={problemText(error)}
       >
         <Field
           field={form.field('name')}
           value={form.values.name}
           onChange={(name) => form.set({ name })}
-          label={t('identity.name')}
+          label={t('register.name')}
           autoComplete="name"
           autoFocus
           maxLength={80}
@@ -84,7 +87,7 @@ function Register() {
         />
       </SignInForm>
       <p className="h-auth-foot">
-        {t('identity.register.haveAccount')} {toSignIn}
+        {t('register.haveAccount')} {toSignIn}
       </p>
     </SignInLayout>
   );

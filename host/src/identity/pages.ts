@@ -1,5 +1,5 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { loadMessages } from '@mostrador/i18n';
+import { loadMessages, type MessageLoader } from '@mostrador/i18n';
 import { getSettings } from '../core/settings';
 import { signInPaths } from '../core/paths';
 import { identityMessages } from './load';
@@ -10,15 +10,20 @@ async function withTexts<P>(page: Promise<P>): Promise<P> {
   return loaded;
 }
 
+/** Loads a page with the texts that it names, besides those of all sign-in pages. */
+async function withOwnTexts<P extends { pageMessages: MessageLoader }>(page: Promise<P>): Promise<P> {
+  const loaded = await withTexts(page);
+  await loadMessages(loaded.pageMessages, getSettings().locale);
+  return loaded;
+}
+
 export const LoginPage = lazyPart(async () => (await withTexts(import(/* webpackChunkName: "login" */ './LoginPage'))).LoginPage);
 export const RegisterPage = lazyPart(
-  async () => (await withTexts(import(/* webpackChunkName: "register" */ './RegisterPage'))).RegisterPage,
+  async () => (await withOwnTexts(import(/* webpackChunkName: "register" */ './RegisterPage'))).RegisterPage,
 );
-export const ForgotPage = lazyPart(async () => {
-  const page = await withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage'));
-  await loadMessages(page.forgotMessages, getSettings().locale);
-  return page.ForgotPage;
-});
+export const ForgotPage = lazyPart(
+  async () => (await withOwnTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage'))).ForgotPage,
+);
 
 const pages = { login: LoginPage, register: RegisterPage, forgot: ForgotPage };
 

@@ -3,8 +3,8 @@ import { MessagesProvider } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useIsNavigationBlocked } from '@mostrador/ui/router';
 import { clock } from '@mostrador/values/clock';
+import { noticeMessages, useNoticeText } from '../core/notice-messages';
 import { useRemotes } from '../remotes/remotes-context';
-import { reloadMessages, useT } from './messages';
 import { newBuilds } from './new-builds';
 import './new-version.css';
 
@@ -30,14 +30,14 @@ export function NewBuild({ look, reload = reloadPage }: Props) {
   const isUnsafe = useIsLeavingUnsafe(newBuild !== null);
   if (newBuild === null || newBuild === declined || isUnsafe) return null;
   return (
-    <MessagesProvider load={reloadMessages}>
+    <MessagesProvider load={noticeMessages}>
       <Toast onReload={reload} onLater={() => setDeclined(newBuild)} />
     </MessagesProvider>
   );
 }
 
 function Toast({ onReload, onLater }: { onReload(): void; onLater(): void }) {
-  const t = useT();
+  const t = useNoticeText();
   return (
     <div className="h-skew" role="status">
       <span>{t('skew.text')}</span>

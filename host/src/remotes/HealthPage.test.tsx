@@ -6,6 +6,7 @@ import { AppProvider } from '../core/app-context';
 import { defaultBrand } from '../branding/default-brand';
 import { deployment } from '../branding/test-config';
 import { HealthPage } from './HealthPage';
+import { healthMessages } from './health-messages';
 import { remotesMessages } from './messages';
 import { RemotesProvider, type RemotesState } from './remotes-context';
 
@@ -27,7 +28,7 @@ async function renderHealth({ payments = true, providerLogin = false } = {}) {
         <HealthPage />
       </RemotesProvider>
     </AppProvider>,
-    { path: '/health', messages: [remotesMessages], flags: { payments, backoffice: true }, providerLogin },
+    { path: '/health', messages: [remotesMessages, healthMessages], flags: { payments, backoffice: true }, providerLogin },
   );
   const card = () => within(screen.getByRole('heading', { name: 'Proveedor de pagos' }).closest('section')!);
   return { ...page, card };

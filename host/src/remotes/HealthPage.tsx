@@ -1,6 +1,6 @@
 import { Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
 import { useFlag } from '@mostrador/feature-flags';
-import { useLabel } from '@mostrador/i18n';
+import { MessagesProvider, useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
 import { clock } from '@mostrador/values/clock';
 import { appVersion } from '../core/app-version';
@@ -9,12 +9,20 @@ import { runningEntry } from '../core/host-build';
 import { federation } from './federation';
 import { useRemotes } from './remotes-context';
 import { ProviderHealthCard } from './HealthPageProvider';
-import { useT } from './messages';
+import { healthMessages, useT } from './health-messages';
 import type { RemoteHealth } from './remotes';
 import './health.css';
 
 /** The page /health: shows what is loaded in this page and what went wrong, for support. */
 export function HealthPage() {
+  return (
+    <MessagesProvider load={healthMessages}>
+      <Health />
+    </MessagesProvider>
+  );
+}
+
+function Health() {
   const t = useT();
   const { loader } = useRemotes();
   const hasPayments = useFlag('payments');
@@ -30,16 +38,16 @@ export function HealthPage() {
       errors,
     };
     await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
-    announce(t('remotes.health.copied'));
+    announce(t('health.copied'));
   };
   return (
-    <Page actions={<PlainButton onClick={() => void copy()}>{t('remotes.health.copy')}</PlainButton>}>
+    <Page actions={<PlainButton onClick={() => void copy()}>{t('health.copy')}</PlainButton>}>
       <section className="m-card h-health-part">
-        <h2>{t('remotes.health.host')}</h2>
+        <h2>{t('health.host')}</h2>
         <dl>
-          <dt>{t('remotes.health.version')}</dt>
+          <dt>{t('health.version')}</dt>
           <dd>{appVersion}</dd>
-          <dt>{t('remotes.health.build')}</dt>
+          <dt>{t('health.build')}</dt>
           <dd>{build ?? '–'}</dd>
         </dl>
       </section>
@@ -49,12 +57,12 @@ export function HealthPage() {
       {hasPayments && <ProviderHealthCard />}
       <ErrorsCard errors={errors} />
       <section className="m-card h-health-part">
-        <h2>{t('remotes.health.shared')}</h2>
+        <h2>{t('health.shared')}</h2>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('remotes.health.module')}</th>
-              <th scope="col">{t('remotes.health.version')}</th>
+              <th scope="col">{t('health.module')}</th>
+              <th scope="col">{t('health.version')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,39 +90,33 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
     <section className="m-card h-health-part">
       <h2>{state.descriptor ? label(state.descriptor.titles) : state.name}</h2>
       <dl>
-        <dt>{t('remotes.health.status')}</dt>
+        <dt>{t('health.status')}</dt>
         <dd>
           <StatusTag
             tone={available ? (failure || state.fallback ? 'warning' : 'success') : 'error'}
-            label={t(
-              available
-                ? state.fallback
-                  ? 'remotes.health.fallback'
-                  : 'remotes.health.available'
-                : 'remotes.health.unavailable',
-            )}
+            label={t(available ? (state.fallback ? 'health.fallback' : 'health.available') : 'health.unavailable')}
           />
           {failure && (
             <>
               {' '}
               {failure.problem}: {failure.detail}{' '}
-              <PlainButton onClick={() => void loader.retry(state.name)}>{t('remotes.health.retry')}</PlainButton>
+              <PlainButton onClick={() => void loader.retry(state.name)}>{t('health.retry')}</PlainButton>
             </>
           )}
         </dd>
-        <dt>{t('remotes.health.address')}</dt>
+        <dt>{t('health.address')}</dt>
         <dd>{state.url}</dd>
-        <dt>{t('remotes.health.version')}</dt>
+        <dt>{t('health.version')}</dt>
         <dd>{state.descriptor?.version ?? '–'}</dd>
-        <dt>{t('remotes.health.build')}</dt>
+        <dt>{t('health.build')}</dt>
         <dd>{state.descriptor?.build ?? '–'}</dd>
-        <dt>{t('remotes.health.loaded')}</dt>
-        <dd>{loadedBuild ?? t('remotes.health.notLoaded')}</dd>
-        <dt>{t('remotes.health.lastError')}</dt>
+        <dt>{t('health.loaded')}</dt>
+        <dd>{loadedBuild ?? t('health.notLoaded')}</dd>
+        <dt>{t('health.lastError')}</dt>
         <dd>
           {lastError
             ? `${formatDate(lastError.at, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })} · ${lastError.problem}: ${lastError.detail}`
-            : t('remotes.health.none')}
+            : t('health.none')}
         </dd>
       </dl>
     </section>
@@ -127,9 +129,9 @@ function ErrorsCard({ errors }: { errors: readonly ErrorReport[] }) {
   const { formatDate } = useIntl();
   return (
     <section className="m-card h-health-part">
-      <h2>{t('remotes.health.errors')}</h2>
+      <h2>{t('health.errors')}</h2>
       {errors.length === 0 ? (
-        <p className="m-muted">{t('remotes.health.none')}</p>
+        <p className="m-muted">{t('health.none')}</p>
       ) : (
         <ul className="h-health-errors">
           {errors.toReversed().map(({ at, count, kind, name, message, remote, part, route }) => (
@@ -140,7 +142,7 @@ function ErrorsCard({ errors }: { errors: readonly ErrorReport[] }) {
               <span className="m-muted">
                 {[
                   formatDate(at, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }),
-                  t('remotes.health.times', { count }),
+                  t('health.times', { count }),
                   [remote, part].filter(Boolean).join(' '),
                   route,
                 ]

@@ -5,7 +5,7 @@ import { providerToken } from '@mostrador/api-client/vanilla';
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import { health } from '@mostrador/contract/payments/health/calls';
 import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';
-import { useT } from './messages';
+import { useT } from './health-messages';
 
 /** Fetches the provider's health and measures the response time in milliseconds. */
 async function check({ signal }: { signal: AbortSignal }) {
@@ -25,39 +25,33 @@ export function ProviderHealthCard() {
   const reachable = error === null;
   return (
     <section className="m-card h-health-part" aria-busy={isFetching}>
-      <h2>{t('remotes.health.provider')}</h2>
+      <h2>{t('health.provider')}</h2>
       <dl>
-        <dt>{t('remotes.health.status')}</dt>
+        <dt>{t('health.status')}</dt>
         <dd>
           {asOf === 0 ? (
-            t('remotes.health.checking')
+            t('health.checking')
           ) : (
             <StatusTag
               tone={reachable ? (data?.healthy ? 'success' : 'warning') : 'error'}
-              label={t(
-                reachable
-                  ? data?.healthy
-                    ? 'remotes.health.available'
-                    : 'remotes.health.troubled'
-                  : 'remotes.health.unavailable',
-              )}
+              label={t(reachable ? (data?.healthy ? 'health.available' : 'health.troubled') : 'health.unavailable')}
             />
           )}{' '}
           {error !== null && errorText(error).message}
           {reachable && data && !data.healthy && data.status}
         </dd>
         {asOf > 0 && apiConfiguration().payments.auth && <Account checkedAt={asOf} />}
-        <dt>{t('remotes.health.address')}</dt>
+        <dt>{t('health.address')}</dt>
         <dd>{apiConfiguration().payments.url}</dd>
-        <dt>{t('remotes.health.latency')}</dt>
+        <dt>{t('health.latency')}</dt>
         <dd>
           {reachable && data ? formatNumber(data.latency, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }) : '–'}
         </dd>
-        <dt>{t('remotes.health.asOf')}</dt>
+        <dt>{t('health.asOf')}</dt>
         <dd>{asOf === 0 ? '–' : formatDate(asOf, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })}</dd>
       </dl>
       <PlainButton className="h-health-check" onClick={() => void query.refetch()} aria-disabled={isFetching}>
-        {t('remotes.health.check')}
+        {t('health.check')}
       </PlainButton>
     </section>
   );
@@ -76,10 +70,10 @@ function Account({ checkedAt }: { checkedAt: number }) {
   const { data, error } = useQuery({ queryKey: [...apiKey(paymentsAuth.profile), checkedAt], queryFn: account });
   return (
     <>
-      <dt>{t('remotes.health.account')}</dt>
+      <dt>{t('health.account')}</dt>
       <dd>
         {error !== null && errorText(error).message}
-        {data === null && t('remotes.health.noAccount')}
+        {data === null && t('health.noAccount')}
         {data && [data.name, data.email].filter(Boolean).join(' · ')}
       </dd>
     </>

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-
-const load: MessageLoader = (locale) =>
-  import(/* webpackChunkName: "other-user-[request]" */ `../locales/${locale}/other-user.json`);
-const useT = messagesOf<typeof import('../locales/es/other-user.json')>();
+import { noticeMessages, useNoticeText } from '../core/notice-messages';
 
 /** Tells a user who took over another user's tab why it starts at home. */
 export function OtherUserNotice() {
@@ -18,14 +15,14 @@ export function OtherUserNotice() {
   }
 
   return (
-    <MessagesProvider load={load}>
+    <MessagesProvider load={noticeMessages}>
       <TakenOver onClose={close} />
     </MessagesProvider>
   );
 }
 
 function TakenOver({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useNoticeText();
   return (
     <Notice tone="info" action={<PlainButton onClick={onClose}>{t('otherUser.close')}</PlainButton>}>
       {t('otherUser.notice')}

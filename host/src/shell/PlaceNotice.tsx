@@ -1,17 +1,15 @@
-import { messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { useOptionalSession } from '@mostrador/session';
 import type { SessionBusiness } from '@mostrador/session/store';
 import { Notice } from '@mostrador/ui/kit';
-
-const load: MessageLoader = (locale) => import(/* webpackChunkName: "place-[request]" */ `../locales/${locale}/place.json`);
-const useT = messagesOf<typeof import('../locales/es/place.json')>();
+import { noticeMessages, useNoticeText } from '../core/notice-messages';
 
 /** Warns on every screen that the time zone or currency of the business is invalid, and names the replacement in use. */
 export function PlaceNotice() {
   const business = useOptionalSession()?.business;
   if (!business?.unread) return null;
   return (
-    <MessagesProvider load={load}>
+    <MessagesProvider load={noticeMessages}>
       <Unread business={business} {...business.unread} />
     </MessagesProvider>
   );
@@ -25,7 +23,7 @@ interface Props {
 }
 
 function Unread({ business, timeZone, currency }: Props) {
-  const t = useT();
+  const t = useNoticeText();
   return (
     <Notice tone="warning">
       {timeZone !== undefined && t('place.zone', { given: timeZone, used: business.timeZone })}{' '}
