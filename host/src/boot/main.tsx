@@ -6,7 +6,7 @@ import { memoizeAsync } from '@mostrador/loading/memoize-async';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
 import { loadBranding } from '../branding/branding';
-import { consumeTokenFromUrl } from '../identity/handed-token';
+import { consumeToken } from '../identity/handed-token';
 import { preloadSignInPage } from '../identity/pages';
 import { resolveFlags } from '../remotes/choose';
 import { RemoteError } from '../remotes/remote-error';
@@ -40,7 +40,7 @@ function connectApis(config: Config) {
 }
 
 async function boot() {
-  const handedToken = consumeTokenFromUrl();
+  const handedToken = consumeToken();
   const session = sessionStore.get();
   // Listen from the start: another tab may sign out while the files load.
   followOtherTabs();

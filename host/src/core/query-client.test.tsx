@@ -74,6 +74,18 @@ describe('the cached answers of a user', () => {
     expect(await screen.findByText('ext_second')).toBeInTheDocument();
   });
 
+  test('are replaced once another branch is chosen without a reload of the page', () => {
+    const branches = [1, 2].map((id) => ({ id, name: `Sucursal ${id}`, timeZone: 'Europe/Madrid' }));
+    enter({ branches });
+    queryClient.setQueryData(['rows'], 'of the first branch');
+    sessionStore.selectBranch(2);
+    jest.spyOn(sessionStore, 'canStore').mockReturnValue(false);
+    sessionStore.applyChoices(() => undefined);
+    jest.restoreAllMocks();
+    expect(sessionStore.get()?.branchId).toBe(2);
+    expect(queryClient.getQueryData(['rows'])).toBeUndefined();
+  });
+
   test('are not filled by a request that was sent before another user signed in', async () => {
     let isAborted = false;
     const asked = queryClient

@@ -15,11 +15,12 @@ export const queryClient = new QueryClient({
 let last = sessionStore.get();
 
 // Clear the cache when another user signs in on this page; registering a business does not change the user. Query keys do not contain the
-// merchant, so a change of the business's account resets every query.
+// branch or the merchant, so a change of one resets every query.
 sessionStore.subscribe((session) => {
   const [before, after] = [last?.business, session?.business];
   const isSameUser = (after?.user ?? after?.email) === (before?.user ?? before?.email);
   if (before && !(isSameUser && [after?.id, 0].includes(before.id))) queryClient.clear();
-  else if (before && last?.merchantId !== session?.merchantId) void queryClient.resetQueries();
+  else if (before && (last?.merchantId !== session?.merchantId || last?.branchId !== session?.branchId))
+    void queryClient.resetQueries();
   last = session;
 });

@@ -13,7 +13,7 @@ import { useProblemText } from './use-problem-text';
 import { useSubmission } from './use-submission';
 
 interface Props {
-  /** Token returned by `consumeTokenFromUrl`. */
+  /** Token returned by `consumeToken`; the stored one needs no confirmation. */
   token: string;
   /** Called at the end; `entered` tells whether the session of the token has begun. */
   onDone: (entered: boolean) => void;
@@ -40,7 +40,7 @@ export function HandedToken({ token, onDone }: Props) {
   function take(handed: HandedAccount) {
     handed.enter();
     // On other pages the guard redirects to the sign-in page and back.
-    if (!handed.business && isSignInPath(pathname))
+    if (!handed.business && !handed.isStored && isSignInPath(pathname))
       void navigate(signInPaths.login, { replace: true, state: { notice: 'bad-link' } });
     onDone(handed.business !== null);
   }
@@ -61,7 +61,7 @@ export function HandedToken({ token, onDone }: Props) {
       const session = sessionStore.get();
       if (session?.token === token) return onDone(false);
       const handed = await (await loadSignIn()).fetchHandedAccount(token);
-      if (session || handed.business) setAccount(handed);
+      if (session || (handed.business && !handed.isStored)) setAccount(handed);
       else take(handed);
     });
   }

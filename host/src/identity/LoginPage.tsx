@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '@mostrador/forms/form';
 import { MessagesProvider } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
@@ -18,7 +18,7 @@ import { useStaticSignIn } from './use-static-sign-in';
 import { useSignIn } from './use-sign-in';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
-/** `/login`: sign-in by e-mail and password, or Google. Shows why the last session ended. */
+/** `/login`: sign-in by e-mail and password, or Google. Shows why the last session ended, or that the next one will not be stored. */
 export function LoginPage() {
   return (
     <MessagesProvider load={identityMessages}>
@@ -104,10 +104,11 @@ function useNotice(): string | null {
   const state: unknown = useLocation().state;
   const passed = state && typeof state === 'object' && 'notice' in state ? state.notice : null;
   const reason = sessionStore.endedBy();
+  const [canStore] = useState(() => sessionStore.canStore());
   if (passed === 'password-changed') return t('identity.notice.password-changed');
   if (passed === 'bad-link' || reason === 'bad-link') return t('identity.notice.bad-link');
   if (reason === 'expired' || reason === 'other-tab') return t(`identity.notice.${reason}`);
-  return null;
+  return canStore ? null : t('identity.notice.not-stored');
 }
 
 function GoogleMark() {

@@ -1,11 +1,11 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { consumeTokenFromUrl } from './handed-token';
+import { consumeToken } from './handed-token';
 
 const HandedToken = lazyPart(() => import('./HandedToken').then((module) => module.HandedToken));
 
 interface Props {
-  /** The token that boot took from the address. */
+  /** The token that boot found (`consumeToken`). */
   token: string | null;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function UrlToken({ token: first, children }: Props) {
   const [{ token, page }, set] = useState({ token: first, page: first === null ? 1 : 0 });
   useEffect(() => {
     const look = () => {
-      const next = consumeTokenFromUrl();
+      const next = consumeToken();
       if (next !== null) set((now) => ({ ...now, token: next }));
     };
     window.addEventListener('hashchange', look);

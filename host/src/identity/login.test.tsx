@@ -3,6 +3,7 @@ import { callApi } from '@mostrador/api-client/vanilla';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { sessionStore } from '@mostrador/session/store';
 import type { Fault } from '@mostrador/testing/control';
+import { casesOfLevel } from '@mostrador/testing/level';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { alertText, fill, renderPages } from './test-pages';
 
@@ -176,6 +177,64 @@ describe('the page after sign-in', () => {
       expect(page.location()).toBe('/dashboard/default');
     },
   );
+});
+
+describe('a stored session', () => {
+  const atBoard = '/negocio/pedidos/administracion?estado=1';
+  async function signedIn() {
+    await renderPages({ path: '/dashboard/default', session: 'admin', branchId: 2 });
+    await screen.findByRole('heading', { name: 'Inicio' });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  const unreadable: [string][] = [['{'], ['{"negocio_id":1,"rol":7}'], ['null'], ['[]'], ['"x"'], [''], ['{"negocio_id":"x"}']];
+  test.each(casesOfLevel(unreadable, ['{', '{"negocio_id":1,"rol":7}']))(
+    'continues if its business is unreadable: %s',
+    async (text) => {
+      await signedIn();
+      localStorage.setItem('negocio', text);
+      const page = await renderPages({ path: atBoard, visit: 'reload' });
+      expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
+      expect(page.location()).toBe(atBoard);
+      expect(sessionStore.get()).toMatchObject({
+        business: { id: 1, role: 'ADMIN', email: 'admin@mostrador.test' },
+        branchId: 2,
+      });
+      expect(sessionStore.isTakenOver()).toBe(false);
+    },
+  );
+
+  test('continues in its branch in a new tab too', async () => {
+    await signedIn();
+    localStorage.removeItem('negocio');
+    await renderPages({ path: atBoard, visit: 'tab' });
+    expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
+    expect(sessionStore.get()).toMatchObject({ business: { id: 1 }, branchId: 2 });
+  });
+
+  test.each([
+    ['that the server rejects', 'rechazado'],
+    ['that is too long for a request', 'x'.repeat(20_000)],
+    ['with characters that no header has', 'ñandú'],
+  ])('with a token %s ends with a notice', async (_, token) => {
+    await signedIn();
+    localStorage.setItem('token', token);
+    localStorage.setItem('negocio', '{');
+    const page = await renderPages({ path: atBoard, visit: 'reload' });
+    expect(await screen.findByText('Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.')).toBeVisible();
+    expect(page.location()).toBe(`/login?next=${encodeURIComponent(atBoard)}`);
+  });
+
+  test('does not exist in a browser that stores nothing: the sign-in page says so', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await renderPages({ path: atBoard });
+    expect(await screen.findByText(/^Este navegador no guarda nada/)).toBeVisible();
+  });
 });
 
 describe('the guards of the routes', () => {

@@ -1,8 +1,10 @@
 import { ApiError, callApi } from '@mostrador/api-client/vanilla';
+import { headerText } from '@mostrador/browser-storage/header-text';
+import { tabStorage } from '@mostrador/browser-storage/storage';
 import { auth, type SignedInUser } from '@mostrador/contract/backoffice/auth/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { normalizeBusiness } from '@mostrador/contract/backoffice/business/normalize-business';
-import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
+import { sessionStore, tabUserKey, type SessionBusiness } from '@mostrador/session/store';
 import { unregistered } from '@mostrador/session/unregistered';
 import { sessionBusiness } from '../core/session-business';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
@@ -27,10 +29,12 @@ export async function startSession(loginCheckPath: string, provider: IdentityPro
   }
 }
 
-/** The account behind a handed-over token; `business` is null if the backend rejects the token. */
+/** The account behind a token that was handed over or found in the storage; `business` is null if the backend rejects the token. */
 export interface HandedAccount {
   business: SessionBusiness | null;
-  /** Replaces the current session, if any. For a rejected token, ends the session with the notice of a bad link. */
+  /** The token is this browser's own, whose stored business is unreadable. */
+  isStored: boolean;
+  /** Replaces the current session, if any. For a rejected token, ends the session with the notice of a bad link, or of an expired session. */
   enter(): void;
 }
 
@@ -39,18 +43,30 @@ export interface HandedAccount {
  * confirmation. Throws `ApiError` for failures other than a rejection; the token may be retried.
  */
 export async function fetchHandedAccount(token: string): Promise<HandedAccount> {
-  try {
-    const business = await businessOf(token, '');
-    return { business, enter: () => sessionStore.start({ token, business }) };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { business: null, enter: () => sessionStore.end('bad-link') };
+  const isStored = token === sessionStore.tokenWithoutBusiness();
+  const own = headerText(token) ? await businessOf(token, '').catch(nullIfRefused) : null;
+  const email = isStored && own ? emailInTab(own.id) : '';
+  function enter() {
+    if (!own) sessionStore.end(isStored ? 'expired' : 'bad-link');
+    else sessionStore.start({ token, business: { ...own, email } });
   }
+  return { business: own, isStored, enter };
 }
 
 /** Returns whether the server rejected the account. A failure or a rate limit is not a rejection. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.refused;
+}
+
+/** Returns the e-mail of the user who had this tab in a business, as their drafts are stored under it; '' if it is unknown. */
+function emailInTab(businessId: number): string {
+  const [id, user = ''] = (tabStorage.read(tabUserKey) ?? '').split('/');
+  return Number(id) === businessId && user.includes('@') ? user : '';
+}
+
+function nullIfRefused(error: unknown): null {
+  if (!isRefusal(error)) throw error;
+  return null;
 }
 
 /** Fetches the business of a token. `loginCheck` is the response of the login check. */

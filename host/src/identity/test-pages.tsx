@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
+import { sessionStore } from '@mostrador/session/store';
 import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { Route, Routes } from '@mostrador/ui/router';
@@ -8,7 +9,7 @@ import { parseConfig, type Config } from '../core/config';
 import { defaultBrand } from '../branding/default-brand';
 import { PublicOnly, RequireSession } from './guard';
 import { HandyPage } from './HandyPage';
-import { consumeTokenFromUrl } from './handed-token';
+import { consumeToken } from './handed-token';
 import { ForgotPage, LoginPage, RegisterPage } from './pages';
 import { UrlToken } from './UrlToken';
 
@@ -33,7 +34,8 @@ export async function renderPages({ identity, brand = defaultBrand, ...options }
   });
   const state = { config, brand };
   window.history.replaceState(null, '', options.path);
-  const token = consumeTokenFromUrl();
+  if (options.visit) sessionStore.setMerchantKey('external_merchant_id');
+  const token = consumeToken();
   const path = location.pathname + location.search;
   return renderScreen(
     <AppProvider state={state}>

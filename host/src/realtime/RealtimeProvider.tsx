@@ -20,7 +20,7 @@ const Engine = lazyAfterFirstScreen(
 
 function chooseMerchant(id: string): void {
   sessionStore.selectMerchant(id);
-  window.location.reload();
+  sessionStore.applyChoices(() => window.location.reload());
 }
 
 const setVolume = (volume: number) => changeBellSettings({ volume });

@@ -4,7 +4,7 @@ import { CheckOutlined, DownOutlined, ShopOutlined } from '@mostrador/ui/icons';
 import { Popup } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
-/** Selects the branch for API calls: saves its id and reloads the page (docs backoffice §4). */
+/** Selects the branch for API calls: saves its id and reloads the page (docs backoffice §4.2). */
 export function BranchSelector({ reload }: { reload(): void }) {
   const t = useT();
   const { business } = useSession();
@@ -35,7 +35,7 @@ export function BranchSelector({ reload }: { reload(): void }) {
                   close();
                   if (id === branch?.id) return;
                   sessionStore.selectBranch(id);
-                  reload();
+                  sessionStore.applyChoices(reload);
                 }}
               >
                 {title}

@@ -43,6 +43,19 @@ describe('the branch selector', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('changes the branch without a reload if the browser stores nothing, which would end the session', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user, reload } = await renderShell();
+    await user.click(button('Sucursal: Centro'));
+    await user.click(button('Norte'));
+    expect(button('Sucursal: Norte')).toBeVisible();
+    expect(sessionStore.get()).toMatchObject({ token: 'test-token', branchId: 2 });
+    expect(reload).not.toHaveBeenCalled();
+    blocked.mockRestore();
+  });
+
   test('does nothing if the current branch is chosen again', async () => {
     const { user, reload } = await renderShell();
     await user.click(button('Sucursal: Centro'));

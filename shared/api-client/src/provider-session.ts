@@ -1,6 +1,7 @@
 import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth/calls';
 import type { AnyCall } from '@mostrador/contract/call';
 import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
+import { headerText } from '@mostrador/browser-storage/header-text';
 import { withLock } from '@mostrador/browser-storage/lock';
 import { clock } from '@mostrador/values/clock';
 import { apiConfiguration, onConfigured } from './configuration';
@@ -27,7 +28,7 @@ const storageKey = 'payments_session';
 function parse(json: unknown): Tokens | null {
   const { token, refreshToken, expiresAt } = fieldsOf(json);
   const isWhole = typeof token === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
-  return isWhole && token && refreshToken ? { token, refreshToken, expiresAt } : null;
+  return isWhole && headerText(token) && refreshToken ? { token, refreshToken, expiresAt } : null;
 }
 
 /** Persisted for other tabs and a reload; deleted at the end of the dashboard's session. */

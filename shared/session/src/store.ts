@@ -1,3 +1,4 @@
+import { headerText } from '@mostrador/browser-storage/header-text';
 import { clearSessionStorage } from '@mostrador/browser-storage/persisted';
 import { deviceStorage, tabStorage } from '@mostrador/browser-storage/storage';
 import { parseBusiness, textOf, type SessionBusiness } from './stored-business';
@@ -25,8 +26,8 @@ export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing' | 'bad-
 const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as const;
 /** Storage key of the reason of a sign-out, written for the other tabs just before the storage is cleared. */
 const signOutReasonKey = 'sign_out';
-/** Names the user whose drafts, branch and merchant this tab holds. */
-const tabUserKey = 'tab_user';
+/** Names the user whose drafts, branch and merchant this tab holds: id of the business, `/`, e-mail or id of the user. */
+export const tabUserKey = 'tab_user';
 /** Set in a tab that another user had before, until this one has read the notice. */
 const takenOverKey = 'tab_taken_over';
 let merchantKey = 'external_merchant_id';
@@ -39,13 +40,23 @@ const signOutTimeoutMs = 3_000;
 let current: Session | null | undefined;
 let endedBy: SignOutReason | null = null;
 
+/** Returns the stored token. One that no request can carry counts as expired. */
+function storedToken(): string | null {
+  const stored = deviceStorage.read(keys.token);
+  const token = headerText(stored);
+  if (stored && !token) endedBy = 'expired';
+  return token;
+}
+
 function read(): Session | null {
-  const token = deviceStorage.read(keys.token);
+  const token = storedToken();
+  if (!token) return null;
   const business = parseBusiness(deviceStorage.read(keys.business));
-  if (!token || !business) return null;
-  enterTab(business);
-  const branchId = branchOf(business, Number(readChoice(keys.branch)));
-  return { token, business, branchId, merchantId: readChoice(merchantKey) || null };
+  if (business) enterTab(business);
+  // Without a readable business too: the session that continues with the server's takes the choices of the tab.
+  const branchId = Number(readChoice(keys.branch));
+  const merchantId = headerText(readChoice(merchantKey));
+  return business && { token, business, branchId: branchOf(business, branchId), merchantId };
 }
 
 /** Returns the id of the requested branch, else of the first one. */
@@ -132,6 +143,21 @@ export const sessionStore = {
   /** Ends that, once the user has been told. */
   acceptTakeOver() {
     tabStorage.write(takenOverKey, null);
+  },
+  /** Returns the stored token if its business is missing or unreadable; null with a session. */
+  tokenWithoutBusiness(): string | null {
+    return this.get() ? null : storedToken();
+  },
+  /** Returns whether the browser stores what a session needs: its storage is neither blocked nor full. */
+  canStore(): boolean {
+    const isTaken = deviceStorage.write('probe', ' '.repeat(9_999));
+    deviceStorage.write('probe', null);
+    return isTaken;
+  },
+  /** Makes the saved branch and merchant those of the page. `reload` loads it again, unless the session would be lost with the page. */
+  applyChoices(reload: () => void) {
+    if (this.canStore()) reload();
+    else publish(read(), null);
   },
   /** Sets the storage key of the merchant (`payments.externalMerchantKey` of `config.json`) and reads the session again. */
   setMerchantKey(key: string) {

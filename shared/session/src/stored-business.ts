@@ -54,15 +54,15 @@ function zoneOf(value: unknown): string {
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
 
-/** Returns the business that the browser has stored; null for an unreadable text and without an id. */
+/** Returns the business that the browser has stored; null for an unreadable text and without an id, a role or a list of branches. */
 export function parseBusiness(json: string | null): SessionBusiness | null {
   if (!json) return null;
   try {
     const raw = JSON.parse(json) as Record<string, unknown>;
     const id = Number(raw.negocio_id ?? raw.id);
-    if (!Number.isFinite(id) || id < 0 || (id === 0 && raw.negocio_id !== 0)) return null;
+    if (!Number.isFinite(id) || id < 0 || (id === 0 && raw.negocio_id !== 0) || typeof raw.rol !== 'string') return null;
     const branding = (raw.branding ?? {}) as Record<string, unknown>;
-    const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
+    const branches = raw.sucursales as Record<string, unknown>[];
     const timeZone = zoneOf(raw.zona_horaria);
     const unread = raw.unread as SessionBusiness['unread'];
     return {

@@ -52,7 +52,7 @@ function Chooser({ reload }: Props) {
   const choose = (id: string | null) => {
     if (id === chosen) return;
     sessionStore.selectMerchant(id);
-    reload();
+    sessionStore.applyChoices(reload);
   };
   return (
     <Popup
