@@ -283,6 +283,18 @@ describe('the guards of the routes', () => {
     expect(sessionStore.isTakenOver()).toBe(true);
   });
 
+  test('lead the user who took the tab over back to the same page, once that session has expired too', async () => {
+    const path = '/negocio/pedidos/administracion';
+    await renderPages({ path, session: 'admin' });
+    for (const heading of ['Inicio', 'Pedidos']) {
+      const page = await renderPages({ path, visit: 'expired' });
+      await fillIn(page, 'operador@mostrador.test');
+      await submit(page);
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    }
+    expect(sessionStore.isTakenOver()).toBe(false);
+  });
+
   test('keep the session if a token other than its own is rejected', async () => {
     await renderPages({ path: '/dashboard/default', session: 'admin' });
     await screen.findByRole('heading', { name: 'Inicio' });

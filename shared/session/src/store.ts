@@ -170,6 +170,8 @@ export const sessionStore = {
    */
   start({ token, business: given, branchId: requestedId }: Pick<Session, 'token' | 'business'> & Partial<Session>) {
     const business = { ...given, user: given.email || given.user || String(Math.random()) };
+    // It belonged to the sign-in before; `enterTab` sets it again for another user.
+    this.acceptTakeOver();
     enterTab(business);
     const branchId = branchOf(business, requestedId ?? Number(tabStorage.read(keys.branch)));
     const merchantId = business.externalMerchantId || tabStorage.read(merchantKey) || null;
