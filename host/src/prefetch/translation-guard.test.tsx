@@ -24,6 +24,15 @@ const translators = {
     inner.textContent = text.data.toUpperCase();
     text.remove();
   },
+  'replaces the text and then moves it into the font': (text: Text, outer: Element, inner: Element) => {
+    text.replaceWith(outer);
+    inner.appendChild(text);
+  },
+  'replaces the text and keeps it outside of the page': (text: Text, outer: Element, inner: Element) => {
+    inner.textContent = text.data.toUpperCase();
+    text.replaceWith(outer);
+    document.createElement('div').appendChild(text);
+  },
 };
 type Wrap = (typeof translators)[keyof typeof translators];
 
@@ -127,6 +136,11 @@ describe.each(Object.entries(translators))('on a page whose translator %s', (_, 
     await page.shows(null);
     expect(page.text()).toBe('');
   });
+});
+
+test.each(Object.entries(translators))('the whole page stays readable when a translator %s', (_, wrap) => {
+  page = translatedPage(wrap, <p>ready {7} now</p>);
+  expect(page.text()).toBe('ready 7 now');
 });
 
 test('texts that a translator joined in one font are all shown again when one of them changes', async () => {

@@ -24,20 +24,24 @@ function noteReplacements(records: MutationRecord[]) {
     const font = fonts.findLast((one) => added.includes(one) || one === previousSibling || one === nextSibling);
     if (!font) continue;
     for (const node of removedNodes) {
-      if (node.parentNode) continue;
-      const texts = isFont(node) ? (textsOf.get(node) ?? []) : node.nodeType === Node.TEXT_NODE ? [node] : [];
+      const replaced = isFont(node) ? (textsOf.get(node) ?? []) : node.nodeType === Node.TEXT_NODE ? [node] : [];
+      const texts = replaced.filter((text) => !text.isConnected);
       for (const text of texts) fontOf.set(text, font);
       textsOf.set(font, [...(textsOf.get(font) ?? []), ...texts]);
     }
   }
 }
 
-/** Puts a text back in place of the font that replaced it. The translator sees that and translates it again. */
-function restore(node: Node) {
-  if (node.nodeType !== Node.TEXT_NODE || node.parentNode) return;
+/**
+ * Puts a text back in place of the font that replaced it. The translator sees that and translates it again. React moves a text only inside
+ * of its parent: one that moves to a `target` without that font, or into a font, is moved by the translator and stays replaced.
+ */
+function restore(node: Node, target?: Node) {
+  if (node.nodeType !== Node.TEXT_NODE || node.isConnected) return;
   noteReplacements(observer.takeRecords());
   const font = fontOf.get(node);
-  if (font?.parentNode) font.replaceWith(...textsOf.get(font)!);
+  if (!font?.parentNode || (target && (isFont(target) || !target.contains(font)))) return;
+  font.replaceWith(...textsOf.get(font)!);
 }
 
 /**
@@ -65,14 +69,14 @@ export function guardTranslatedNodes(): void {
       return child;
     },
     appendChild(this: Node, node: Node) {
-      restore(node);
+      restore(node, this);
       const parent = node.parentNode;
       appendChild.call(this, node);
       removeEmptyFonts(parent, this);
       return node;
     },
     insertBefore(this: Node, node: Node, before: Node | null) {
-      restore(node);
+      restore(node, this);
       if (before) restore(before);
       const parent = node.parentNode;
       let place = before;
