@@ -29,18 +29,18 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   return descriptor;
 }
 
-/** Fetches and validates `remote.json`. Throws `RemoteError`. */
-export async function fetchDescriptor(name: string, url: string): Promise<RemoteDescriptor> {
+/** Fetches and validates `remote.json`; waits at most `timeout` milliseconds. Throws `RemoteError`. */
+export async function fetchDescriptor(name: string, url: string, timeout = remoteTimeout): Promise<RemoteDescriptor> {
   let value: unknown;
   try {
-    const response = await fetchPrefetched(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
+    const response = await fetchPrefetched(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new RemoteError(name, 'descriptor-unreachable', `HTTP ${response.status}`);
     value = await response.json();
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     if (cause instanceof SyntaxError) throw new RemoteError(name, 'descriptor-invalid', 'not JSON', { cause });
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
-      throw new RemoteError(name, 'timeout', `${remoteTimeout} ms`, { cause });
+      throw new RemoteError(name, 'timeout', `${timeout} ms`, { cause });
     throw new RemoteError(name, 'descriptor-unreachable', cause instanceof Error ? cause.message : '', { cause });
   }
   return parseDescriptor(name, value);
@@ -55,9 +55,9 @@ interface CompatibleDescriptor {
 }
 
 /** Fetches a descriptor that fits this host. If the deployed build does not fit, tries the previous build named in its descriptor. */
-export async function fetchCompatibleDescriptor(name: string, url: string): Promise<CompatibleDescriptor> {
+export async function fetchCompatibleDescriptor(name: string, url: string, timeout?: number): Promise<CompatibleDescriptor> {
   try {
-    return { descriptor: await fetchDescriptor(name, url), url, refused: null };
+    return { descriptor: await fetchDescriptor(name, url, timeout), url, refused: null };
   } catch (error) {
     if (!(error instanceof RemoteError) || !error.descriptor?.previous) throw error;
     const before = new URL(error.descriptor.previous, url).href;

@@ -11,6 +11,8 @@ export interface ConfiguredRemote {
   overridden: boolean;
 }
 
+/** How long a descriptor that did not arrive in time may take at the second request, milliseconds. */
+const lateTimeoutMs = 120_000;
 /** How long boot waits for a descriptor of which an earlier version is stored, milliseconds. */
 const descriptorTimeoutMs = 500;
 
@@ -35,10 +37,10 @@ async function readStoredDescriptor(name: string): Promise<RemoteDescriptor | nu
  * descriptor, if that one fits. If no descriptor can be fetched (no response, HTML), falls back to the one stored in this browser: menu
  * and routes stay, and its build works because deployments keep old files. In both cases `stale` gives the reason.
  */
-export async function discover({ name, url, overridden }: ConfiguredRemote): Promise<RemoteState> {
+export async function discover({ name, url, overridden }: ConfiguredRemote, timeout?: number): Promise<RemoteState> {
   const { fetchCompatibleDescriptor } = await loadDescriptorModule();
   try {
-    const { descriptor, refused, ...from } = await fetchCompatibleDescriptor(name, url);
+    const { descriptor, refused, ...from } = await fetchCompatibleDescriptor(name, url, timeout);
     lastKnown(name).set(descriptor);
     setServerSlow(url, false);
     const stale = refused && { problem: refused.problem, detail: refused.message };
@@ -62,11 +64,15 @@ export async function discover({ name, url, overridden }: ConfiguredRemote): Pro
 
 /**
  * Works as `discover`, but a slow remote does not delay the others: after half a second it returns the stored descriptor and calls `onLate`
- * with the final state once the response has arrived.
+ * with the final state once the response has arrived. A remote that is `unavailable` because its descriptor timed out is asked once more, with
+ * much more time, and `onLate` gets that state.
  */
 export async function discoverOrUseStored(remote: ConfiguredRemote, onLate: (state: RemoteState) => void): Promise<RemoteState> {
   const request = discover(remote);
   const stored = remote.overridden ? null : await readStoredDescriptor(remote.name);
+  void request.then(async (state) => {
+    if (state.status === 'unavailable' && state.problem === 'timeout') onLate(await discover(remote, lateTimeoutMs));
+  });
   if (!stored) return request;
   const inTime = await Promise.race([request, new Promise<null>((resolve) => setTimeout(resolve, descriptorTimeoutMs, null))]);
   if (inTime) return inTime;
