@@ -3,8 +3,8 @@ import { expectFailuresShown, type FailureSentences } from '@mostrador/testing/s
 import { edits } from './test-edits';
 import { onceCases } from './test-once';
 
-/** Sentences of the catalogue (docs backoffice §8); without one for the call, the server's own comes first. */
-const server: FailureSentences = { broken: 'El servicio no está disponible', refused: 'Datos no válidos' };
+/** Sentences of the catalogue (docs backoffice §8); a refusal without one for the call begins with the server's own. */
+const server: FailureSentences = { broken: 'Error en la solicitud', refused: 'Datos no válidos' };
 const always = (sentence: string): FailureSentences => ({ broken: sentence, refused: sentence });
 const sentences: Record<string, FailureSentences> = {
   'categories.create': { broken: 'Error inesperado al crear la categoría', refused: 'Error al crear la categoría' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { callApi } from '@mostrador/api-client';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
@@ -117,6 +118,22 @@ test.each(cases.filter(({ unexpected }) => unexpected))('$path, answered 500, fa
   await act(() => sandbox.fault({ method: 'POST', path, status: 500 }));
   await user.click(screen.getByRole('button', { name: 'Preguntar' }));
   expect(await screen.findByText(new RegExp(`^${unexpected}: `))).toBeVisible();
+});
+
+test.each([
+  [
+    'is answered 500',
+    { status: 500, body: { message: 'La base está ocupada' } },
+    /^Error en la solicitud: La base está ocupada$/,
+  ],
+  ['gets no answer, as its connection is cut', { drop: true }, /^Error en la solicitud: Error de red: /],
+])('a change without a sentence of its own that %s has the headline of a failed request', async (_, fault, words) => {
+  const sandbox = await startSandbox();
+  const ask = () => callApi(branches.edit, { branchId: 1, version: 1, name: 'Centro' });
+  const { user } = await renderScreen(<Asked ask={ask} />);
+  await act(() => sandbox.fault({ method: 'POST', path: branches.edit.path, ...fault }));
+  await user.click(screen.getByRole('button', { name: 'Preguntar' }));
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('the code in the body of an HTTP 200 counts like the status', async () => {

@@ -103,10 +103,12 @@ function reason(error: ApiError, format: Format<ErrorId | 'tooMany'>): string {
   if (error.status === 429 && error.retryAfter) return format('errors.tooMany', { minutes: Math.ceil(error.retryAfter / 60) });
   switch (error.kind) {
     case 'cors':
-      return fallback ? format('errors.connection') : format('errors.cors', { api: error.api });
     case 'network':
-    case 'timeout':
-      return fallback ? format('errors.connection') : format('errors.network', { api: error.api });
+    case 'timeout': {
+      // A connection that broke off looks like `cors` to the page; only the provider's API is likely to be set up for another domain.
+      const noAnswer = error.kind === 'cors' && error.side === 'payments' ? 'cors' : 'network';
+      return format(`errors.${fallback ? 'connection' : noAnswer}`, { api: error.api });
+    }
     case 'format':
       return format('errors.format');
     case 'configuration':

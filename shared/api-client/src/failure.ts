@@ -3,7 +3,7 @@ import { apiName } from './configuration';
 import { ApiError } from './errors';
 
 /** The fields of a call that its errors carry. */
-export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'needsIdempotencyKey'>;
+export type Described = Pick<AnyCall, 'name' | 'side' | 'method' | 'failure' | 'fallback' | 'needsIdempotencyKey'>;
 type Particulars = Pick<ApiError, 'kind'> &
   Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown' | 'retryAfter'>> & {
     cause?: unknown;

@@ -99,7 +99,7 @@ function answeredFailure(call: Described, status: number, data: unknown, config:
   if (status === 401 && lost && sentByThisSession(call, config)) apiConfiguration().onSessionLost(lost);
   const serverMessage = sentence(data);
   const retryAfter = isAxiosError(cause) && Number(cause.response?.headers['retry-after']);
-  return failure(status >= 500 ? unexpected(call) : call, {
+  return failure(status >= 500 ? unexpected(call, serverMessage !== undefined) : call, {
     kind: 'api',
     status,
     ...(serverMessage ? { serverMessage } : {}),
@@ -119,9 +119,13 @@ function listedFields({ side }: Described, data: unknown, serverMessage = ''): s
   return unmentioned.map(([field, reason]) => (field ? `${field}: ${reason}` : reason));
 }
 
-/** Returns the call with the headline of an unexpected failure: "Error inesperado al crear el producto" (docs backoffice §8). */
-function unexpected(call: Described): Described {
-  return call.side === 'backoffice' && call.fallback ? { ...call, failure: call.fallback } : call;
+/**
+ * Returns the call with the headline of an unexpected failure (docs backoffice §8): "Error inesperado al crear el producto"; "Error en la
+ * solicitud" for a change without a sentence of its own, unless that is the reason too.
+ */
+function unexpected(call: Described, hasReason = true): Described {
+  const headline = call.fallback ?? (hasReason && call.method !== 'GET' ? (call.failure ?? 'request') : undefined);
+  return call.side === 'backoffice' && headline ? { ...call, failure: headline } : call;
 }
 
 /** A refused token ends the session only if it is the session's: not one that was handed over, nor one that a new sign-in replaced. */
