@@ -187,6 +187,10 @@ const inProduction = [
     'ObjectExpression:has(> Property[key.name="es"]):has(> Property[key.name="en"])',
     'Put texts that differ by language in src/locales, so that a new language needs only files.',
   ),
+  forbidden(
+    'MemberExpression[property.name="writeText"]',
+    'Use copyText of @mostrador/ui/kit, which copies over plain http too.',
+  ),
 ];
 const inTests = [
   forbidden(
@@ -330,7 +334,10 @@ export default defineConfig(
     ],
     rules: { 'no-console': 'off' },
   },
-  { files: ['shared/i18n/src/locales.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  {
+    files: ['shared/i18n/src/locales.ts', 'shared/ui/src/kit/copy-text.ts', 'shared/testing/src/bench/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere] },
+  },
   {
     files: ['shared/sandbox/src/**/*.ts'],
     ignores: ['**/*-repository.ts', '**/db/**', '**/seed/**', '**/seed-*.ts', '**/test-*.ts'],

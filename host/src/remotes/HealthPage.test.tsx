@@ -40,6 +40,17 @@ test('shows the same version as the menu', async () => {
   expect(shell.getByText('v3.1.0')).toBeInTheDocument();
 });
 
+test.each([
+  ['Copiado', true],
+  ['No se pudo copiar', false],
+])('copies the report over plain http and tells the outcome: %s', async (told, isCopied) => {
+  const { user } = await renderHealth();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  document.execCommand = () => isCopied;
+  await user.click(await screen.findByRole('button', { name: 'Copiar como JSON' }));
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
 test('shows the response time of the provider and the time of the check', async () => {
   const { card } = await renderHealth();
   expect(await card().findByText('Disponible')).toBeInTheDocument();

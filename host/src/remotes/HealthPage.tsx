@@ -1,4 +1,4 @@
-import { Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
+import { copyText, Page, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
 import { useFlag } from '@mostrador/feature-flags';
 import { MessagesProvider, useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
@@ -24,6 +24,7 @@ export function HealthPage() {
 
 function Health() {
   const t = useT();
+  const snackbar = useSnackbar();
   const { loader } = useRemotes();
   const hasPayments = useFlag('payments');
   const health = loader.health();
@@ -37,8 +38,8 @@ function Health() {
       shared,
       errors,
     };
-    await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
-    announce(t('health.copied'));
+    if (await copyText(JSON.stringify(report, null, 2))) snackbar({ message: t('health.copied') });
+    else snackbar({ message: t('health.copyFailed'), variant: 'alert', alert: { color: 'error' } });
   };
   return (
     <Page actions={<PlainButton onClick={() => void copy()}>{t('health.copy')}</PlainButton>}>

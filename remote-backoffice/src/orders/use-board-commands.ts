@@ -4,7 +4,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { needsReason } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
-import { useSnackbar } from '@mostrador/ui/kit';
+import { copyText, useSnackbar } from '@mostrador/ui/kit';
 import type { BoardCommands, OpenOrder } from './board-commands';
 import { findDelayedAction } from './delayed-actions';
 import { useT } from './messages';
@@ -54,12 +54,8 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
     printAll: print,
   });
   async function copyTracking(order: Order) {
-    try {
-      await navigator.clipboard.writeText(trackingUrl(order));
-      snackbar({ message: t('orders.tracking.copied') });
-    } catch {
-      snackbar({ message: t('orders.tracking.copyFailed'), variant: 'alert', alert: { color: 'error' } });
-    }
+    if (await copyText(trackingUrl(order))) snackbar({ message: t('orders.tracking.copied') });
+    else snackbar({ message: t('orders.tracking.copyFailed'), variant: 'alert', alert: { color: 'error' } });
   }
   async function print(orders: readonly Order[], copies: PrintCopies = boardSettings()) {
     if (hasNoCopies(copies)) {

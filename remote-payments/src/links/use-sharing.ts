@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { useSnackbar } from '@mostrador/ui/kit';
+import { copyText, useSnackbar } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from '../common/create-link/messages';
 
@@ -13,12 +13,8 @@ export function useSharing() {
 
   const copy = useCallback(
     async ({ url }: PaymentLink) => {
-      try {
-        await navigator.clipboard.writeText(url);
-        showSnackbar({ message: t('links.copied') });
-      } catch {
-        showSnackbar({ message: t('links.copyFailed'), variant: 'alert', alert: { color: 'error' } });
-      }
+      if (await copyText(url)) showSnackbar({ message: t('links.copied') });
+      else showSnackbar({ message: t('links.copyFailed'), variant: 'alert', alert: { color: 'error' } });
     },
     [showSnackbar, t],
   );

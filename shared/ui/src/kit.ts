@@ -2,6 +2,7 @@
 export { Announcer, announce } from './kit/announcer';
 export { below, breakpoints } from './kit/breakpoints';
 export { CardRows, type CardRow } from './kit/card-rows';
+export { copyText } from './kit/copy-text';
 export { DateText } from './kit/date-text';
 export { download } from './kit/download';
 export { ErrorTextProvider, useErrorText, type ErrorText } from './kit/error-text';

@@ -60,8 +60,19 @@ describe('ShortId', () => {
   test('shows an error if the browser refuses to copy', async () => {
     const { user } = renderUi(<ShortId id={id} />);
     jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    document.execCommand = () => false;
     await user.click(screen.getByRole('button', { name: `Copiar ${id}` }));
-    expect(await screen.findByText(`No se pudo copiar ${id}`)).toBeInTheDocument();
+    expect(await screen.findByText('No se pudo copiar', { selector: '.m-id-told' })).toBeVisible();
+  });
+
+  test('copies over plain http, where the page has no clipboard', async () => {
+    const { user } = renderUi(<ShortId id={id} />);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    const setData = jest.fn();
+    document.execCommand = () => document.dispatchEvent(Object.assign(new Event('copy'), { clipboardData: { setData } }));
+    await user.click(screen.getByRole('button', { name: `Copiar ${id}` }));
+    expect(await screen.findByText('Copiado', { selector: '.m-id-told' })).toBeVisible();
+    expect(setData).toHaveBeenCalledWith('text/plain', id);
   });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from '../messages';
 import { announce } from './announcer';
+import { copyText } from './copy-text';
 import { CheckOutlined, CopyOutlined } from '../icons/sign-in-icons';
 import './kit.css';
 import './cells.css';
@@ -12,26 +13,22 @@ interface Props {
   children?: ReactNode;
 }
 
-const shownFor = 1500;
+const shownFor = 2500;
 
-/** A shortened id with a button that copies the whole id and confirms it. */
+/** A shortened id with a button that copies the whole id and shows, over the id, whether it did. */
 export function ShortId({ id, children }: Props) {
   const t = useT();
-  const [copied, setCopied] = useState(false);
+  const [told, setTold] = useState<'copiedShort' | 'copyFailed' | null>(null);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), shownFor);
+    if (!told) return;
+    const timer = setTimeout(() => setTold(null), shownFor);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [told]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(id);
-      setCopied(true);
-      announce(t('ui.copied', { id }));
-    } catch {
-      announce(t('ui.copyFailed', { id }));
-    }
+    const isCopied = await copyText(id);
+    setTold(isCopied ? 'copiedShort' : 'copyFailed');
+    announce(isCopied ? t('ui.copied', { id }) : t('ui.copyFailed'));
   }
 
   return (
@@ -41,14 +38,19 @@ export function ShortId({ id, children }: Props) {
         type="button"
         className="m-id-copy"
         aria-label={t('ui.copy', { id })}
-        title={copied ? t('ui.copiedShort') : t('ui.copyShort')}
+        title={t('ui.copyShort')}
         onClick={(event) => {
           event.stopPropagation();
           void copy();
         }}
       >
-        {copied ? <CheckOutlined /> : <CopyOutlined />}
+        {told === 'copiedShort' ? <CheckOutlined /> : <CopyOutlined />}
       </button>
+      {told && (
+        <span className="m-id-told" aria-hidden="true">
+          {t(`ui.${told}`)}
+        </span>
+      )}
     </span>
   );
 }

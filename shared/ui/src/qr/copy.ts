@@ -1,3 +1,4 @@
+import { copyText } from '../kit/copy-text';
 import { pngFile, type QrCode } from './draw';
 
 /**
@@ -11,11 +12,5 @@ export async function copyQr(code: QrCode): Promise<'image' | 'text' | 'nothing'
   } catch (error) {
     console.error('qr copy', error);
   }
-  try {
-    await navigator.clipboard.writeText(code.url);
-    return 'text';
-  } catch (error) {
-    console.error('qr copy', error);
-    return 'nothing';
-  }
+  return (await copyText(code.url)) ? 'text' : 'nothing';
 }
