@@ -1,25 +1,19 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, apiKey, apiQuery, callApi } from '@mostrador/api-client';
+import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
+import { fetchAll } from '../common/fetch-all';
 import { factsOf, type ProductFacts } from './known-products';
 
-/** Fetches every product of the business with its branch values. Throws if a page before the end contains nothing new. */
-async function fetchAllProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
-  const found = new Map<number, Product>();
-  for (let page = 1; ; page++) {
-    const args = { branchId, page, pageSize: LIST_PAGE_LIMIT, withBranches: true };
-    const { items, total } = await callApi(products.list, args, { signal });
-    const known = found.size;
-    for (const item of items) found.set(item.id, item);
-    if (items.length === 0 || found.size >= total) return [...found.values()];
-    if (found.size === known) throw new ApiError({ kind: 'format', call: products.list.name, api: '', side: 'backoffice' });
-  }
+/** Fetches every product of the business with its branch values. */
+function fetchAllProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
+  const args = { branchId, pageSize: LIST_PAGE_LIMIT, withBranches: true };
+  return fetchAll(products.list, (page) => callApi(products.list, { ...args, page }, { signal }), signal);
 }
 
 interface FactsQuery {

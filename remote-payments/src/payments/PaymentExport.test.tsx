@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { formatWallClock } from '@mostrador/values/instants';
 import { exportCsv, savedFiles } from '../common/test-files';
@@ -32,6 +32,30 @@ test("exports all pages of the filtered list in the list's order", async () => {
   expect(lines[0]).toContain(first!.payment_id);
   expect(lines[0]).toContain(formatWallClock(first!.created_at * 1000, 'Europe/Madrid'));
   expect(lines[0]).toContain(`;${String(first!.initial_amount.value).replace('.', ',')};${first!.initial_amount.currency};`);
+});
+
+test('exports every payment that was in the list, if some leave it meanwhile, and shows the numbers', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const search = { status: 'COMPLETED', currency: 'EUR' };
+  const expected = (await Promise.all([1, 2].map((page) => listPayments(sandbox, { ...search, page })))).flat();
+  const leaving = expected.filter(({ allowed_actions: actions }) => actions.includes('refund')).slice(0, 3);
+  const { user } = await renderPayments('?status=COMPLETED&currency=EUR');
+  await screen.findAllByRole('link', { name: /^PAG-/ });
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', query: { page: '2', page_size: '200' }, delay_ms: 3000 });
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
+  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
+  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+  expect(await dialog.findByText(`200 de ${expected.length}`)).toBeVisible();
+  await act(async () => {
+    for (const { id } of leaving) await sandbox.ask('POST', `/v1/payments/${id}/refund`, { body: {} });
+  });
+  const [before, after] = [expected.length, expected.length - 3];
+  const counts = `Tenía ${before} filas al empezar y ${after} al terminar. El archivo tiene ${before}`;
+  expect(await dialog.findByText(new RegExp(`^${counts}`))).toBeVisible();
+  const [, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(expected.map(({ payment_id: id }) => id));
 });
 
 test('exports neither formulas nor card numbers', async () => {

@@ -4,6 +4,7 @@ import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { fetchAll } from '../../common/fetch-all';
 
 /** Selects every product of a list, not only those of its page. */
 export interface PickResults {
@@ -29,24 +30,17 @@ export function usePickResults(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), [filters]);
 
-  async function fetchAll(signal: AbortSignal): Promise<Product[]> {
-    const all = new Map<number, Product>();
-    for (let page = 1, count = 1; (page - 1) * LIST_PAGE_LIMIT < count; page += 1) {
-      const answer = await callApi(products.list, { ...list, page, pageSize: LIST_PAGE_LIMIT }, { signal });
-      count = answer.total;
-      // A product added meanwhile moves another one to the next page.
-      for (const item of answer.items) all.set(item.id, item);
-      if (!signal.aborted) setReading({ filters, read: all.size });
-    }
-    return [...all.values()];
-  }
-
   async function start() {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setReading({ filters, read: 0 });
     try {
-      const all = await fetchAll(signal);
+      const all = await fetchAll(
+        products.list,
+        (page) => callApi(products.list, { ...list, page, pageSize: LIST_PAGE_LIMIT }, { signal }),
+        signal,
+        (read) => setReading({ filters, read }),
+      );
       if (!signal.aborted) {
         onPick(all);
         setPicked(filters);

@@ -4,6 +4,7 @@ import { callApi, type ApiError } from '@mostrador/api-client';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
+import { fetchAll } from '../../common/fetch-all';
 import type { GridProduct } from './cells';
 
 /** Which products to load: all of a list, or some of them. */
@@ -21,18 +22,17 @@ export function useAllProducts({ list, ids }: ProductScope) {
     staleTime: Infinity,
     gcTime: 0,
     async queryFn({ signal }) {
-      const all: GridProduct[] = [];
-      for (let page = 1, total = 1; (page - 1) * LIST_PAGE_LIMIT < total; page += 1) {
-        const args = { ...list, page, pageSize: LIST_PAGE_LIMIT, withBranches: true };
-        const answer = await callApi(products.list, args, { signal });
-        total = answer.total;
-        all.push(...answer.items.map((item) => ({ ...item, branches: item.branches ?? [] })));
-        setProgress({ read: all.length, total });
-      }
-      const known = new Set<number>();
+      const args = { ...list, pageSize: LIST_PAGE_LIMIT, withBranches: true };
+      const all = await fetchAll(
+        products.list,
+        (page) => callApi(products.list, { ...args, page }, { signal }),
+        signal,
+        (read, total) => setProgress({ read, total }),
+      );
       const selectedIds = ids && new Set(ids);
-      // A product added meanwhile moves another one to the next page, so ids can repeat.
-      return all.filter(({ id }) => (!selectedIds || selectedIds.has(id)) && !known.has(id) && known.add(id));
+      return all
+        .filter(({ id }) => selectedIds?.has(id) ?? true)
+        .map((product) => ({ ...product, branches: product.branches ?? [] }));
     },
   });
   return { query, progress };

@@ -4,16 +4,13 @@ import { apiKey, callApi } from '@mostrador/api-client';
 import { CUSTOMER_EXPORT_PART, customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { useSession } from '@mostrador/session';
+import { fetchAll } from '../../common/fetch-all';
 import type { CustomerFacts } from './customer-rules';
 
 /** Fetches every customer of the business in parts, so that no single response blocks the page. */
-async function fetchAllCustomers(businessId: number, signal: AbortSignal): Promise<CustomerExportRow[]> {
-  const found: CustomerExportRow[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await callApi(customers.export, { businessId, page, pageSize: CUSTOMER_EXPORT_PART }, { signal });
-    found.push(...items);
-    if (items.length === 0 || found.length >= total) return found;
-  }
+function fetchAllCustomers(businessId: number, signal: AbortSignal): Promise<CustomerExportRow[]> {
+  const args = { businessId, pageSize: CUSTOMER_EXPORT_PART };
+  return fetchAll(customers.export, (page) => callApi(customers.export, { ...args, page }, { signal }), signal);
 }
 
 /** Fetches the current customers that the rows of a customer file are compared with. */

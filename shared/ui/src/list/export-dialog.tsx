@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { persisted } from '@mostrador/browser-storage/persisted';
 import { useLocale } from '@mostrador/i18n';
+import { readAllPages, startReading } from '@mostrador/values/all-pages';
 import { announce } from '../kit/announcer';
 import { download } from '../kit/download';
 import { useErrorText } from '../kit/error-text';
@@ -9,13 +10,14 @@ import { Notice } from '../kit/notice';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { Modal } from '../overlay';
+import { ExportChanges, type ChangedList } from './export-changes';
 import { csvFile, xlsxFile, type ExportFormat } from './export-files';
-import { fetchRows, startExport, type ExportColumn, type ExportProps } from './export-rows';
+import type { ExportColumn, ExportProps } from './export-rows';
 import { parseColumnVisibility } from './use-visible-columns';
 import '../kit/options.css';
 import './export.css';
 
-type Phase = { name: 'choosing' } | { name: 'running' } | { name: 'failed'; error: unknown };
+type Phase = { name: 'choosing' | 'running' } | { name: 'failed'; error: unknown } | { name: 'changed'; list: ChangedList };
 
 interface Props extends ExportProps<unknown> {
   open: boolean;
@@ -38,7 +40,7 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
   const errorText = useErrorText();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
-  const progress = useRef(startExport<unknown>());
+  const progress = useRef(startReading<unknown>());
   // A retry continues with the `fetchPage` that the export started with: the list may have been paged differently since.
   const pages = useRef(fetchPage);
   const [{ done, all }, setCount] = useState({ done: 0, all: total });
@@ -51,17 +53,19 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
     if (phase.name === 'choosing') pages.current = fetchPage;
     setPhase({ name: 'running' });
     try {
-      await fetchRows(progress.current, pages.current, rowKey, controller.signal, () =>
-        setCount({ done: progress.current.rows.size, all: progress.current.total }),
+      const reading = progress.current;
+      const rows = await readAllPages(reading, pages.current, rowKey, controller.signal, () =>
+        setCount({ done: reading.rows.size, all: Math.max(reading.rows.size, reading.firstTotal ?? 0) }),
       );
-      const rows = [...progress.current.rows.values()];
       if (compare) rows.sort(compare);
       const write = format === 'csv' ? csvFile : xlsxFile;
       const file = await write(chosen(columns, list), rows, controller.signal, { timeZone, decimalComma: hasComma(locale) });
       if (controller.signal.aborted) return;
       download(file, `${fileName}.${format}`);
       announce(t('ui.exported', { count: rows.length }));
-      finish();
+      const { firstTotal = 0, lastTotal = 0, isIncomplete } = reading;
+      if (firstTotal === lastTotal && !isIncomplete) finish();
+      else setPhase({ name: 'changed', list: { before: firstTotal, after: lastTotal, count: rows.length, isIncomplete } });
     } catch (error) {
       if (!controller.signal.aborted) setPhase({ name: 'failed', error });
     }
@@ -69,7 +73,7 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
 
   function finish() {
     running.current?.abort();
-    progress.current = startExport();
+    progress.current = startReading();
     setCount({ done: 0, all: total });
     setPhase({ name: 'choosing' });
     onClose();
@@ -77,15 +81,19 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
 
   return (
     <Modal open={open} title={t('ui.export.title')} onCancel={finish} footer={null} destroyOnHidden width={420}>
-      <fieldset className="m-export" disabled={phase.name === 'running'}>
-        <legend>{t('ui.export.rows', { count: phase.name === 'choosing' ? total : all })}</legend>
-        {(['xlsx', 'csv'] as const).map((kind) => (
-          <label key={kind} className="m-option">
-            <input type="radio" name="format" checked={format === kind} onChange={() => setFormat(kind)} />
-            {t(`ui.export.${kind}`)}
-          </label>
-        ))}
-      </fieldset>
+      {phase.name === 'changed' ? (
+        <ExportChanges {...phase.list} />
+      ) : (
+        <fieldset className="m-export" disabled={phase.name === 'running'}>
+          <legend>{t('ui.export.rows', { count: phase.name === 'choosing' ? total : all })}</legend>
+          {(['xlsx', 'csv'] as const).map((kind) => (
+            <label key={kind} className="m-option">
+              <input type="radio" name="format" checked={format === kind} onChange={() => setFormat(kind)} />
+              {t(`ui.export.${kind}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {phase.name === 'running' && (
         <div className="m-export-progress">
           {/* Before the first rows the duration is unknown, and a call that returns everything at once has no progress: show
@@ -102,10 +110,12 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
         </Notice>
       )}
       <div className="m-dialog-foot">
-        <PlainButton onClick={finish}>{t('ui.cancel')}</PlainButton>
-        <PlainButton variant="primary" disabled={phase.name === 'running'} onClick={() => void run()}>
-          {phase.name === 'failed' ? t('ui.retry') : t('ui.export')}
-        </PlainButton>
+        <PlainButton onClick={finish}>{t(phase.name === 'changed' ? 'ui.close' : 'ui.cancel')}</PlainButton>
+        {phase.name !== 'changed' && (
+          <PlainButton variant="primary" disabled={phase.name === 'running'} onClick={() => void run()}>
+            {phase.name === 'failed' ? t('ui.retry') : t('ui.export')}
+          </PlainButton>
+        )}
       </div>
     </Modal>
   );

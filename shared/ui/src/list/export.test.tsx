@@ -4,7 +4,7 @@ import { readWorkbook } from '@mostrador/values/workbook';
 import { renderUi } from '../test/render';
 import { ExportButton } from './export-button';
 import { csvFile, xlsxFile } from './export-files';
-import { fetchRows, instantCell, startExport, type ExportColumn } from './export-rows';
+import { instantCell, type ExportColumn } from './export-rows';
 import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 
 interface Row {
@@ -34,49 +34,6 @@ const pagesOf = (rows: Row[], size: number) => (page: number) =>
   Promise.resolve({ items: rows.slice((page - 1) * size, page * size), total: rows.length });
 
 const rowKey = (row: Row) => row.id;
-
-describe('fetchRows', () => {
-  test('goes through all pages and reports the progress', async () => {
-    const progress = startExport<Row>();
-    const told: number[] = [];
-    await fetchRows(progress, pagesOf(rowsOf(45), 20), rowKey, new AbortController().signal, () => told.push(progress.rows.size));
-    expect(told).toEqual([20, 40, 45]);
-  });
-
-  test('keeps a row once if it moves to the next page meanwhile, and finds the end', async () => {
-    const rows = rowsOf(5);
-    const pages = [rows.slice(0, 2), rows.slice(1, 3), rows.slice(3, 5), []];
-    const progress = startExport<Row>();
-    const fetchPage = (page: number) => Promise.resolve({ items: pages[page - 1] ?? [], total: 6 });
-    await fetchRows(progress, fetchPage, rowKey, new AbortController().signal, jest.fn());
-    expect([...progress.rows.keys()]).toEqual(['0', '1', '2', '3', '4']);
-  });
-
-  test('ends at the page marked as last if pages may be empty', async () => {
-    const pages = [[], rowsOf(2), [], rowsOf(3)];
-    const progress = startExport<Row>();
-    const fetchPage = (page: number) => Promise.resolve({ items: pages[page - 1] ?? [], total: 2, last: page === 4 });
-    await fetchRows(progress, fetchPage, rowKey, new AbortController().signal, jest.fn());
-    expect(progress.rows.size).toBe(3);
-  });
-
-  test('continues after a failure where it stopped', async () => {
-    const progress = startExport<Row>();
-    const asked: number[] = [];
-    let broken = true;
-    const fetchPage = (page: number) => {
-      asked.push(page);
-      if (page === 2 && broken) return Promise.reject(new Error('sin red'));
-      return pagesOf(rowsOf(6), 2)(page);
-    };
-    const { signal } = new AbortController();
-    await expect(fetchRows(progress, fetchPage, rowKey, signal, jest.fn())).rejects.toThrow('sin red');
-    broken = false;
-    await fetchRows(progress, fetchPage, rowKey, signal, jest.fn());
-    expect(asked).toEqual([1, 2, 2, 3]);
-    expect(progress.rows.size).toBe(6);
-  });
-});
 
 describe('files', () => {
   test('CSV escapes formulas and keeps amounts as numbers', async () => {
@@ -271,6 +228,31 @@ describe('ExportButton', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error inesperado.');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('shows that the list changed meanwhile, and what the file contains', async () => {
+    const rows = rowsOf(4);
+    const { user } = setup((page) => {
+      if (page === 2 && rows.length === 4) rows.shift();
+      return pagesOf(rows, 2)(page);
+    });
+    await open(user);
+    await user.click(start());
+    expect(await screen.findByText('La lista cambió durante la exportación')).toBeVisible();
+    expect(screen.getByText(/^Tenía 4 filas al empezar y 3 al terminar\. El archivo tiene 4,/)).toBeVisible();
+    expect(screen.queryByText(/pueden faltar filas/)).not.toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+    await user.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
+    await open(user);
+    expect(screen.getByRole('radio', { name: /Excel/ })).toBeEnabled();
+  });
+
+  test('shows that rows may be missing if the pages end before the total', async () => {
+    const { user } = setup((page) => Promise.resolve({ items: page === 1 ? rowsOf(2) : [], total: 4 }));
+    await open(user);
+    await user.click(start());
+    expect(await screen.findByRole('alert')).toHaveTextContent('pueden faltar filas en el archivo');
+    expect(saved).toHaveLength(1);
   });
 
   test('is disabled for an empty list', () => {

@@ -14,6 +14,7 @@ import { addDays, todayIn } from '@mostrador/values/day-range';
 import { foldText } from '@mostrador/values/fold-text';
 import { formatMoney } from '@mostrador/values/money';
 import { ringSide } from '@mostrador/values/ring-side';
+import { fetchAll } from '../../../common/fetch-all';
 import { formatPoint, parsePoint } from '../../../common/map/point-text';
 import { useT } from './messages';
 import { replay, zoneAt } from './replay';
@@ -129,18 +130,9 @@ function Replay({ branch, before, zones, past, onPast }: ReplayProps) {
   async function ask() {
     setStep({ state: 'asking' });
     try {
-      const found: Order[] = [];
-      for (let page = 1, total = 1; (page - 1) * PAGE < total; page++) {
-        const answer = await callApi(orders.history, {
-          branchId: branch.id,
-          ...recentDeliveriesFilter(branch),
-          page,
-          pageSize: PAGE,
-        });
-        found.push(...answer.items);
-        total = answer.total;
-      }
-      onPast(found);
+      const args = { branchId: branch.id, ...recentDeliveriesFilter(branch), pageSize: PAGE };
+      const { signal } = new AbortController();
+      onPast(await fetchAll(orders.history, (page) => callApi(orders.history, { ...args, page }), signal));
       setStep({ state: 'idle' });
     } catch (error) {
       setStep({ state: 'failed', error });
