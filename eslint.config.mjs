@@ -192,6 +192,15 @@ const inProduction = [
     'Use copyText of @mostrador/ui/kit, which copies over plain http too.',
   ),
 ];
+const serverClock = 'Records have the instants of the server: compare with';
+const useDeviceNow = forbidden(
+  'ImportSpecifier[imported.name="useNow"]',
+  `${serverClock} useServerNow of @mostrador/remote-kit/server-now.`,
+);
+const deviceClock = forbidden(
+  'ImportDeclaration[source.value="@mostrador/values/clock"]',
+  `${serverClock} serverNow of @mostrador/api-client.`,
+);
 const inTests = [
   forbidden(
     'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme|failing)$/]',
@@ -342,6 +351,16 @@ export default defineConfig(
     files: ['shared/sandbox/src/**/*.ts'],
     ignores: ['**/*-repository.ts', '**/db/**', '**/seed/**', '**/seed-*.ts', '**/test-*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...outsideRepositories] },
+  },
+  {
+    files: ['{host,remote-*}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...inProduction, useDeviceNow] },
+  },
+  // Screens compare with instants of records; the two files compare instants of this device's clock.
+  {
+    files: ['{host/src/{home,shell},remote-*/src}/**/*.{ts,tsx}'],
+    ignores: ['remote-backoffice/src/catalog/batch/{undo-store,use-bulk-edit}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inProduction, useDeviceNow, deviceClock] },
   },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
   // The clock itself and its test, and the build, which compares ages of files on this disk.

@@ -1,5 +1,6 @@
 import { NewBuild } from '../new-version/NewBuild';
 import { OverrideBanner } from '../remotes/OverrideBanner';
+import { DeviceClockNotice } from '../shell/DeviceClockNotice';
 import { OtherUserNotice } from '../shell/OtherUserNotice';
 import { PlaceNotice } from '../shell/PlaceNotice';
 
@@ -10,6 +11,7 @@ export function LateNotices() {
       <OverrideBanner />
       <OtherUserNotice />
       <PlaceNotice />
+      <DeviceClockNotice />
       <NewBuild />
     </>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '@mostrador/api-client';
+import { callApi, serverNow } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { clock } from '@mostrador/values/clock';
 import { reopeningTime, type ClosingChoice } from './closing';
 import { ClosingFields, isCompleteChoice } from './ClosingFields';
 import { useT } from './messages';
@@ -25,7 +24,7 @@ export function CloseBranch({ branch, onSwitch, onClose }: Props) {
     setTried(true);
     if (!isCompleteChoice(choice)) return false;
     const hours = choice.closing === 'opening' ? await callApi(branchHours.get, { branchId: id }) : undefined;
-    const reopensAt = reopeningTime(choice, { now: clock.now(), timeZone, hours });
+    const reopensAt = reopeningTime(choice, { now: serverNow(), timeZone, hours });
     return onSwitch(branch, 'open', false, reopensAt);
   }
 

@@ -1,5 +1,6 @@
 import { useLocale } from '@mostrador/i18n';
-import { useNow, type Tone } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
+import type { Tone } from '@mostrador/ui/kit';
 import { stateAt, type OpeningState } from '@mostrador/values/opening';
 import { clockText } from './times';
 import { useT } from './messages';
@@ -19,7 +20,7 @@ const everyMs = 5_000;
  * times are applied even if no event arrives.
  */
 export function useBranchState(): StateOf {
-  return createStateFormatter(useNow(everyMs), useLocale(), useT());
+  return createStateFormatter(useServerNow(everyMs), useLocale(), useT());
 }
 
 function createStateFormatter(now: number, locale: string, t: ReturnType<typeof useT>): StateOf {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
+import { apiQuery, serverNow } from '@mostrador/api-client';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { useSession, useTimeZone } from '@mostrador/session';
-import { clock } from '@mostrador/values/clock';
 import { resolvePreset } from '@mostrador/values/day-range';
 import { useT } from './messages';
 
@@ -11,7 +10,7 @@ export function AcceptanceNumbers({ on }: { on: boolean }) {
   const t = useT();
   const zone = useTimeZone();
   const { branchId } = useSession();
-  const range = resolvePreset('last30', clock.now(), zone);
+  const range = resolvePreset('last30', serverNow(), zone);
   const { data } = useQuery({
     ...apiQuery(orders.history, { branchId: branchId ?? 0, range, page: 1, pageSize: 1 }),
     enabled: branchId !== null,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useServerOffset } from '@mostrador/api-client';
-import { clock } from '@mostrador/values/clock';
+import { serverNow, useServerOffset } from '@mostrador/api-client';
 
 /** Safety margin: the server's clock is known only to the second. */
 const clockMarginMs = 1_000;
@@ -28,7 +27,7 @@ export function useRefetchWhenRestocked(ends: readonly (number | undefined)[], q
   const next = Math.min(...ends.filter((end) => end !== undefined));
   useEffect(() => {
     if (next === Infinity || isRefused) return;
-    const left = next - clock.now() - offset;
+    const left = next - serverNow();
     const timer = setTimeout(() => void refetch(), left > 0 ? Math.min(left + clockMarginMs, maxTimerMs) : retryDelayMs);
     return () => clearTimeout(timer);
   }, [next, offset, dataUpdatedAt, isRefused, errorUpdatedAt, refetch]);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { useLocale } from '@mostrador/i18n';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { CheckOutlined } from '@mostrador/ui/icons';
 import { formatMoney } from '@mostrador/values/money';
 import { unitsText } from '../common/units-text';
-import { useServerNow } from '../common/use-server-now';
 import { useT, type T } from './messages';
 import { dayTime, dueTime, type DayTime } from './times';
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { ageOf, type WaitingTimes } from './age';
 import { useT } from './messages';
-import { useServerNow } from '../common/use-server-now';
 
 const day = 24 * 60;
 

@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
-import { addDays, todayIn } from '@mostrador/values/day-range';
+import { addDays, todayIn, wallClock } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { remote } from '../remote';
 
 const MADRID = 'Europe/Madrid';
+/** Minutes of a day. */
+const MINUTES = 1440;
 const today = () => todayIn(MADRID, clock.now());
 const last30 = () => ({ fecha_inicio: addDays(today(), -29), fecha_fin: today() });
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
@@ -74,11 +76,15 @@ test.each([
   ['analytics', '/dashboard/analytics?period=today'],
 ] as const)('“Hoy” of %s is the next day once midnight has passed, without a reload', async (screenId, path) => {
   const sandbox = await startSandbox();
+  const right = clock.now;
+  let ahead = (MINUTES - 1 - wallClock(right(), MADRID).minute) * 60_000;
+  const later = jest.spyOn(clock, 'now').mockImplementation(() => right() + ahead);
+  await sandbox.putClockAhead(ahead);
   await sandbox.placeOrder({ tipo: 'takeaway' });
   await render(screenId, path);
   await figures();
-  const before = clock.now;
-  const later = jest.spyOn(clock, 'now').mockImplementation(() => before() + 24 * 3_600_000);
+  ahead += 60_000;
+  await sandbox.putClockAhead(ahead);
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText('No hay ventas en este periodo')).toBeVisible();
   later.mockRestore();

@@ -1,8 +1,8 @@
 import { apiQuery } from '@mostrador/api-client';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
-import { useNow } from '@mostrador/ui/kit';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { todayIn, type DayRange } from '@mostrador/values/day-range';
 import { path } from '../paths';
@@ -30,7 +30,7 @@ const DAY_CHECK_MS = 60_000;
 
 /** Returns the days that a choice means today in a zone, and whether the last one is not over yet; renders again when the day changes. */
 export function useDays(choice: DayChoice, timeZone: string): { range: DayRange; running: boolean } {
-  const now = useNow(DAY_CHECK_MS);
+  const now = useServerNow(DAY_CHECK_MS);
   const range = daysOf(choice, timeZone, now);
   return { range, running: range.to >= todayIn(timeZone, now) };
 }

@@ -1,6 +1,6 @@
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
-import { useNow } from '@mostrador/ui/kit';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { subtractMonths, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { path } from '../paths';
@@ -21,7 +21,7 @@ export interface SurveyScope {
 export function useSurveyScope(filters: { branch: string; range: DayChoice | null }): SurveyScope | null {
   const { business } = useSession();
   const own = useBranch();
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const branch = business.branches.find(({ id }) => String(id) === filters.branch) ?? own;
   if (!branch) return null;
   const { timeZone } = business;

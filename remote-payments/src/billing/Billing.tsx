@@ -1,8 +1,8 @@
 import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts/calls';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
 import { filter, FilterBar, SelectFilter, useFilterParams } from '@mostrador/ui/list';
 import { todayIn } from '@mostrador/values/day-range';
-import { useNow } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { MonthList } from './MonthList';
 import { MonthStatement } from './MonthStatement';
@@ -15,7 +15,7 @@ export function Billing() {
   const t = useT();
   const timeZone = useTimeZone();
   const params = useFilterParams(filters);
-  const current = todayIn(timeZone, useNow(60_000)).slice(0, 7);
+  const current = todayIn(timeZone, useServerNow(60_000)).slice(0, 7);
   const currency = params.filters.currency ?? CASHOUT_CURRENCY;
   const { month } = params.filters;
   const isMonth = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) && month <= current;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import { addMonths, daysOfMonth } from '../common/months';
 import { useAllPages } from '../common/ledger/use-all-pages';
@@ -34,7 +34,7 @@ export function useStatements(last: string, currency: string, timeZone: string) 
  * whole one. `last` is the number of the last of these days; `statement` is undefined until loaded.
  */
 export function useSameDays(currency: string, timeZone: string) {
-  const today = todayIn(timeZone, useNow(60_000));
+  const today = todayIn(timeZone, useServerNow(60_000));
   const month = addMonths(today.slice(0, 7), -1);
   const whole = daysOfMonth(month);
   const sameDay = `${month}${today.slice(7)}`;

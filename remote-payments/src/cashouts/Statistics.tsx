@@ -4,9 +4,10 @@ import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
 import { Chart } from '@mostrador/ui/chart';
-import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { dayRangeToInstants, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { formatMoney, formatShortMoney } from '@mostrador/values/money';
 import { useT } from './messages';
@@ -19,7 +20,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
   const locale = useLocale();
   const { formatDate, formatNumber } = useIntl();
   const timeZone = useTimeZone();
-  const today = todayIn(timeZone, useNow(60_000));
+  const today = todayIn(timeZone, useServerNow(60_000));
   const months = useMemo(() => yearUntil(today), [today]);
   const [createdFrom] = dayRangeToInstants(daysOfMonth(months[0]!), timeZone);
   const query = useQuery({

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession } from '@mostrador/session';
-import { Notice, PlainButton, useNow } from '@mostrador/ui/kit';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenChargeback } from './columns';
@@ -22,7 +23,7 @@ const likely = ['evidence', 'escalate', 'note'] satisfies ChargebackAction[];
 /** The most likely next action as a button, and a menu of all actions. */
 export function ChargebackActions({ chargeback, open }: Props) {
   const t = useT();
-  const asking = { user: useSession().business, now: useNow() };
+  const asking = { user: useSession().business, now: useServerNow() };
   const verdicts = chargebackVerdicts(chargeback, asking);
   const next = likely.find((action) => verdicts[action].allowed);
   return (
@@ -59,7 +60,7 @@ function AskedDialog({ chargeback, action, onClose }: AskedProps) {
   const tries = useUnconfirmedAttempts(action, chargeback);
   // Keep the upload form open while it sends, also when its last file reaches the maximum.
   const [uploading, setUploading] = useState(false);
-  const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() })[action];
+  const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useServerNow() })[action];
   // An unconfirmed attempt can be retried, whatever the status of the record is.
   if (!allowed && tries.length === 0 && !uploading) return <Notice tone="warning">{t(`chargebacks.refusal.${reason}`)}</Notice>;
   if (action === 'evidence') return <EvidenceForm chargeback={chargeback} onClose={onClose} onUploading={setUploading} />;

@@ -3,8 +3,8 @@ import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { defineList, matchesFilter, useListQuery } from '@mostrador/remote-kit/list';
 import { useLocale } from '@mostrador/i18n';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession } from '@mostrador/session';
-import { useNow } from '@mostrador/ui/kit';
 import { DayRangeFilter, filter, FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
 import type { OpenChargeback } from './columns';
 import { amountBound } from '../common/amount-filter/amount-bound';
@@ -47,7 +47,7 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
   const { merchantId, organizationId, over, under } = params.filters;
   const merchants = useMerchantOptions(merchantId);
   const user = useSession().business;
-  const now = useNow();
+  const now = useServerNow();
   const locale = useLocale();
   const boundText = (bound: number) => new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(bound);
   const boundsText = [

@@ -1,8 +1,9 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { CheckOutlined } from '@mostrador/ui/icons';
-import { EmptyState, ErrorState, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { DueRows } from './DueRows';
@@ -27,7 +28,7 @@ export function DueCard() {
 
 function NearestDeadlines() {
   const t = useT();
-  const args = { ...dueArgs(useNow()), pageSize: maxRows };
+  const args = { ...dueArgs(useServerNow()), pageSize: maxRows };
   const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
   if (query.isPending) return <RowsSkeleton rows={maxRows} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

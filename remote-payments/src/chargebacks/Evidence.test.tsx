@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { savedFiles } from '../common/test-files';
 import {
   waitUntilClosed,
@@ -42,6 +43,24 @@ test('retries only the failed one of two files, stores each once, and disputes o
   await waitUntilClosed(/^Disputar/);
   const after = await getChargeback(sandbox, chargeback.id);
   expect([after.status, after.evidence.length]).toEqual(['DISPUTED', 2]);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('accepts evidence until the deadline by the server, if the device clock is past it', async () => {
+  const sandbox = await startSandbox();
+  const { id, respond_by: at } = await findPendingChargeback(sandbox, false);
+  const right = clock.now;
+  const ahead = at * 1000 - right() + 3_600_000;
+  jest.spyOn(clock, 'now').mockImplementation(() => right() + ahead);
+  const { user } = await renderChargebacks(`?id=${id}`);
+  expect(await within(await screen.findByRole('dialog')).findByText(/^Vence en/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Subir pruebas' }));
+  const { getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
+  await user.upload(getByLabelText(/^Elige archivos/), pdf('entrega.pdf'));
+  await user.click(await findByRole('button', { name: 'Subir 1 archivo' }));
+  await waitUntilClosed(/^Subir pruebas/);
+  expect(names((await getChargeback(sandbox, id)).evidence)).toEqual(['entrega.pdf']);
 });
 
 test('uploads a file again without harm after its response was lost', async () => {

@@ -1,12 +1,11 @@
 import { useState, type DragEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey } from '@mostrador/api-client';
+import { ApiError, apiKey, serverNow } from '@mostrador/api-client';
 import { chargebackActions } from '@mostrador/contract/payments/chargebacks/states';
 import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { updateCachedRecord, recordFromConflict, useConflictToast } from '@mostrador/forms/record-action';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer, SubmitNotice } from '@mostrador/ui/record';
-import { clock } from '@mostrador/values/clock';
 import { shortId } from '@mostrador/values/short-id';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
@@ -39,7 +38,7 @@ export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
       if (!current) return false;
       updateCachedRecord(queries, chargebackKind, current);
       tellMovedOn(t('chargebacks.movedOn'), error instanceof ApiError && error.serverMessage ? [error.serverMessage] : []);
-      if (chargebackActions(current, clock.now()).evidence.allowed) return false;
+      if (chargebackActions(current, serverNow()).evidence.allowed) return false;
       // The record shows why it accepts no more files.
       onUploading(false);
       return true;

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession } from '@mostrador/session';
-import { PlainButton, useNow } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import type { OpenChargeback } from './columns';
 import { EvidenceFile } from './EvidenceFile';
@@ -46,7 +47,7 @@ function Guidance({ reason }: { reason: string }) {
 function LastStep({ chargeback, open }: { chargeback: Chargeback; open: OpenChargeback }) {
   const t = useT();
   const id = useId();
-  const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() }).dispute;
+  const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useServerNow() }).dispute;
   return (
     <div className="m-line m-ends p-chargeback-last-step">
       <div>

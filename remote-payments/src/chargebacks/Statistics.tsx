@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
-import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
+import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { DayRangeFilter, daysOf, filter, FilterBar, Freshness, TextFilter, useFilterParams } from '@mostrador/ui/list';
 import { dayRangeToInstants, previousRange, type DayRange } from '@mostrador/values/day-range';
 import { ParentFilter } from '../common/ParentFilter';
@@ -24,7 +25,7 @@ export function Statistics() {
   const { created, ...scope } = params.filters;
   const { merchantId, organizationId } = scope;
   const merchants = useMerchantOptions(merchantId);
-  const now = useNow();
+  const now = useServerNow();
   const days = created && daysOf(created, timeZone, now);
   const inDays = (range: DayRange) => {
     const [createdFrom, createdTo] = dayRangeToInstants(range, timeZone);

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { isAwaitingResponse } from '@mostrador/contract/payments/chargebacks/states';
-import { StatusTag, type Tone, useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
+import { StatusTag, type Tone } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 const minute = 60_000;
@@ -28,7 +29,7 @@ function toneOf(left: number): Tone {
 function useDeadline() {
   const t = useT();
   const { formatNumber, formatRelativeTime } = useIntl();
-  const now = useNow();
+  const now = useServerNow();
   return useCallback(
     (chargeback: Answerable): { tone: Tone; label: string } | null => {
       if (!hasDeadline(chargeback) || chargeback.respondBy === undefined) return null;

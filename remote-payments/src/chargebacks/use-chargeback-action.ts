@@ -1,9 +1,9 @@
+import { serverNow } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { chargebacks, type ChargebackActArgs } from '@mostrador/contract/payments/chargebacks/calls';
 import { useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
 import { useRecordAction } from '@mostrador/forms/record-action';
-import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { chargebackKind } from './queries';
 
@@ -36,7 +36,7 @@ export function useChargebackAction(action: NotedAction, chargeback: Chargeback)
   const { intents, ...rest } = useRecordAction<(typeof calls)[NotedAction], Chargeback>(calls[action], chargebackKind, {
     record: id,
     movedOn: t('chargebacks.movedOn'),
-    isAllowed: (current) => chargebackActions(current, clock.now())[action].allowed,
+    isAllowed: (current) => chargebackActions(current, serverNow())[action].allowed,
   });
   const argsOf = (note: string): Args => (action === 'note' || action === 'escalate' ? { id, action, note } : { id, note });
   return { ...rest, argsOf, intents: attemptsOf<Args>(action, intents) };

@@ -2,8 +2,8 @@ import { useForm } from '@mostrador/forms/form';
 import { isKeyReused } from '@mostrador/forms/intent';
 import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { SearchField } from '@mostrador/ui/form';
-import { useNow } from '@mostrador/ui/kit';
 import { SubmitError, SubmitNotice } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useMerchantOptions } from '../common/parent-options';
@@ -26,7 +26,7 @@ interface Props {
 export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
   const t = useT();
   const locale = useLocale();
-  const now = useNow();
+  const now = useServerNow();
   const form = useForm(null, { merchantId: cart.merchantId, ...emptyCard }, (values) => ({
     merchantId: values.merchantId === '' ? t('checkout.problem.merchant') : undefined,
     ...cardProblems(values, t, now),

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { presenceOf, type Presence } from '@mostrador/contract/payments/devices/states';
-import { DateText, StatusTag, useNow, type Tone } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
+import { DateText, StatusTag, type Tone } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import './devices.css';
 
@@ -18,7 +19,7 @@ const day = 24 * hour;
 export function usePresence() {
   const t = useT();
   const { formatRelativeTime } = useIntl();
-  const now = useNow(minute);
+  const now = useServerNow(minute);
   return useCallback(
     (lastSeenAt: number | undefined, inService = true) => {
       const presence = presenceOf(lastSeenAt, now);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock } from '@mostrador/values/clock';
+import { serverNow } from '@mostrador/api-client';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useT, type T } from '../common/create-link/messages';
-import { useNow } from '@mostrador/ui/kit';
 
 const second = 1000;
 const minute = 60 * second;
@@ -34,15 +34,15 @@ interface Props {
  */
 export function Countdown({ until, onEnd }: Props) {
   const t = useT();
-  const [tick, setTick] = useState(() => updateInterval(until - clock.now()));
-  const left = until - useNow(tick);
+  const [tick, setTick] = useState(() => updateInterval(until - serverNow()));
+  const left = until - useServerNow(tick);
   if (updateInterval(left) !== tick) setTick(updateInterval(left));
   const over = left <= 0;
   const ended = useRef(over);
   useEffect(() => {
-    if (!over || ended.current) return;
-    ended.current = true;
-    onEnd();
+    if (over && !ended.current) onEnd();
+    // The first response may show that this device's clock is fast.
+    ended.current = over;
   }, [over, onEnd]);
   return (
     <span role="timer" aria-live="off" className={over ? 'm-muted' : 'p-link-countdown'}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@mostrador/api-client';
 import { useTimeZone } from '@mostrador/session';
 import { DownloadOutlined } from '@mostrador/ui/icons';
 import { download, Notice, PlainButton } from '@mostrador/ui/kit';
 import { defaultQrOptions, drawQr, pngFile, qrFileName, svgFile } from '@mostrador/ui/qr';
-import { clock } from '@mostrador/values/clock';
 import { useT } from '../common/create-link/messages';
 
 /** Large enough for a poster, with the margin of four modules that QR readers expect. */
@@ -30,7 +30,7 @@ export function LinkQr({ id, url }: { id: string; url: string }) {
       </Notice>
     );
   }
-  const save = (file: Blob, extension: 'png' | 'svg') => download(file, qrFileName(id, clock.now(), timeZone, extension));
+  const save = (file: Blob, extension: 'png' | 'svg') => download(file, qrFileName(id, serverNow(), timeZone, extension));
   return (
     <div className="p-link-qr">
       {code && (

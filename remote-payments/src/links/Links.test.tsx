@@ -127,6 +127,18 @@ test('reports an unknown link', async () => {
   expect(await screen.findByText(/^No encontramos este link/)).toBeVisible();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
+test.each([70, -10])('counts the time of a link by the server if the device clock is %d minutes off', async (minutes) => {
+  const sandbox = await startSandbox();
+  const { id } = await placeLink(sandbox, { expires_in: 3600 });
+  const right = clock.now;
+  jest.spyOn(clock, 'now').mockImplementation(() => right() + minutes * 60_000);
+  await renderLinks(`?id=${id}`);
+  const timer = await within(await record()).findByRole('timer');
+  expect(plain(timer.textContent)).toMatch(/^Vence en (1 h 0 min|60:00|59:[345]\d)$/);
+});
+
 test('ends the countdown once, as "vencido"', async () => {
   const onEnd = jest.fn();
   await renderScreen(<Countdown until={clock.now() + 1_500} onEnd={onEnd} />, { messages: [linkMessages] });

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts/calls';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
-import { below, RowsSkeleton, useMedia, useNow } from '@mostrador/ui/kit';
+import { below, RowsSkeleton, useMedia } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, useListParams } from '@mostrador/ui/list';
 import { Stats } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
@@ -42,7 +43,7 @@ export function Reconciliation() {
   const params = useListParams(schema);
   const { filters, sort } = params;
   const { state, type } = filters;
-  const today = todayIn(timeZone, useNow(60_000));
+  const today = todayIn(timeZone, useServerNow(60_000));
   const yesterday = addDays(today, -1);
   const day = isDay(filters.day) && filters.day <= today ? filters.day : yesterday;
   const currency = filters.currency ?? CASHOUT_CURRENCY;

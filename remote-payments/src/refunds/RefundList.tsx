@@ -3,8 +3,9 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { TRANSACTION_CHANNELS } from '@mostrador/contract/payments/transactions/actors';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
-import { Notice, LazySlot, useNow } from '@mostrador/ui/kit';
+import { Notice, LazySlot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -72,7 +73,7 @@ export function RefundList() {
   const params = useListParams(schema);
   const { sort, filters } = params;
   const { status, merchantId, paymentId, actor, channel } = filters;
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   // For one payment the list contains all its refunds, unless days are chosen.
   const isWhole = paymentId !== '' && filters.days === null;
   const { days, cut, from, to } = useMemo(() => {

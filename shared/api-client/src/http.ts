@@ -49,7 +49,7 @@ export async function send(request: ApiRequest): Promise<unknown> {
           }
         : {}),
     });
-    if (call.side === 'backoffice') updateServerOffset(response.headers.date, sentAt, clock.now());
+    updateServerOffset(call.side, response.headers.date, sentAt, clock.now());
     const code = failureCode(call, response.data);
     if (code !== null) throw answeredFailure(call, code, response.data, response.config);
     return response.status === 204 ? {} : response.data;

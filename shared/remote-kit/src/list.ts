@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient, type FetchQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { apiQuery, callApi, pollUntilSettled, type ApiError } from '@mostrador/api-client';
+import { apiQuery, callApi, pollUntilSettled, serverNow, type ApiError } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { timeZoneOf, useSession, type Session } from '@mostrador/session';
-import { useNow } from '@mostrador/ui/kit';
 import {
   listArgs,
   readListParams,
@@ -15,7 +14,7 @@ import {
   type ListSchema,
   type OnPrefetchPage,
 } from '@mostrador/ui/list';
-import { clock } from '@mostrador/values/clock';
+import { useServerNow } from './server-now';
 import type { Visit } from './remote';
 
 interface WithId {
@@ -82,7 +81,7 @@ export function prefetchList<C extends AnyCall, Filters extends Kinds, Field ext
   list: ListDefinition<C, Filters, Field>,
   { search, session, queries }: Visit,
 ): Promise<void> {
-  return queries.prefetchQuery(apiQuery(list.call, argsOf(list, readListParams(list, search), contextOf(session, clock.now()))));
+  return queries.prefetchQuery(apiQuery(list.call, argsOf(list, readListParams(list, search), contextOf(session, serverNow()))));
 }
 
 /** State and data of a list screen. */
@@ -152,7 +151,7 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
 ): ListScreen<C, Filters, Field> {
   const params = useListParams(list);
   const session = useSession();
-  const context = contextOf(session, useNow(minute));
+  const context = contextOf(session, useServerNow(minute));
   const args = argsOf(list, params, context);
   const query = useQuery({
     ...apiQuery(list.call, args),

@@ -209,7 +209,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(cors, {
     origin: (origin, answer) => answer(null, allowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // Pages read the server's clock from the date (docs backoffice §10), and how long to wait (docs platform §6.4).
+    // Pages read the server's clock from the date (docs platform §12), and how long to wait (docs platform §6.4).
     exposedHeaders: ['Idempotent-Replayed', 'Date', 'Retry-After'],
     maxAge: 600,
   });

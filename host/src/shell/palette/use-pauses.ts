@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, apiQuery, ApiError, callApi } from '@mostrador/api-client';
+import { apiKey, apiQuery, ApiError, callApi, serverNow } from '@mostrador/api-client';
 import { branchSettings, type BranchActivity, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useFlag } from '@mostrador/feature-flags';
 import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { clock } from '@mostrador/values/clock';
 import { cacheSwitch } from '../store/queries';
 import { reopeningText } from '../store/reopening';
 import { useLanguage } from '@mostrador/i18n';
@@ -53,7 +52,7 @@ export function usePauses(): Entry[] {
   const words = (place: Place, target: Target) => ({ branch: place.name, what: t(`palette.pause.${target}`) });
   const query = ({ id }: Place) => apiQuery(branchSettings.activity, { branchId: id });
   const stateText = (place: Place, target: Target, { enabled, reopensAt }: SwitchState) => {
-    const time = reopensAt === undefined ? '' : reopeningText(reopensAt, clock.now(), locale, place.timeZone);
+    const time = reopensAt === undefined ? '' : reopeningText(reopensAt, serverNow(), locale, place.timeZone);
     const state = enabled ? 'resumed' : reopensAt === undefined ? 'off' : 'until';
     return t(`palette.pause.${state}`, { ...words(place, target), time });
   };
@@ -93,7 +92,7 @@ export function usePauses(): Entry[] {
         showSnackbar({ message: stateText(place, target, before) });
         return;
       }
-      const now = await sendSwitch(place, target, { enabled: false, reopensAt: clock.now() + minutes * 60_000 });
+      const now = await sendSwitch(place, target, { enabled: false, reopensAt: serverNow() + minutes * 60_000 });
       showSnackbar({ message: stateText(place, target, now), undo: () => void restore(place, target, before) });
     } catch (error) {
       await showFailure(place, target, error);
@@ -102,7 +101,7 @@ export function usePauses(): Entry[] {
 
   async function restore(place: Place, target: Target, before: SwitchState) {
     try {
-      const isOver = before.reopensAt !== undefined && before.reopensAt <= clock.now();
+      const isOver = before.reopensAt !== undefined && before.reopensAt <= serverNow();
       const now = await sendSwitch(place, target, isOver ? { enabled: true, reopensAt: undefined } : before);
       showSnackbar({ message: stateText(place, target, now) });
     } catch (error) {

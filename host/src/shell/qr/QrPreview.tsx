@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
+import { serverNow } from '@mostrador/api-client';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { CopyOutlined, DownloadOutlined, PrinterOutlined, QrcodeOutlined } from '@mostrador/ui/icons';
 import { download, EmptyState, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { copyQr, pngFile, qrFileName, svgFile, type QrCode } from '@mostrador/ui/qr';
-import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 
 interface Props {
@@ -23,7 +23,7 @@ export function QrPreview({ code, size, stale }: Props) {
   if (!code) return <EmptyState icon={<QrcodeOutlined />} title={t('qr.preview.empty')} />;
   const alt = t('qr.preview.alt', { url: code.url });
   const save = (file: Blob, extension: 'png' | 'svg') =>
-    download(file, qrFileName(business.name, clock.now(), timeZone, extension));
+    download(file, qrFileName(business.name, serverNow(), timeZone, extension));
 
   async function copy(code: QrCode) {
     const copied = await copyQr(code);

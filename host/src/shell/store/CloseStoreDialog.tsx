@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServerOffset } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
-import { useNow } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { nextOpening, openingState } from '@mostrador/values/opening';
 import { pauseMinutes, reopeningTime, type ClosingChoice } from './closing-choice';
@@ -34,7 +34,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   const [clock, setClock] = useState('');
   const [missing, setMissing] = useState(false);
   // The server compares with its own clock.
-  const now = useNow(tick) + useServerOffset();
+  const now = useServerNow(tick);
 
   const { data: hours, error } = useQuery(apiQuery(branchHours.get, { branchId }));
   const opening = useMemo(() => hours && nextOpening(hours.schedules, hours.exceptions, timeZone, now), [hours, timeZone, now]);

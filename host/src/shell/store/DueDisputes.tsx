@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { Link } from '@mostrador/ui/router';
 import { hrefOfPath } from '../../remotes/navigation';
 import { useRemotes } from '../../remotes/remotes-context';
@@ -20,7 +20,7 @@ const countEvery = 5 * minute;
 function useDueDisputes() {
   const { remotes } = useRemotes();
   const queue = hrefOfPath(remotes, chargebacksPath, useViewer());
-  const now = useNow(minute);
+  const now = useServerNow(minute);
   const { data } = useQuery({
     ...apiQuery(chargebacks.list, { status: ['PENDING', 'REJECTED'], respondFrom: now - (now % countEvery), pageSize: 1 }),
     enabled: queue !== null,

@@ -1,6 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiQuery, serverNow } from '@mostrador/api-client';
-import { clock } from '@mostrador/values/clock';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 
@@ -31,7 +30,7 @@ export function useActivity(branchId: number) {
 
 /** Queries the minutes that an order of this kind takes; refetches each full minute, because delays may change by hour (docs branches §5). */
 export function useDelay(kind: OrderKind, branchId: number) {
-  const refetchInterval = () => refetchIntervalMs + 1_000 - (clock.now() % refetchIntervalMs);
+  const refetchInterval = () => refetchIntervalMs + 1_000 - (serverNow() % refetchIntervalMs);
   return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval });
 }
 

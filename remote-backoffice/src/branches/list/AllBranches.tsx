@@ -1,11 +1,10 @@
 import { memo, useCallback, useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, callApi } from '@mostrador/api-client';
+import { apiKey, callApi, serverNow } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import { ConfirmDialog, TextField } from '@mostrador/ui/record';
-import { clock } from '@mostrador/values/clock';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
 import { CheckField } from '../../common/CheckField';
 import { reopeningTime, type ClosingChoice } from '../closing';
@@ -58,7 +57,7 @@ export function AllBranches({ branches: known, onClose }: Props) {
       return callApi(branchSettings.updateTakeawayWaitingTime, { branchId, minutes: Number(minutes) });
     if (task === 'open') return callApi(branchSettings.updateStore, { branchId, target: 'open', enabled: true });
     const hours = choice.closing === 'opening' ? await callApi(branchHours.get, { branchId }) : undefined;
-    const reopensAt = reopeningTime(choice, { now: clock.now(), timeZone, hours });
+    const reopensAt = reopeningTime(choice, { now: serverNow(), timeZone, hours });
     return callApi(branchSettings.updateStore, {
       ...{ branchId, target: 'open', enabled: false },
       ...(reopensAt === undefined ? {} : { reopensAt }),

@@ -6,7 +6,8 @@ import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import type { BranchChange, BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useHostServices } from '@mostrador/remote-kit';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
-import { DateText, ErrorState, Notice, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
+import { DateText, ErrorState, Notice, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Switch } from '../../common/switching/Switch';
 import { CloseBranch } from '../CloseBranch';
 import { useBranchState } from '../use-branch-state';
@@ -24,7 +25,7 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   const stateOf = useBranchState();
   const onSwitch = useBranchSwitch();
   const [closing, setClosing] = useState(false);
-  const now = useNow(pollMs);
+  const now = useServerNow(pollMs);
   const activity = useQuery({ ...apiQuery(branchSettings.activity, { branchId: branch.id }), refetchInterval: pollMs });
   const zones = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
   const { error, retry, retrying } = combineFailures([activity, zones]);

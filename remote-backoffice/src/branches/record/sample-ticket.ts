@@ -1,13 +1,13 @@
 import type { OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
-import { useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import type { Money } from '@mostrador/values/money';
 import { useT } from './messages';
 
 /** Returns a ticket of an invented order that uses every part of a ticket. */
 export function useSampleTicket(branch: BranchInfo, business: string, currency: string): OrderTicket {
   const t = useT();
-  const now = useNow();
+  const now = useServerNow();
   const of = (minor: number): Money => ({ minor, currency });
   const item = { id: 1, quantity: 2, name: t('branch.printer.sample.product'), unit: of(650), total: of(1300) };
   return {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { useLocale } from '@mostrador/i18n';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { resolvePreset } from '@mostrador/values/day-range';
 import { useCanCall } from '../../common/use-can-call';
-import { useServerNow } from '../../common/use-server-now';
 import { useT } from './messages';
 
 /** Sales of a product in 30 days over all branches; only ADMIN may see sales (docs backoffice §6). */

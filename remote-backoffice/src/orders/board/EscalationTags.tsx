@@ -1,7 +1,7 @@
 import { StatusTag } from '@mostrador/ui/kit';
 import { isOverdue } from '@mostrador/contract/backoffice/orders/overdue';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { useServerNow } from '../../common/use-server-now';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useT } from '../messages';
 
 /** Shows that an order has waited for too long, and in how many minutes the server rejects it, by the server's clock. */

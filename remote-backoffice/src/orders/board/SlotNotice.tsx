@@ -1,8 +1,8 @@
 import type { LiveOrders } from '@mostrador/contract/backoffice/orders/calls';
 import { decodeFullSlot, type FullSlot } from '@mostrador/contract/backoffice/orders/full-slot';
 import { MessagesProvider } from '@mostrador/i18n';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { Notice, useTimeText } from '@mostrador/ui/kit';
-import { useServerNow } from '../../common/use-server-now';
 import { settingsMessages, useT } from '../settings-messages';
 
 /** Shows the effect of a full slot on further orders, and when it ends; renders nothing from then on (docs backoffice §10). */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { filter, useFilterParams } from '@mostrador/ui/list';
 import { ageOf, type WaitingTimes } from '../age';
-import { useServerNow } from '../../common/use-server-now';
 import { boardColumns, type Column } from './columns';
 import { isOfStation, type HiddenCategories } from '../../common/station';
 

@@ -4,6 +4,7 @@ import { serverNow } from '@mostrador/api-client';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { canExtendTime } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
@@ -19,7 +20,6 @@ import { isTimeAction, type BoardCommands, type OpenOrder, type TimeAction } fro
 import { useT } from '../messages';
 import { OrderKindText } from '../OrderKindText';
 import { orderQuery } from '../queries';
-import { useServerNow } from '../../common/use-server-now';
 import { refusalText } from '../words';
 import { suggestFirstMinutes, suggestMinutes, stepMinutes, TIME_STEP } from './minutes';
 import './time.css';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocale } from '@mostrador/i18n';
-import { DateText, MoneyText, useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
+import { DateText, MoneyText } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { lifetimeSeconds, type LinkValues } from './link-values';
 import { useT } from './messages';
@@ -16,7 +17,7 @@ export function PayerPreview({ values, merchant }: Props) {
   const t = useT();
   const id = useId();
   const locale = useLocale();
-  const now = useNow(30_000);
+  const now = useServerNow(30_000);
   const life = lifetimeSeconds(values);
   const { amount, description, type } = values;
   return (

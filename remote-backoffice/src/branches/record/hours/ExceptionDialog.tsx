@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { serverNow } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { currentHours, type BranchException, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
@@ -7,7 +8,6 @@ import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { DayField } from '@mostrador/ui/list';
 import { ConfirmDialog, Field, TextField } from '@mostrador/ui/record';
-import { clock } from '@mostrador/values/clock';
 import { countryCode } from '@mostrador/values/country';
 import { todayIn } from '@mostrador/values/day-range';
 import { dayProblems } from '@mostrador/values/opening';
@@ -34,7 +34,7 @@ export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
   const snackbar = useSnackbar();
   const { formatDate } = useIntl();
   const { country } = useSession().business;
-  const today = todayIn(branch.timeZone ?? 'UTC', clock.now());
+  const today = todayIn(branch.timeZone ?? 'UTC', serverNow());
   const [date, setDate] = useState(exception?.date ?? today);
   const [yearly, setYearly] = useState(exception?.yearly ?? false);
   const [closed, setClosed] = useState(exception ? exception.spans.length === 0 : true);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
-import { useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { addDays, dayRangeToInstants, todayIn, wallClock } from '@mostrador/values/day-range';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { exceptionOn, spansOn } from '@mostrador/values/opening';
@@ -15,7 +15,7 @@ export function Upcoming({ hours, timeZone }: { hours: BranchHours; timeZone: st
   const t = useT();
   const id = useId();
   const { formatDate } = useIntl();
-  const today = todayIn(timeZone, useNow(60_000));
+  const today = todayIn(timeZone, useServerNow(60_000));
   const { schedules, exceptions } = hours;
   const clock = (at: number) => formatHhmm(wallClock(at, timeZone).minute);
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));

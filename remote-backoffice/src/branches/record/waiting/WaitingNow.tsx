@@ -1,7 +1,7 @@
 import type { BranchWaiting } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { waitingAt } from '@mostrador/values/waiting';
 import { weekdayText } from '../../../common/days';
@@ -16,7 +16,7 @@ const everyMs = 5_000;
 export function WaitingNow({ branch, waiting: { spans, set } }: { branch: BranchInfo; waiting: BranchWaiting }) {
   const t = useT();
   const locale = useLocale();
-  const now = useNow(everyMs);
+  const now = useServerNow(everyMs);
   const { timeZone = 'UTC', changes } = branch;
   if (!set) return null;
   return (

@@ -4,12 +4,11 @@ import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes'
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery, callApi, serverNow } from '@mostrador/api-client';
 import { useLocale } from '@mostrador/i18n';
 import { CheckOutlined, WarningOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
-import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { foldText } from '@mostrador/values/fold-text';
 import { formatMoney } from '@mostrador/values/money';
@@ -28,7 +27,7 @@ const MIN_SEARCH_LENGTH = 3;
 
 /** Returns the query arguments for recent deliveries, by the branch's calendar. */
 function recentDeliveriesFilter({ timeZone }: BranchInfo) {
-  const today = todayIn(timeZone ?? 'UTC', clock.now());
+  const today = todayIn(timeZone ?? 'UTC', serverNow());
   return { range: { from: addDays(today, -DAYS), to: today }, kind: 'delivery' as const };
 }
 
