@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { reports } from '@mostrador/contract/backoffice/reports/calls';
+import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { DataTable, ExportButton, filter, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
@@ -25,6 +26,7 @@ const schema = {
 export function ProductSales() {
   const t = useT();
   const words = useWords();
+  const locale = useLocale();
   const params = useListParams(schema);
   const { page, pageSize, sort } = params;
   const { search, range: choice, branch: named } = params.filters;
@@ -36,8 +38,8 @@ export function ProductSales() {
   const query = useQuery({ ...salesOf({ from, to }), placeholderData: keepPreviousData });
   const before = useQuery(salesOf(previousRange({ from, to })));
   const rows = useMemo(
-    () => (query.data ? productRows(query.data, before.data, { search, sort }) : undefined),
-    [query.data, before.data, search, sort],
+    () => (query.data ? productRows(query.data, before.data, { search, sort, locale }) : undefined),
+    [query.data, before.data, search, sort, locale],
   );
   const shown = rows && { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
   const photoOf = usePhotoUrls((shown?.items ?? []).map(({ productId }) => productId));

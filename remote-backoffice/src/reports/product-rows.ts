@@ -12,18 +12,21 @@ export interface ProductRow extends ProductSale {
 export const productSortFields = ['quantity', 'sales', 'orders', 'name'] as const;
 type ProductSort = Sort<(typeof productSortFields)[number]>;
 
-/** Filters products by name and sorts them; equal ones keep the server's order. The share is of all products. */
+/**
+ * Filters products by name and sorts them, names in the order of the locale; equal ones keep the server's order. The share is of
+ * all products.
+ */
 export function productRows(
   { items }: ProductSales,
   before: ProductSales | undefined,
-  { search, sort }: { search: string; sort: ProductSort },
+  { search, sort, locale }: { search: string; sort: ProductSort; locale: string },
 ): ProductRow[] {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const known = before && new Map(before.items.map(({ key, quantity }) => [key, quantity]));
   const foldedSearch = foldText(search);
   const direction = sort.order === 'asc' ? 1 : -1;
   const compare = (a: ProductSale, b: ProductSale) => {
-    if (sort.field === 'name') return a.name.localeCompare(b.name);
+    if (sort.field === 'name') return a.name.localeCompare(b.name, locale);
     if (sort.field === 'sales') return a.sales.minor - b.sales.minor;
     return a[sort.field] - b[sort.field];
   };

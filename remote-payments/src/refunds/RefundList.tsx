@@ -3,6 +3,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { TRANSACTION_CHANNELS } from '@mostrador/contract/payments/transactions/actors';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
+import { useLocale } from '@mostrador/i18n';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
 import { Notice, LazySlot } from '@mostrador/ui/kit';
@@ -69,6 +70,7 @@ export function RefundList() {
   const words = useLedgerT();
   const declines = useDeclineT();
   const actors = useActorT();
+  const locale = useLocale();
   const timeZone = useTimeZone();
   const params = useListParams(schema);
   const { sort, filters } = params;
@@ -98,8 +100,8 @@ export function RefundList() {
     () =>
       [...new Set([...found.flatMap((row) => row.actor ?? []), ...(actor ? [actor] : [])])]
         .map((value) => ({ value, label: actorText(value, actors) }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [found, actor, actors],
+        .sort((a, b) => a.label.localeCompare(b.label, locale)),
+    [found, actor, actors, locale],
   );
   const allWords = useMemo(() => ({ t, words, declines, actors }), [t, words, declines, actors]);
   const columns = useMemo(() => columnsOf(allWords), [allWords]);

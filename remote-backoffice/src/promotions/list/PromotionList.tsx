@@ -99,8 +99,8 @@ export function PromotionList() {
   const single = useSingleCode(params.filters.search);
   const ofCode = single.found?.promotionId ?? null;
   const matching = useMemo(
-    () => (single.isLoading ? undefined : query.data && filterAndSort(query.data.items, params, ofCode)),
-    [query.data, params, single.isLoading, ofCode],
+    () => (single.isLoading ? undefined : query.data && filterAndSort(query.data.items, params, ofCode, locale)),
+    [query.data, params, single.isLoading, ofCode, locale],
   );
   const from = (params.page - 1) * params.pageSize;
   const page = matching && { items: matching.slice(from, from + params.pageSize), total: matching.length };
@@ -186,18 +186,23 @@ export function PromotionList() {
   );
 }
 
-const orders = {
+const ordersIn = (locale: string) => ({
   created: (a: Promotion, b: Promotion) => a.rule.createdAt - b.rule.createdAt || a.id - b.id,
-  name: (a: Promotion, b: Promotion) => a.name.localeCompare(b.name) || a.id - b.id,
+  name: (a: Promotion, b: Promotion) => a.name.localeCompare(b.name, locale) || a.id - b.id,
   uses: (a: Promotion, b: Promotion) => a.rule.uses - b.rule.uses || a.id - b.id,
   cost: (a: Promotion, b: Promotion) => (a.cost?.minor ?? 0) - (b.cost?.minor ?? 0) || a.id - b.id,
-};
+});
 
 /**
  * Returns the promotions that match the filters, in the list's order; `ofCode` is the promotion whose single-use code was
- * searched.
+ * searched, `locale` decides the order of names.
  */
-function filterAndSort(all: readonly Promotion[], { filters: chosen, sort }: Params, ofCode: number | null): Promotion[] {
+function filterAndSort(
+  all: readonly Promotion[],
+  { filters: chosen, sort }: Params,
+  ofCode: number | null,
+  locale: string,
+): Promotion[] {
   const { search, kind, state, branch } = chosen;
   const foldedSearch = foldText(search);
   const found = all.filter(
@@ -209,7 +214,7 @@ function filterAndSort(all: readonly Promotion[], { filters: chosen, sort }: Par
       (state.length === 0 || state.some((chosen) => chosen === one.state)) &&
       (branch === '' || one.rule.branchIds.includes(Number(branch))),
   );
-  const ascending = found.sort(orders[sort.field]);
+  const ascending = found.sort(ordersIn(locale)[sort.field]);
   return sort.order === 'asc' ? ascending : ascending.reverse();
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '@mostrador/values/fold-text';
 import { Refusal } from '../errors';
 import { runOnce } from '../idempotency';
 import { ensureSeed, resetToSeed } from '../seed/state';
@@ -85,6 +86,21 @@ describe.each(allTestDatabases())('$name', ({ open }) => {
         );
       return all;
     };
+
+    it('folds every letter as the page does', async () => {
+      const fold = (texts: string) =>
+        database.query<{ text: string; folded: string }>(`SELECT text, fold_text(text) AS folded FROM ${texts}`);
+      // Without surrogates, and without letters that are newer than the oldest server.
+      const letters = await fold(
+        `(SELECT chr(n) AS text FROM generate_series(1, 65535) n
+          WHERE n <> x'1C89'::int AND n NOT BETWEEN x'A7CB'::int AND x'A7F1'::int AND n NOT BETWEEN x'D800'::int AND x'DFFF'::int) letters`,
+      );
+      expect(letters.filter(({ text, folded }) => foldText(text) !== folded)).toEqual([]);
+      const words = await fold(
+        `unnest(ARRAY['ΟΔΥΣΣΕΥΣ', 'İSTANBUL', 'coŀlecció, col·lecció', 'D’Angelo', 'STRAẞE', 'Łódź', '東京 ﾄｳｷｮｳ']) text`,
+      );
+      expect(words.filter(({ text, folded }) => foldText(text) !== folded)).toEqual([]);
+    });
 
     it('migrates and seeds once', async () => {
       const before = await contents();

@@ -1,10 +1,6 @@
-/** Normalizes a text like the `foldText…` columns, without case and accents: "jose" finds "José". */
-export function foldText(text: string): string {
-  const accents = /[áàäâéèëêíìïîóòöôúùüûñç]/g;
-  return text.toLowerCase().replace(accents, (letter) => letter.normalize('NFD').charAt(0));
-}
+import { foldText } from '@mostrador/values/fold-text';
 
-/** Returns a LIKE pattern that finds the text anywhere. */
+/** Returns a LIKE pattern that finds a text anywhere in a column made by `fold_text`: without case and accents. */
 export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -58,7 +58,7 @@ test('arrow keys move in a circle; Home, End and letters move to their entries',
   expect(item(/Cancelar/)).toHaveFocus();
   await user.keyboard('{Home}');
   expect(item(/Capturar/)).toHaveFocus();
-  await user.keyboard('d');
+  await user.keyboard('đ');
   expect(item(/Devolver/)).toHaveFocus();
 });
 

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { foldText } from '@mostrador/values/fold-text';
 import { useFloating } from '../kit/floating';
 import { MoreOutlined } from '../icons';
 import { popupContainer } from '../popup-container';
@@ -148,5 +149,5 @@ function targetOf(key: string, all: HTMLElement[]): HTMLElement | undefined {
   if (key === 'End') return all.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
   const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-  return after.find((entry) => entry.textContent?.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+  return after.find((entry) => foldText(entry.textContent.trim()).startsWith(foldText(key)));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { foldText } from '@mostrador/values/fold-text';
 import { useT } from '../messages';
 import { FilterChip } from './filter-chip';
 import { OptionList } from './option-list';
@@ -40,9 +41,7 @@ export function SelectFilter<T extends string>(props: Props<T>) {
   const [query, setQuery] = useState('');
   const single = props.multiple ? null : (props.value ?? props.standard ?? null);
   const chosen = props.multiple ? props.value : single === null ? [] : [single];
-  const shown = onSearch
-    ? options
-    : options.filter((option) => option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+  const shown = onSearch ? options : options.filter((option) => foldText(option.label).includes(foldText(query.trim())));
 
   function toggle(value: T) {
     if (!props.multiple) return;

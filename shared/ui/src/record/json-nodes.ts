@@ -1,3 +1,5 @@
+import { foldText } from '@mostrador/values/fold-text';
+
 /** One line of the tree. */
 export interface JsonNode {
   /** JSON of the keys from the root: unique. */
@@ -27,11 +29,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '–');
 }
 
-/** Returns whether a key or a leaf at or below an entry contains `needle`, which must be in lower case. */
+/** Returns whether a key or a leaf at or below an entry contains `needle`, which must be folded. */
 function contains([key, value]: Entry, needle: string): boolean {
-  if (key.toLowerCase().includes(needle)) return true;
+  if (foldText(key).includes(needle)) return true;
   const below = entriesOf(value);
-  return below ? below.some((entry) => contains(entry, needle)) : textOf(value).toLowerCase().includes(needle);
+  return below ? below.some((entry) => contains(entry, needle)) : foldText(textOf(value)).includes(needle);
 }
 
 /** Returns the visible lines: everything below expanded nodes; during a search, the branches that lead to a match. */
@@ -45,7 +47,7 @@ export function visibleNodes(data: unknown, isOpen: (id: string, level: number) 
       const below = entriesOf(child);
       const level = childPath.length;
       // A matching key shows everything below it.
-      const inner = show !== '' && key.toLowerCase().includes(show) ? '' : show;
+      const inner = show !== '' && foldText(key).includes(show) ? '' : show;
       const size = below?.length ?? 0;
       const expanded = size > 0 && (show !== '' || isOpen(id, level));
       nodes.push({

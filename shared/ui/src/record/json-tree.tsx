@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { foldText } from '@mostrador/values/fold-text';
 import { maskSensitive } from '@mostrador/values/mask';
 import { useT } from '../messages';
 import { RightOutlined } from '../icons';
@@ -23,7 +24,7 @@ export function JsonTree({ data, label }: Props) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState<string | null>(null);
   const tree = useRef<HTMLUListElement>(null);
-  const needle = query.trim().toLowerCase();
+  const needle = foldText(query.trim());
   const isOpen = (id: string, level: number) => level <= openLevels !== toggled.has(id);
   const nodes = visibleNodes(safe, isOpen, needle);
   const active = nodes.find((node) => node.id === activeId) ?? nodes[0];

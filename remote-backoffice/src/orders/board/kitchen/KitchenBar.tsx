@@ -43,6 +43,7 @@ function StationName({ hidden }: { hidden: HiddenCategories }) {
 /** Units of each product in the orders that match the filters; ticked items are done and do not count. */
 function Totals({ branchId, columns, hidden }: Props) {
   const t = useT();
+  const locale = useLocale();
   const { totalsPlaced } = useBoardSettings();
   const ticks = useBranchTicks(branchId);
   const totals = useMemo(() => {
@@ -51,8 +52,9 @@ function Totals({ branchId, columns, hidden }: Props) {
       counted.flatMap(({ orders }) => orders),
       ticks,
       hidden,
+      locale,
     );
-  }, [columns, totalsPlaced, ticks, hidden]);
+  }, [columns, totalsPlaced, ticks, hidden, locale]);
   return (
     <section className="m-card b-kitchen-totals" aria-labelledby="kitchen-totals">
       <div className="m-line m-ends">

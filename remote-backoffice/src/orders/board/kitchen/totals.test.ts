@@ -13,7 +13,7 @@ test('adds up equal products of all orders, the largest number first, and counts
     order(1, [item(1, 'Agua', 2), item(2, 'Croquetas', 3), item(3, 'Croquetas', 1, { options: ['Sin gluten'] })]),
     order(2, [item(1, 'Croquetas', 5, { options: ['Sin gluten'] }), item(2, 'Croquetas', 4, { options: ['Grande', 'Alioli'] })]),
   ];
-  expect(sumOpenItems(orders, {}, null).map(({ key: _, ...total }) => total)).toEqual([
+  expect(sumOpenItems(orders, {}, null, 'es-ES').map(({ key: _, ...total }) => total)).toEqual([
     {
       name: 'Croquetas',
       quantity: 13,
@@ -36,7 +36,7 @@ test('does not count ticked items, surcharges and the items of other stations', 
     ]),
   ];
   const names = (ticks: Record<number, number[]>, hidden: number[] | null) =>
-    sumOpenItems(orders, ticks, hidden).map(({ name }) => name);
+    sumOpenItems(orders, ticks, hidden, 'es-ES').map(({ name }) => name);
   expect(names({}, null)).toEqual(['Croquetas', 'Agua', 'Paella']);
   expect(names({ 7: [1] }, null)).toEqual(['Agua', 'Paella']);
   expect(names({ 8: [1] }, [2])).toEqual(['Croquetas', 'Paella']);
@@ -44,5 +44,17 @@ test('does not count ticked items, surcharges and the items of other stations', 
 
 test('counts two products of one name apart', () => {
   const orders = [order(1, [item(1, 'Agua', 1, { productId: 1 }), item(2, 'Agua', 2, { productId: 2 })])];
-  expect(sumOpenItems(orders, {}, null).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(sumOpenItems(orders, {}, null, 'es-ES').map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+test('sorts equal quantities by name as the language does', () => {
+  const orders = [
+    order(
+      1,
+      ['Ñoquis', 'Olivas', 'Nuez', 'Natillas'].map((name, at) => item(at + 1, name, 1)),
+    ),
+  ];
+  const names = (locale: string) => sumOpenItems(orders, {}, null, locale).map(({ name }) => name);
+  expect(names('es-ES')).toEqual(['Natillas', 'Nuez', 'Ñoquis', 'Olivas']);
+  expect(names('en-u-rg-eszzzz')).toEqual(['Natillas', 'Ñoquis', 'Nuez', 'Olivas']);
 });

@@ -11,8 +11,8 @@ interface ItemTotal {
   variants: { options: string; quantity: number }[];
 }
 
-/** Returns the units of each product that are not ticked, the largest number first. */
-export function sumOpenItems(orders: readonly Order[], ticks: Ticks, hidden: HiddenCategories): ItemTotal[] {
+/** Returns the units of each product that are not ticked, the largest number first, equal ones by name in the order of the locale. */
+export function sumOpenItems(orders: readonly Order[], ticks: Ticks, hidden: HiddenCategories, locale: string): ItemTotal[] {
   const totals = new Map<string, { name: string; quantity: number; variants: Map<string, number> }>();
   for (const order of orders) {
     for (const { id, productId, name, quantity, options, charge } of stationItems(order, hidden)) {
@@ -31,5 +31,5 @@ export function sumOpenItems(orders: readonly Order[], ticks: Ticks, hidden: Hid
       ...{ key, name, quantity },
       variants: [...variants].map(([options, count]) => ({ options, quantity: count })).sort(byQuantity),
     }))
-    .sort((a, b) => byQuantity(a, b) || a.name.localeCompare(b.name));
+    .sort((a, b) => byQuantity(a, b) || a.name.localeCompare(b.name, locale));
 }

@@ -1,7 +1,7 @@
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { insertRow, updateRow } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import { productOptionsSql, choiceCountSql, offeredItemsSql } from './catalog-sql';
 import { soldOutSql } from './stock-repository';
 
@@ -71,10 +71,13 @@ export function listOptions(
   if (search) {
     where.add(
       '(name_key(t.name) LIKE ? OR EXISTS (SELECT 1 FROM option_items f WHERE f.option_id = t.id AND name_key(f.name) LIKE ?))',
-      containsPattern(foldText(search)),
+      containsPattern(search),
     );
   }
-  return db.query<OptionView>(`${viewOf(branch.id, now)} WHERE ${where.sql} ORDER BY name_key(t.name), t.id`, where.params);
+  return db.query<OptionView>(
+    `${viewOf(branch.id, now)} WHERE ${where.sql} ORDER BY name_key(t.name) COLLATE "C", t.id`,
+    where.params,
+  );
 }
 
 /** Lists the options of a product in its order. */
@@ -128,7 +131,7 @@ export function listUnorderable(
     `SELECT p.id, p.name, json_agg(s.id ORDER BY s.id) AS branches FROM products p JOIN branches s ON s.business_id = p.business_id
      WHERE p.business_id = $1 AND p.active AND EXISTS (SELECT 1 FROM ${productOptionsSql('s.id')} AND t.id = ANY($2::int[])
        AND t.min_choices > (SELECT ${choiceCountSql} FROM ${offeredItemsSql('s.id', now)}))
-     GROUP BY p.id, p.name ORDER BY p.name, p.id`,
+     GROUP BY p.id, p.name ORDER BY p.folded_name, p.id`,
     [businessId, optionIds],
   );
 }

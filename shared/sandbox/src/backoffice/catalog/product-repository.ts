@@ -3,7 +3,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage, type PagePart } from '../../db/page';
 import { insertMany, insertRow, updateRow } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { BranchKey } from '../branches/branch-repository';
 import { productOptionsSql, choiceCountSql, offeredItemsSql } from './catalog-sql';
 import { soldOutSql } from './stock-repository';
@@ -124,7 +124,7 @@ function matching(businessId: number, filter: ProductFilter, now: number): Condi
   where.addIfPresent('EXISTS (SELECT 1 FROM product_options x WHERE x.product_id = p.id AND x.option_id = ?)', filter.optionId);
   where.addIfPresent('EXISTS (SELECT 1 FROM json_array_elements_text(p.tags) tag WHERE name_key(tag) = name_key(?))', filter.tag);
   const search = filter.search?.trim();
-  if (search) where.add('(p.folded_name LIKE ? OR name_key(p.code) LIKE ?)', containsPattern(foldText(search)));
+  if (search) where.add('(p.folded_name LIKE ? OR name_key(p.code) LIKE ?)', containsPattern(search));
   if (filter.check) checks[filter.check](where, businessId, now);
   return where;
 }

@@ -121,7 +121,7 @@ export function listTags(db: Db, businessId: number): Promise<{ tag: string; pro
      FROM (SELECT tag, true AS product FROM products p, json_array_elements_text(p.tags) tag WHERE p.business_id = $1
        UNION ALL SELECT tag, false FROM option_items i JOIN options t ON t.id = i.option_id, json_array_elements_text(i.tags) tag
          WHERE t.business_id = $1) every
-     GROUP BY name_key(tag) ORDER BY name_key(tag)`,
+     GROUP BY name_key(tag) ORDER BY name_key(tag) COLLATE "C"`,
     [businessId],
   );
 }

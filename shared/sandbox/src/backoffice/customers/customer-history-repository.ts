@@ -47,7 +47,7 @@ export function listUsual(db: Db, customerId: number): Promise<{ product_id: num
   return db.query(
     `SELECT i.product_id, min(i.name) AS name, sum(i.quantity)::int AS quantity FROM orders o JOIN order_items i ON i.order_id = o.id
      WHERE o.customer_id = $1 AND o.state NOT IN ('CANCELADO', 'RECHAZADO')
-     GROUP BY i.product_id, CASE WHEN i.product_id IS NULL THEN i.name END ORDER BY quantity DESC, name LIMIT 5`,
+     GROUP BY i.product_id, CASE WHEN i.product_id IS NULL THEN i.name END ORDER BY quantity DESC, fold_text(min(i.name)) COLLATE "C" LIMIT 5`,
     [customerId],
   );
 }

@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage, queryPageInOneScan, type PagePart } from '../../db/page';
 import { findRow, insertRow, updateRow } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 
 export interface CustomerRow {
   id: number;
@@ -68,7 +68,7 @@ function matching(businessId: number, { text, blocked, orderedSince, city }: Cus
   where.addIfPresent('blocked = ?', blocked);
   if (text) {
     const digits = phonePattern(text);
-    const any = [`search_text LIKE ${where.param(containsPattern(foldText(text)))}`];
+    const any = [`search_text LIKE ${where.param(containsPattern(text))}`];
     if (digits) any.push(`phone_digits LIKE ${where.param(digits)}`);
     where.addRaw(`(${any.join(' OR ')})`);
   }
@@ -76,11 +76,7 @@ function matching(businessId: number, { text, blocked, orderedSince, city }: Cus
     `id IN (SELECT o.customer_id FROM orders o WHERE o.created_at >= ? AND o.business_id = ${businessId} AND ${countedOrdersSql})`,
     orderedSince,
   );
-  if (city)
-    where.add(
-      `id IN (SELECT a.customer_id FROM customer_addresses a WHERE lower(a.city) LIKE ?)`,
-      containsPattern(city.toLowerCase()),
-    );
+  if (city) where.add(`id IN (SELECT a.customer_id FROM customer_addresses a WHERE a.folded_city LIKE ?)`, containsPattern(city));
   return where;
 }
 

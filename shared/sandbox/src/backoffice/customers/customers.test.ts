@@ -46,6 +46,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
     },
   );
 
+  test('finds and sorts names in the letters of every language, and cities', async () => {
+    const names = ['Valeria', '王芳', 'João', 'Ștefan Țăranu', 'Straße', 'Елена', 'Åse', 'Łukasz', 'Øystein', 'Đorđe'];
+    await shop.database.query(
+      `INSERT INTO customers (id, business_id, name, created_at) SELECT 900100 + at, 1, name || ' Alfabeta', 0
+       FROM unnest($1::text[]) WITH ORDINALITY AS given (name, at)`,
+      [names],
+    );
+    await shop.database.query(`INSERT INTO customer_addresses (customer_id, line, city) VALUES (900103, 'Calle Tres', 'Málaga')`);
+    const sorted = ['Åse', 'Đorđe', 'João', 'Łukasz', 'Øystein', 'Ștefan Țăranu', 'Straße', 'Valeria', 'Елена', '王芳'];
+    const firstNames = async (text: string) => (await find(text)).data.map(({ nombre }) => nombre.replace(' Alfabeta', ''));
+    expect(await firstNames('alfabeta')).toEqual(sorted);
+    const typed = ['ase a', 'dorde', 'joao', 'lukasz', 'oystein', 'şTEFAN TARANU', 'strasse', 'valeria a', 'ЕЛЕНА', '王'];
+    for (const [at, text] of typed.entries()) expect([text, await firstNames(text)]).toEqual([text, [sorted[at]]]);
+    const inCity = await shop.get<Page>('/getClientes', { negocio_id: 1, busqueda: 'alfabeta', ciudad: 'malaga' });
+    expect(inCity.body.data.map((row) => row.id)).toEqual([900103]);
+  });
+
   test('returns blocked customers with the reason, and counts every match on a page', async () => {
     expect((await find('zoe')).data).toMatchObject([{ bloqueado: true, motivo_bloqueo: 'No pagó', telefono: null }]);
     const page = (pagina: number) => shop.get<Page>('/getClientes', { negocio_id: 1, pagina, cantidad: 3 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { exportRequestWire } from '@mostrador/contract/backoffice/orders/filters';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { StoredAddress } from '../wire';
 import { listOrdersById, type OrderView } from './order-repository';
 
@@ -39,7 +39,7 @@ function matching({ branchId, from, to, customer, takeaway, methodId, state, gif
   where.add('o.branch_id = ?', branchId);
   where.add('o.created_at >= ?', from);
   where.add('o.created_at < ?', to);
-  if (customer) where.add('o.folded_name LIKE ?', containsPattern(foldText(customer)));
+  if (customer) where.add('o.folded_name LIKE ?', containsPattern(customer));
   where.addIfPresent('o.takeaway = ?', takeaway);
   where.addIfPresent('o.payment_method_id = ?', methodId);
   where.addIfPresent('o.state = ?', state);
@@ -47,7 +47,7 @@ function matching({ branchId, from, to, customer, takeaway, methodId, state, gif
   if (text) {
     where.add(
       '(o.number::text LIKE ? OR o.folded_name LIKE ? OR lower(o.customer_phone) LIKE ?)',
-      containsPattern(foldText(text)),
+      containsPattern(text),
     );
   }
   return where;

@@ -85,7 +85,7 @@ export function bestSold(
     `SELECT max(i.product_id) AS product_id, i.name, sum(i.quantity) AS quantity, count(DISTINCT o.id) AS orders,
        sum(i.unit * i.quantity)::bigint AS sales
      FROM orders o JOIN order_items i ON i.order_id = o.id WHERE ${inScope} AND o.${sold}
-     GROUP BY i.name ORDER BY quantity DESC, i.name LIMIT 20`,
+     GROUP BY i.name ORDER BY quantity DESC, fold_text(i.name) COLLATE "C", i.name LIMIT 20`,
     [scope.businessId, scope.branchId, ...period],
   );
 }
@@ -103,7 +103,7 @@ export function salesByProduct(db: Db, scope: ReportScope, period: Period): Prom
        sum(i.unit * i.quantity)::bigint AS sales
      FROM orders o JOIN order_items i ON i.order_id = o.id LEFT JOIN products p ON p.id = i.product_id AND p.business_id = o.business_id
      WHERE ${inScope} AND o.${sold}
-     GROUP BY i.product_id, COALESCE(p.name, i.name) ORDER BY quantity DESC, name, i.product_id`,
+     GROUP BY i.product_id, COALESCE(p.name, i.name) ORDER BY quantity DESC, fold_text(COALESCE(p.name, i.name)) COLLATE "C", i.product_id`,
     [scope.businessId, scope.branchId, ...period],
   );
 }

@@ -1,7 +1,7 @@
 import type { SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { foldText } from '../../db/search';
+import { foldText } from '@mostrador/values/fold-text';
 import { insertMany, insertRow } from '../../db/rows';
 
 export interface QuestionRow {
@@ -91,8 +91,8 @@ interface ResponseSearch {
   word?: string;
 }
 
-/** SQL for a text without case and accents, equal to the result of `foldText`. */
-const foldedWords = `translate(lower(a.words), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
+/** SQL for the folded text of an answer. ICU knows the letters of every script, which the locale of a server may not. */
+const foldedWords = 'fold_text(a.words) COLLATE "und-x-icu"';
 
 /** Returns a page of the responses of a form, newest first, and how many match. */
 export async function listResponses(

@@ -2,7 +2,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { findRow } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../scope';
 
@@ -44,9 +44,9 @@ export function listExternalMerchants(
   where.addIfPresent('organization_id = ?', organizationId);
   const text = search?.trim();
   if (text) {
-    const part = where.param(containsPattern(foldText(text)));
+    const part = where.param(containsPattern(text));
     where.add(`(folded_text LIKE ${part} OR starts_with(id, ?))`, text.toLowerCase());
   }
-  const order = ['folded_text COLLATE "C"', 'id'];
+  const order = ['folded_text', 'id'];
   return queryPage<ExternalMerchantRow>(db, { columns: '*', from: 'external_merchants', where, order, page });
 }

@@ -3,7 +3,7 @@ import { CASHOUT_STATUSES, isReturnedCashout, type CashoutStatus } from '@mostra
 import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 import type { Destination } from './terms';
@@ -21,7 +21,6 @@ export interface CashoutRow {
   destination: Destination;
   reference: string | null;
   /** The reference normalized for searches. */
-  folded_reference: string | null;
   /** The bank's number of the transfer; null before the bank starts it. */
   bank_reference: string | null;
   period_from_at: number | null;
@@ -74,7 +73,7 @@ function matching(scope: Scope, filter: CashoutsFilter): Conditions {
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
   const found = '(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2) OR lower(c.bank_reference) LIKE substr(?, 2))';
-  if (search) where.add(found, containsPattern(foldText(search)));
+  if (search) where.add(found, containsPattern(search));
   return where;
 }
 
@@ -150,12 +149,8 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
-export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_reference'>[]): Promise<void> {
-  await insertMany(
-    db,
-    'cashouts',
-    rows.map((row) => ({ ...row, folded_reference: row.reference === null ? null : foldText(row.reference) })),
-  );
+export async function insertCashouts(db: Db, rows: CashoutRow[]): Promise<void> {
+  await insertMany(db, 'cashouts', rows);
 }
 
 type CashoutChange = Pick<

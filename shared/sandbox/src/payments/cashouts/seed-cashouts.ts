@@ -76,7 +76,7 @@ function stepsTo(random: Random, status: CashoutStatus): [CashoutStatus, number]
 }
 
 interface Seeded {
-  cashout: Omit<CashoutRow, 'folded_reference'>;
+  cashout: CashoutRow;
   events: CashoutEventRow[];
 }
 

@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { findRow, hasRow, insertMany } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../scope';
 
@@ -38,8 +38,8 @@ export interface PlaceFilter {
 }
 
 const SORT_COLUMNS: Record<MerchantSortField, string> = {
-  name: 'm.folded_text COLLATE "C"',
-  city: 'm.city',
+  name: 'm.folded_text',
+  city: 'm.folded_city',
   status: 'm.status',
   created_at: 'coalesce(m.created_at, 0)',
 };
@@ -70,7 +70,7 @@ export function addPlaceFilter(
   where.addIfPresent(`${alias}.status = ANY(?::text[])`, statuses);
   const text = search?.trim();
   if (!text) return;
-  const [part, beginning] = [where.param(containsPattern(foldText(text))), where.param(text.toLowerCase())];
+  const [part, beginning] = [where.param(containsPattern(text)), where.param(text.toLowerCase())];
   where.parts.push(`(${alias}.folded_text LIKE ${part} OR starts_with(${alias}.id, ${beginning}))`);
 }
 

@@ -40,10 +40,10 @@ interface PointFilter extends PlaceFilter {
 }
 
 const SORT_COLUMNS: Record<PointSortField, string> = {
-  name: 'p.folded_text COLLATE "C"',
-  city: 'p.city',
+  name: 'p.folded_text',
+  city: 'p.folded_city',
   status: 'p.status',
-  merchant: 'm.folded_text COLLATE "C"',
+  merchant: 'm.folded_text',
   terminals: 'd.terminals',
   created_at: 'p.created_at',
 };

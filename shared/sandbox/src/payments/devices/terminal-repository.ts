@@ -45,11 +45,11 @@ interface TerminalFilter extends PlaceFilter {
 }
 
 const SORT_COLUMNS: Record<TerminalSortField, string> = {
-  name: 't.folded_text COLLATE "C"',
+  name: 't.folded_text',
   serial: 't.serial',
-  model: 'd.name',
+  model: 'd.folded_name',
   status: 't.status',
-  point: 'p.folded_text COLLATE "C"',
+  point: 'p.folded_text',
   last_seen_at: 'coalesce(t.last_seen_at, 0)',
   created_at: 't.created_at',
 };
@@ -91,7 +91,9 @@ export async function findTerminal(db: Db, scope: Scope, id: string, lock = fals
 }
 
 export function terminalModels(db: Db): Promise<ModelRow[]> {
-  return db.query<ModelRow>('SELECT * FROM terminal_models ORDER BY manufacturer, name');
+  return db.query<ModelRow>(
+    'SELECT id, name, manufacturer FROM terminal_models ORDER BY fold_text(manufacturer) COLLATE "C", folded_name',
+  );
 }
 
 export async function insertTerminal(db: Db, row: TerminalRow): Promise<void> {

@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { hasRow, insertMany } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 
@@ -20,7 +20,6 @@ export interface LinkRow {
   amount_value: number;
   description: string | null;
   /** The description normalized for searches. */
-  folded_description: string | null;
   redirect_url: string | null;
   cancel_url: string | null;
   metadata: Record<string, string> | null;
@@ -74,7 +73,7 @@ function matching(scope: Scope, filter: LinkFilter): Conditions {
   where.addRange('l.created_at', filter.createdFrom, filter.createdTo);
   const search = filter.search?.trim();
   // Without its leading wildcard the pattern matches a prefix.
-  if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', containsPattern(foldText(search)));
+  if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', containsPattern(search));
   return where;
 }
 
@@ -111,12 +110,8 @@ export async function findLinkToPay(db: Db, id: string, lock = false): Promise<L
   return findWhere(db, where, lock);
 }
 
-export async function insertLinks(db: Db, rows: Omit<LinkRow, 'folded_description'>[]): Promise<void> {
-  await insertMany(
-    db,
-    'links',
-    rows.map((row) => ({ ...row, folded_description: row.description === null ? null : foldText(row.description) })),
-  );
+export async function insertLinks(db: Db, rows: LinkRow[]): Promise<void> {
+  await insertMany(db, 'links', rows);
 }
 
 export async function setLinkStatus(db: Db, id: string, status: LinkStatus, at: number): Promise<void> {

@@ -49,7 +49,7 @@ interface Outline {
   updatedAt: number;
 }
 
-function linkOf(random: Random, { model, type, status, at, life, updatedAt }: Outline): Omit<LinkRow, 'folded_description'> {
+function linkOf(random: Random, { model, type, status, at, life, updatedAt }: Outline): LinkRow {
   const money = { minor: model.initial_minor, currency: model.currency };
   const order = random.int(1000, 9999);
   return {
@@ -80,7 +80,7 @@ function ending(random: Random, at: number, life: number, now: number): { status
 
 /** Returns a year of links, some of them open, with existing payments assigned to them. */
 function inventLinks(random: Random, payments: Paid[], count: number, now: number) {
-  const rows: Omit<LinkRow, 'folded_description'>[] = [];
+  const rows: LinkRow[] = [];
   const paid: LinkPayment[] = [];
   const used = new Set<string>();
   const add = (outline: Outline, by: Paid[]): void => {

@@ -6,7 +6,7 @@ import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { insertMany } from '../../db/rows';
-import { containsPattern, foldText } from '../../db/search';
+import { containsPattern } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
 import type { PaymentSearch, SearchTerm } from './search-text';
@@ -147,7 +147,7 @@ function termCondition(where: Conditions, term: SearchTerm, timeZone: string): s
   if (term.text) {
     const beginning = where.param(term.text);
     any.push(
-      `p.folded_customer LIKE ${where.param(containsPattern(foldText(term.text)))}`,
+      `p.folded_customer LIKE ${where.param(containsPattern(term.text))}`,
       `starts_with(lower(p.trace_id), lower(${beginning}))`,
       `starts_with(p.payment_id, upper(${beginning}))`,
       `starts_with(p.id, lower(${beginning}))`,

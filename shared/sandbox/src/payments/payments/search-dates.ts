@@ -1,5 +1,5 @@
 import { isDay } from '@mostrador/values/day-range';
-import { foldText } from '../../db/search';
+import { foldText } from '@mostrador/values/fold-text';
 
 /** A date at the beginning of a text, and the days, YYYY-MM-DD, that it may mean: "11/12/2026" may be two. */
 interface DateTerm {
