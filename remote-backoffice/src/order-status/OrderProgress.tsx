@@ -5,6 +5,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { CheckOutlined } from '@mostrador/ui/icons';
 import { formatMoney } from '@mostrador/values/money';
+import { telUrl } from '../common/tel-url';
 import { unitsText } from '../common/units-text';
 import { useT, type T } from './messages';
 import { dayTime, dueTime, type DayTime } from './times';
@@ -62,7 +63,7 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
       {branch.phone && (
         <p className="b-order-status-contact">
           {t(ended ? 'status.callEnded' : 'status.call')}{' '}
-          <a className="m-link" href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>
+          <a className="m-link" href={telUrl(branch.phone)}>
             {branch.phone}
           </a>
         </p>

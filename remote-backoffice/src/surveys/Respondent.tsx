@@ -3,6 +3,7 @@ import { useSession } from '@mostrador/session';
 import { DateText, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
+import { telUrl } from '../common/tel-url';
 import { path } from '../paths';
 import { useT } from './messages';
 import { useWords } from './words';
@@ -68,7 +69,7 @@ function Contact({ customer, unhappy }: { customer: SurveyResponse['customer']; 
   const look = unhappy ? 'm-button m-button--primary' : 'm-button m-button--default';
   if (phone)
     return (
-      <a className={look} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className={look} href={telUrl(phone)}>
         {t('surveys.call', { phone })}
       </a>
     );

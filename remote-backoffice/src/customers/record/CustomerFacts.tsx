@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { CustomerDetail, CustomerFigures as Figures } from '@mostrador/contract/backoffice/customers/shapes';
 import { DateText, MoneyText } from '@mostrador/ui/kit';
 import { DescriptionList, Timeline } from '@mostrador/ui/record';
+import { telUrl } from '../../common/tel-url';
 import { CustomerTags } from '../CustomerTags';
 import { useT } from '../messages';
 import { Panel } from './Panel';
@@ -42,7 +43,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
           {
             label: t('customers.field.phone'),
             value: phone && (
-              <a className="m-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a className="m-link" href={telUrl(phone)}>
                 {phone}
               </a>
             ),

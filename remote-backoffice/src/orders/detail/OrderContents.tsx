@@ -5,6 +5,7 @@ import { DescriptionList, Section, AmountBreakdown } from '@mostrador/ui/record'
 import { Link } from '@mostrador/ui/router';
 import { Photo } from '../../common/photo/Photo';
 import { usePhotoUrls } from '../../common/photo/use-photo-urls';
+import { telUrl } from '../../common/tel-url';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { ItemTick, TickCount } from '../ticks/ItemTick';
@@ -60,7 +61,7 @@ export function OrderContents({ order, online, onSoldOut }: ContentsProps) {
             {
               label: t('orders.detail.phone'),
               value: customer.phone && (
-                <a className="m-link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
+                <a className="m-link" href={telUrl(customer.phone)}>
                   {customer.phone}
                 </a>
               ),

@@ -23,14 +23,17 @@ import {
   listNames,
   type CustomerSearch,
 } from './customer-repository';
+import { readPhoneSearch } from './phone-search';
 
 type Filter = z.output<z.ZodMiniObject<typeof customerFilterWire>>;
 
 /** Maps the filters of a request to those of the repository. */
 export function searchOf(filter: Filter, business: BusinessRow): CustomerSearch {
   const day = filter.con_pedidos_desde;
+  const text = filter.busqueda.trim();
   return {
-    text: filter.busqueda.trim(),
+    text,
+    phone: readPhoneSearch(text, business.country),
     blocked: readActive(filter.bloqueado),
     orderedSince: day === undefined ? undefined : dayRangeToInstants({ from: day, to: day }, business.time_zone)[0],
     city: filter.ciudad?.trim(),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { queryPage, queryPageInOneScan, type PagePart } from '../../db/page';
 import { findRow, insertRow, updateRow } from '../../db/rows';
 import { containsPattern } from '../../db/search';
+import type { PhoneSearch } from './phone-search';
 
 export interface CustomerRow {
   id: number;
@@ -36,6 +37,8 @@ export type CustomerView = CustomerRow & Omit<CustomerTotals, 'customer_id'>;
 /** Search filters for customers; the instant in ms. */
 export interface CustomerSearch {
   text: string;
+  /** The phone in the text. */
+  phone?: PhoneSearch;
   blocked?: boolean;
   orderedSince?: number;
   city?: string;
@@ -55,21 +58,17 @@ export interface AddressRow {
 /** SQL condition for orders `o` that count towards totals. */
 const countedOrdersSql = `o.state NOT IN ('CANCELADO', 'RECHAZADO')`;
 
-/** Returns a pattern for a phone search; null for fewer than three digits, which would match most phones. */
-function phonePattern(search: string): string | null {
-  const digits = /^[\d\s+()./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  return digits.length >= 3 ? containsPattern(digits) : null;
-}
-
-function matching(businessId: number, { text, blocked, orderedSince, city }: CustomerSearch): Conditions {
+function matching(businessId: number, { text, phone, blocked, orderedSince, city }: CustomerSearch): Conditions {
   const where = new Conditions();
   where.add('business_id = ?', businessId);
   where.addRaw('erased_at IS NULL');
   where.addIfPresent('blocked = ?', blocked);
   if (text) {
-    const digits = phonePattern(text);
     const any = [`search_text LIKE ${where.param(containsPattern(text))}`];
-    if (digits) any.push(`phone_digits LIKE ${where.param(digits)}`);
+    if (phone) {
+      const patterns = [phone.digits, phone.e164 ?? phone.digits].map(containsPattern);
+      any.push(`phone_digits LIKE ANY(${where.param(patterns)}::text[])`);
+    }
     where.addRaw(`(${any.join(' OR ')})`);
   }
   where.addIfPresent(

@@ -251,6 +251,16 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ]);
     });
 
+    test('one phone in two notations is one customer, found in both', async () => {
+      const file = (phones: string[]) => ['Nombre;Teléfono', ...phones.map((phone) => `Doble Notación;${phone}`)].join('\n');
+      const first = ['+54 9 11 2345-6789', '+52 1 55 1234 5678', '+34 (0) 611 00 00 30'];
+      const second = ['+54 11 2345-6789', '+525512345678', '0034 611-000-030'];
+      expect(counts((await send(file(first))).body)).toEqual([3, 0, 0, 0]);
+      expect(counts((await send(file(second))).body)).toEqual([0, 0, 3, 0]);
+      for (const text of [...first, ...second, '11 2345-67', '611 000 03'])
+        expect([text, (await find(text)).data]).toEqual([text, [expect.objectContaining({ nombre: 'Doble Notación' })]]);
+    });
+
     test('reports rows with a spoilt phone, duplicates or consent after an opt-out, and refuses wrong files and roles', async () => {
       const id = await add('Baja Pedida', '611000020');
       await shop.database.query(`UPDATE customers SET consent = 'baja' WHERE id = $1`, [id]);

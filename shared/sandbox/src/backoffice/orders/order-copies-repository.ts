@@ -17,7 +17,7 @@ interface Stored {
  * notifications: the copies are bulk history.
  */
 export async function copyOrders(db: Db, branchId: number, ids: number[], copies: number): Promise<void> {
-  const originals = await db.query<Stored & { folded_name: string }>(
+  const originals = await db.query<Stored & { folded_name: string; phone_digits: string | null }>(
     'SELECT * FROM orders WHERE id = ANY($1::int[]) ORDER BY id',
     [ids],
   );
@@ -25,7 +25,7 @@ export async function copyOrders(db: Db, branchId: number, ids: number[], copies
   const first = await takeOrderNumbers(db, branchId, added);
   const sources = new Map<number, { id: number; shift: number }>();
   const rows = Array.from({ length: copies }, (_, round) => (round + 1) * FORTNIGHT).flatMap((shift) =>
-    originals.map(({ id, folded_name: _computed, ...order }) => {
+    originals.map(({ id, folded_name: _name, phone_digits: _digits, ...order }) => {
       const number = first + sources.size;
       sources.set(number, { id, shift });
       return {

@@ -4,14 +4,15 @@ import { encodeFullSlotEffect } from '@mostrador/contract/backoffice/branches/or
 import { ALL_STATES, BOARD_STATES, orderStates } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { backofficeError } from '../../errors';
-import { implement, signedIn, type Context } from '../../routes';
+import { implement, signedIn, type Context, type RequestContext } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
+import { readPhoneSearch } from '../customers/phone-search';
 import { readPage } from '../paging';
 import { instantsOf } from '../period';
 import { findPrintingDevice } from '../printing/printing-repository';
 import { ordersHome, salesAnalysis } from '../reports/sales-handlers';
-import { branchOf } from '../scope';
+import { branchOf, businessOf } from '../scope';
 import { decimal, iso } from '../wire';
 import { createOrder } from './manual-order';
 import { extendOrderTime, orderAction } from './order-actions';
@@ -20,10 +21,16 @@ import { findFullSlot } from './order-limit';
 import { exportRecord, orderRecord } from './order-record';
 import { countPrint, findOrder, listOrders, lockOrder, type OrderView } from './order-repository';
 
-function readSearch(branch: BranchView, request: z.output<typeof exportRequestWire>): OrderSearch {
+async function readSearch(
+  context: RequestContext,
+  branch: BranchView,
+  request: z.output<typeof exportRequestWire>,
+): Promise<OrderSearch> {
   const { cliente, takeaway, metodo_pago: methodId, estado, codigo_regalo: giftCode } = request.filtros;
   const [from, to] = instantsOf(request, branch.time_zone);
+  const text = request.busqueda.trim();
   return {
+    businessId: branch.business_id,
     branchId: branch.id,
     from,
     to,
@@ -32,7 +39,8 @@ function readSearch(branch: BranchView, request: z.output<typeof exportRequestWi
     methodId: methodId || undefined,
     state: estado || undefined,
     giftCode: giftCode?.trim(),
-    text: request.busqueda.trim(),
+    text,
+    phone: readPhoneSearch(text, (await businessOf(context)).country),
     sort: { field: request.orden, order: request.tipo_orden },
   };
 }
@@ -87,12 +95,12 @@ export const orderRoutes = implement(orders, {
   home: ordersHome,
   history: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
-    const { rows, total, gifts } = await searchOrders(context.db, readSearch(branch, body), readPage(body));
+    const { rows, total, gifts } = await searchOrders(context.db, await readSearch(context, branch, body), readPage(body));
     return { pedidos: rows.map(orderRecord), total_pedidos: total, hay_regalos: gifts > 0 };
   },
   export: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
-    const rows = await exportOrders(context.db, readSearch(branch, body));
+    const rows = await exportOrders(context.db, await readSearch(context, branch, body));
     return { pedidos: rows.map((row) => exportRecord(row, branch.currency)) };
   },
   create: createOrder,

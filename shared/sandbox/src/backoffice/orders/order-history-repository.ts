@@ -3,6 +3,7 @@ import type { exportRequestWire } from '@mostrador/contract/backoffice/orders/fi
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { containsPattern } from '../../db/search';
+import type { PhoneSearch } from '../customers/phone-search';
 import type { StoredAddress } from '../wire';
 import { listOrdersById, type OrderView } from './order-repository';
 
@@ -10,6 +11,7 @@ type SortField = z.output<typeof exportRequestWire>['orden'];
 
 /** Search filters for orders of a branch; instants in ms, `[from, to)`. */
 export interface OrderSearch {
+  businessId: number;
   branchId: number;
   from: number;
   to: number;
@@ -20,6 +22,8 @@ export interface OrderSearch {
   giftCode?: string;
   /** Part of the number, the customer's name or phone. */
   text?: string;
+  /** The phone in the text. */
+  phone?: PhoneSearch;
   sort: { field: SortField; order: 'asc' | 'desc' };
 }
 
@@ -34,7 +38,8 @@ const SORT_COLUMNS: Record<SortField, string> = {
 /** Orders `o` with their gifts `g`, which the conditions use. */
 const FROM = 'orders o LEFT JOIN gifts g ON g.id = o.gift_id';
 
-function matching({ branchId, from, to, customer, takeaway, methodId, state, giftCode, text }: OrderSearch): Conditions {
+function matching(search: OrderSearch): Conditions {
+  const { businessId, branchId, from, to, customer, takeaway, methodId, state, giftCode, text, phone } = search;
   const where = new Conditions();
   where.add('o.branch_id = ?', branchId);
   where.add('o.created_at >= ?', from);
@@ -45,10 +50,15 @@ function matching({ branchId, from, to, customer, takeaway, methodId, state, gif
   where.addIfPresent('o.state = ?', state);
   where.addIfPresent('lower(g.code) = lower(?)', giftCode);
   if (text) {
-    where.add(
-      '(o.number::text LIKE ? OR o.folded_name LIKE ? OR lower(o.customer_phone) LIKE ?)',
-      containsPattern(text),
-    );
+    const pattern = where.param(containsPattern(text));
+    const any = [`o.number::text LIKE ${pattern}`, `o.folded_name LIKE ${pattern}`];
+    if (phone) any.push(`o.phone_digits LIKE ${where.param(containsPattern(phone.digits))}`);
+    if (phone?.e164) {
+      any.push(
+        `o.customer_id = (SELECT id FROM customers WHERE business_id = ${businessId} AND e164 = ${where.param(phone.e164)})`,
+      );
+    }
+    where.addRaw(`(${any.join(' OR ')})`);
   }
   return where;
 }

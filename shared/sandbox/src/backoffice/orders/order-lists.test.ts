@@ -158,7 +158,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ]) {
         expect(await found({ filtros })).not.toContain(id);
       }
-      for (const busqueda of ['INIGO', '611 222', (await shop.readOrder(id)).numero])
+      for (const busqueda of ['INIGO', '611 222', '611222333', '0034 (0) 611-222-333', (await shop.readOrder(id)).numero])
         expect(await found({ busqueda })).toContain(id);
       expect(await found({ busqueda: 'nadie se llama así' })).toEqual([]);
       expect((await history({ filtros: { codigo_regalo: 'CUMPLE' } })).hay_regalos).toBe(true);
