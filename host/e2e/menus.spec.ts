@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isGate } from '@mostrador/testing/level';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 
@@ -84,4 +85,35 @@ test('a panel at the end of the bar stays inside the window', async ({ page, kee
     .getByRole('button', { name: /^Idioma/ })
     .click();
   await isWithinWindow(page, page.locator('.m-popup-panel'));
+});
+
+const languages = isGate ? ['es'] : ['es', 'en', 'fr', 'ro', 'zh'];
+const step = isGate ? 140 : 20;
+
+test('keeps every control of the top bar inside the window at any width and in any language', async ({ page, keepSession }) => {
+  await keepSession(page);
+  await page.goto(screens.mostrador.history);
+  const controls = page.getByRole('banner').locator(':is(a, button):visible');
+  const language = page.getByRole('banner').locator('button:has(.h-topbar-code)');
+  for (const locale of languages) {
+    await page.setViewportSize({ width: 1366, height: 450 });
+    await language.click();
+    await page.locator(`.h-choices [lang=${locale}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('banner').locator('.h-store')).toBeVisible();
+    const outside: string[] = [];
+    for (let width = 320; width <= 1920; width += step) {
+      await page.setViewportSize({ width, height: 450 });
+      const problems = await controls.evaluateAll((all) =>
+        all.flatMap((control, at) => {
+          const { left, right } = control.getBoundingClientRect();
+          const isBefore = at > 0 && left < all[at - 1]!.getBoundingClientRect().right;
+          return left < 0 || right > innerWidth || isBefore ? [control.getAttribute('aria-label')] : [];
+        }),
+      );
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (problems.length > 0 || scrolls) outside.push(`${width} px: ${problems.join(', ')}${scrolls ? ' scrolls' : ''}`);
+    }
+    expect(outside, locale).toEqual([]);
+  }
 });
