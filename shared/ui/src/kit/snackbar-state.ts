@@ -39,7 +39,7 @@ export const closedSnackbar: SnackbarState = {
   variant: 'default',
   alert: { color: 'primary', variant: 'filled' },
   transition: 'fade',
-  anchorOrigin: { vertical: 'top', horizontal: 'left' },
+  anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
   close: true,
   details: [],
   undo: undefined,
