@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { demoUsers, expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 import { board, card } from '../board';
@@ -124,6 +125,61 @@ test('shows the state of switches and the focus in forced-colors mode', async ({
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
   expect(outline).toBe(true);
+});
+
+/** Returns the number of colors in the picture of an element. */
+async function countColors(page: Page, element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (one) => one.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    canvas.drawImage(bitmap, 0, 0);
+    return new Set(new Uint32Array(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
+  }, picture);
+}
+
+test('keeps marks that are only color in forced-colors mode: grips, rings, bars and current entries', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await sandbox.placeOrder({ automatic: false });
+  await keepSession(page);
+  const canvasText = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'CanvasText';
+      const color = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return color;
+    });
+  for (const [path, bar] of [
+    [screens.mostrador.home, '.b-report-week-place > span'],
+    [screens.mostrador.surveys, '.b-survey-share > span'],
+    [screens.mostrador.surveys, '.b-survey-bar > span'],
+    [`${screens.mostrador.branch}?tab=hours`, '.b-day-span'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(bar).first(), bar).toBeAttached();
+    const fill = await page
+      .locator(bar)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(fill, bar).toBe(await canvasText());
+  }
+  const outlineOf = (element: Element) => getComputedStyle(element).outlineStyle;
+  expect(await page.locator('.b-branch-tabs [aria-current]').evaluate(outlineOf)).toBe('solid');
+  await page.goto(board);
+  await expect(page.locator('.b-order-age-ring').first()).toBeVisible();
+  expect(await countColors(page, page.locator('.b-order-age-ring').first())).toBeGreaterThan(1);
+  expect(await countColors(page, page.locator('.h-menu-line--open').locator('xpath=..'))).toBeGreaterThan(1);
+  await page.goto(screens.mostrador['menu order']);
+  const row = page.locator('.b-order-row').first();
+  await expect(row).toBeVisible();
+  expect(await countColors(page, row.locator('.b-order-grip'))).toBeGreaterThan(1);
+  await row.evaluate((element) => element.classList.add('b-order-row--above'));
+  expect(await row.evaluate((element) => getComputedStyle(element, '::after').borderBlockStartWidth)).toBe('2px');
 });
 
 for (const [brand, family] of [

@@ -66,7 +66,7 @@ function Week({ branch, days }: { branch: SessionBranch; days: OrdersSummary['da
           <li key={date}>
             <Link to={historyPath(branch, { from: date, to: date })} aria-label={text} title={text}>
               <span className="b-report-week-place" aria-hidden="true">
-                <span style={{ blockSize: `${100 * shareOf(sales.minor, most)}%` }} />
+                <span className="m-fill" style={{ blockSize: `${100 * shareOf(sales.minor, most)}%` }} />
               </span>
               <span aria-hidden="true">{words.weekday(date)}</span>
             </Link>

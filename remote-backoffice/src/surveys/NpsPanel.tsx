@@ -59,7 +59,7 @@ export function NpsPanel({ results: { nps, branches }, scope, questions, earlier
                 {total > 0 && ` · ${formatNumber(nps[key] / total, { style: 'percent' })}`}
               </span>
               <span className={`b-survey-share b-survey-share--${key}`} aria-hidden="true">
-                <span style={{ inlineSize: `${total === 0 ? 0 : (100 * nps[key]) / total}%` }} />
+                <span className="m-fill" style={{ inlineSize: `${total === 0 ? 0 : (100 * nps[key]) / total}%` }} />
               </span>
             </li>
           );

@@ -58,7 +58,7 @@ export function QuestionPanel({ question, results, scope }: Props) {
             >
               <span>{value}</span>
               <span className="b-survey-bar" aria-hidden="true">
-                <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+                <span className="m-fill" style={{ inlineSize: `${(100 * count) / most}%` }} />
               </span>
               <span>{words.whole(count)}</span>
             </Link>

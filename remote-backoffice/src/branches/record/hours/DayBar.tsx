@@ -125,12 +125,16 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
       onPointerCancel={() => (drawn.current = null)}
     >
       {carried.map(({ to }, index) => (
-        <span key={index} className="b-day-span b-day-span--carried" style={{ insetInlineStart: 0, inlineSize: percent(to) }} />
+        <span
+          key={index}
+          className="m-fill b-day-span b-day-span--carried"
+          style={{ insetInlineStart: 0, inlineSize: percent(to) }}
+        />
       ))}
       {spans.map((span, index) => (
         <span
           key={`span ${index}`}
-          className="b-day-span"
+          className="m-fill b-day-span"
           style={{ insetInlineStart: percent(span.from), inlineSize: percent(endOf(span) - span.from) }}
         />
       ))}
