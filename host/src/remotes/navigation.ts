@@ -8,7 +8,7 @@ import { matchRank } from './match-path';
 import { homePath } from '../core/paths';
 import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from './registry';
 
-/** Menu entry that is highlighted if no entry matches the address (docs backoffice §2.2). */
+/** Id of the menu entry of the home page (docs backoffice §2.2). */
 export const homeEntry = 'dashboard';
 
 /** Id of the business that has its own menu set (docs backoffice §9). */

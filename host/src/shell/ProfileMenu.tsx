@@ -4,7 +4,7 @@ import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { CheckOutlined } from '@mostrador/ui/icons';
 import { Popup, LazySlot } from '@mostrador/ui/kit';
-import { Link } from '@mostrador/ui/router';
+import { Link, usePathname } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { sessionsPath } from '../core/paths';
 import { changeSettings } from '../core/settings';
@@ -33,6 +33,7 @@ export function ProfileMenu() {
   const viewer = useViewer();
   const { business } = useSession();
   const dark = useDark();
+  const pathname = usePathname();
   // A closed panel stays mounted, so that it can animate and restore the focus.
   const [layer, setLayer] = useState<{ name: keyof typeof layers; open: boolean; instance: number } | null>(null);
   const show = (name: keyof typeof layers) => setLayer({ name, open: true, instance: (layer?.instance ?? 0) + 1 });
@@ -58,7 +59,12 @@ export function ProfileMenu() {
             <ul className="h-choices">
               {entries.map(({ href, text }) => (
                 <li key={href}>
-                  <Link to={href} className="m-menu-item h-choice" onClick={close}>
+                  <Link
+                    to={href}
+                    className="m-menu-item h-choice"
+                    aria-current={href === pathname ? 'page' : undefined}
+                    onClick={close}
+                  >
                     {t(text)}
                   </Link>
                 </li>

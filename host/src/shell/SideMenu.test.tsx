@@ -170,12 +170,16 @@ describe('the active entry', () => {
   test.each([
     ['/negocio/sucursal/7', 'Entrada branches'],
     ['/pagos/lista/algo', 'Entrada list'],
-    ['/nada', 'Inicio'],
   ])('at %s the active entry is %s, not marked as the current page', async (path, name) => {
     await renderShell({ remotes, path });
     expect(open().map((link) => link.textContent)).toEqual([name]);
     expect(open()[0]).not.toHaveAttribute('aria-current');
   });
+});
+
+test('at an address without an entry none is the active one', async () => {
+  await renderShell({ remotes, path: '/nada' });
+  expect(menu().querySelectorAll('.h-menu-line--open, [aria-current]')).toHaveLength(0);
 });
 
 describe('the footer of the menu', () => {

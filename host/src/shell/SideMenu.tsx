@@ -31,13 +31,7 @@ export const SideMenu = memo(function SideMenu({ collapsed, onPrefetch }: Props)
   return (
     <nav className={collapsed ? 'h-menu h-menu--collapsed' : 'h-menu'} aria-label={t('shell.menu')}>
       <ul className="h-menu-list">
-        <Line
-          href={homePath}
-          label={t('shell.home')}
-          icon={{ icon: 'home' }}
-          open={(active ?? homeEntry) === homeEntry}
-          collapsed={collapsed}
-        />
+        <Line href={homePath} label={t('shell.home')} icon={{ icon: 'home' }} open={active === homeEntry} collapsed={collapsed} />
       </ul>
       {groups.map((group) => (
         <Group key={group.id} group={group} active={active} collapsed={collapsed} onPrefetch={onPrefetch} />
@@ -93,7 +87,7 @@ interface LineProps {
   href: string;
   label: string;
   icon: IconSource;
-  /** Whether this is the active entry; home if the address has no entry. */
+  /** Whether this is the active entry. */
   open: boolean;
   collapsed: boolean;
   onPrefetch?: () => void;

@@ -110,6 +110,11 @@ describe('the profile menu', () => {
     expect(links()[0]).toHaveFocus();
   });
 
+  test('marks the page that it links, which has no entry in the side menu', async () => {
+    await open({ remotes: [backoffice], path: '/negocio/configuracion' });
+    expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  });
+
   test.each([
     ['another role', { remotes: [backoffice], session: sessionOf({ role: 'OPERADOR' }) }],
     ['no remote that has the screens', {}],

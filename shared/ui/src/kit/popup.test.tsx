@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../test/render';
 import { Popup } from './popup';
 
@@ -52,4 +53,24 @@ test('a press between its controls keeps the focus inside, so that Escape still 
   await user.click(screen.getByRole('group'));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('moves the focus into content that arrives later', async () => {
+  let arrive!: (name: string) => void;
+  const promise = new Promise<string>((resolve) => (arrive = resolve));
+  const Late = () => <input aria-label={use(promise)} />;
+  const { user } = renderUi(
+    <Popup label="Opciones" button="Abrir">
+      {() => (
+        <Suspense fallback="Cargando">
+          <Late />
+        </Suspense>
+      )}
+    </Popup>,
+  );
+  screen.getByRole('button', { name: 'Abrir' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('group')).toHaveFocus();
+  await act(async () => arrive('campo'));
+  await waitFor(() => expect(screen.getByLabelText('campo')).toHaveFocus());
 });

@@ -63,17 +63,24 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Takes the focus. A press between its controls keeps the focus inside, so that Escape still works. */
+/** Takes the focus, also for content that arrives later. A press between its controls keeps the focus inside, so that Escape still works. */
 function Panel({ id, label, trigger, onLeave, children }: PanelProps) {
   const { element, ref, style } = useFloating(trigger, { align: 'start', onLeave });
 
   useLayoutEffect(() => {
-    const firstOf = (selector: string) => element?.querySelector<HTMLElement>(selector);
-    const first =
-      firstOf('[type="search"]') ??
-      firstOf('[aria-selected="true"], :checked') ??
-      firstOf('input, button, a[href], [tabindex="0"]');
-    first?.focus({ preventScroll: true });
+    if (!element) return undefined;
+    const firstOf = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const takeFocus = () => {
+      const first =
+        firstOf('[type="search"]') ??
+        firstOf('[aria-selected="true"], :checked') ??
+        firstOf('input, button, a[href], [tabindex="0"]');
+      (first ?? element).focus({ preventScroll: true });
+    };
+    takeFocus();
+    const observer = new MutationObserver(() => document.activeElement === element && takeFocus());
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [element]);
 
   return (

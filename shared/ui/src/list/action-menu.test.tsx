@@ -97,7 +97,7 @@ test('a press elsewhere, Tab and the button itself close it', async () => {
   closed();
 });
 
-test('it closes when its button is out of sight', async () => {
+test('it closes when its button is out of sight, and returns the focus', async () => {
   const { user, trigger } = setup();
   await user.click(trigger);
   const seen = jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 120, 40, 40));
@@ -106,4 +106,5 @@ test('it closes when its button is out of sight', async () => {
   seen.mockReturnValue(new DOMRect(300, -60, 40, 40));
   fireEvent.scroll(window);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
 });

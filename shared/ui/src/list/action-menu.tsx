@@ -68,13 +68,13 @@ interface MenuProps extends Omit<Props, 'children'> {
 
 function Menu({ id, label, items, trigger, onClose }: MenuProps) {
   // New rows above a button scroll the page too, which must not close the menu; only a button out of sight closes it.
-  const { element, ref, style } = useFloating(trigger, { align: 'end', onLeave: onClose, onOutOfSight: onClose });
+  const { element, ref, style } = useFloating(trigger, { align: 'end', onLeave: onClose, onOutOfSight: leave });
   useLayoutEffect(() => {
     if (element) entries(element)[0]?.focus({ preventScroll: true });
   }, [element]);
 
   function leave() {
-    trigger.focus();
+    trigger.focus({ preventScroll: true });
     onClose();
   }
 
