@@ -65,7 +65,7 @@ test('lists in the queue the chargebacks that need an answer, nearest deadline f
   const first = new Date(waiting[0]!.respond_by * 1000);
   expect(column(2)[0]).toContain(first.toLocaleTimeString('es', { timeZone: 'Europe/Madrid', hourCycle: 'h23' }));
   expect(column(2)[0]).toMatch(/ (CET|CEST)$/);
-  const left = /^Vence en (\d+) h (\d+) min$/.exec(plain(column(1)[0]!));
+  const left = /^Vence en (\d+)h (\d+)m$/.exec(plain(column(1)[0]!));
   const minutes = Number(left?.[1]) * 60 + Number(left?.[2]);
   expect(Math.abs((first.getTime() - clock.now()) / 60_000 - minutes)).toBeLessThan(2);
 });

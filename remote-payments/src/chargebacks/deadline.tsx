@@ -4,6 +4,7 @@ import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes
 import { isAwaitingResponse } from '@mostrador/contract/payments/chargebacks/states';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { StatusTag, type Tone } from '@mostrador/ui/kit';
+import { formatDelay } from '@mostrador/values/hhmm';
 import { useT } from './messages';
 
 const minute = 60_000;
@@ -23,7 +24,7 @@ function toneOf(left: number): Tone {
 }
 
 /**
- * Returns a function for label and color of the remaining time to answer, live: "Vence en 2 d 3 h", and after the deadline
+ * Returns a function for label and color of the remaining time to answer, live: "Vence en 2d 3h", and after the deadline
  * "Vencido hace 1 h". Null if no answer is due.
  */
 function useDeadline() {
@@ -40,16 +41,12 @@ function useDeadline() {
         const ago = formatRelativeTime(-Math.floor(-left / size), unit, { style: 'short', numeric: 'always' });
         return { tone: 'error', label: t('chargebacks.deadline.overdue', { ago }) };
       }
-      const count = (value: number, unit: string) => formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
-      const [days, hours, minutes] = [left / day, (left % day) / hour, (left % hour) / minute].map(Math.floor) as [
-        number,
-        number,
-        number,
-      ];
+      const days = Math.floor(left / day);
+      const hours = Math.floor((left % day) / hour);
       const parts =
         days > 0
-          ? [count(days, 'day'), hours > 0 && count(hours, 'hour')]
-          : [hours > 0 && count(hours, 'hour'), count(minutes, 'minute')];
+          ? [formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }), hours > 0 && formatDelay(hours * 60)]
+          : [formatDelay(Math.floor(left / minute))];
       const time = left < minute ? t('chargebacks.deadline.underMinute') : parts.filter(Boolean).join(' ');
       return { tone: toneOf(left), label: t('chargebacks.deadline.left', { time }) };
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@mostrador/api-client';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
+import { formatDelay } from '@mostrador/values/hhmm';
 import { useT, type T } from '../common/create-link/messages';
 
 const second = 1000;
@@ -11,9 +12,7 @@ const day = 24 * hour;
 /** Returns the remaining time as text: days, then hours and minutes, then a clock. */
 function leftText(left: number, t: T): string {
   if (left >= 2 * day) return t('links.countdown.days', { count: Math.floor(left / day) });
-  if (left >= hour) {
-    return t('links.countdown.hours', { hours: Math.floor(left / hour), minutes: Math.floor((left % hour) / minute) });
-  }
+  if (left >= hour) return t('links.countdown.hours', { time: formatDelay(Math.floor(left / minute)) });
   const seconds = Math.ceil(left / second);
   return t('links.countdown.clock', { clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
 }

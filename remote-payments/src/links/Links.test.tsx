@@ -42,7 +42,7 @@ test('finds a link by its description and merchant, and opens it with a QR code 
   expect(location()).toContain(`id=${placed.id}`);
   const code = await within(detail).findByRole<HTMLImageElement>('img', { name: /^Código QR de / });
   expect(decode(code.src).text).toBe(placed.url);
-  expect(within(detail).getByRole('timer')).toHaveTextContent(/^Vence en 23 h 59 min$/);
+  expect(within(detail).getByRole('timer')).toHaveTextContent(/^Vence en 23h 59m$/);
   expect(within(detail).getByRole('link', { name: 'Abrir página de pago' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(detail).getByText('Nadie lo pagó todavía')).toBeVisible();
   expect(within(detail).getByText('77')).toBeVisible();

@@ -36,7 +36,7 @@ function pad(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** Formats a delay in whole minutes: "N min" under 60, else "Xh" or "Xh Ym" (docs backoffice §9). */
+/** Formats a duration in whole minutes, everywhere in the product: "N min" under 60, else "Xh" or "Xh Ym" (docs backoffice §9). */
 export function formatDelay(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;
