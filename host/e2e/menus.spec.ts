@@ -116,4 +116,8 @@ test('keeps every control of the top bar inside the window at any width and in a
     }
     expect(outside, locale).toEqual([]);
   }
+  // A desktop window at 200 %: the logo is smaller, the name of the branch is whole.
+  await page.setViewportSize({ width: 683, height: 450 });
+  const name = page.getByRole('banner').locator('.h-topbar-word');
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
