@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
@@ -67,6 +68,27 @@ test('shows a response lost after the commit as "sin confirmar", and a retry tak
   await dialog.getByRole('button', { name: /^Recibir 9,63/ }).click();
   await expect(dialog).toBeHidden();
   expect(await available(sandbox)).toBeCloseTo(before - 10, 2);
+});
+
+test('leaves no empty space in the dialog of a new cashout, and reserves it for the calculation while the user types', async ({
+  page,
+  keepSession,
+}) => {
+  await keepSession(page);
+  await page.goto(`${list}?action=create`);
+  const dialog = page.getByRole('dialog');
+  const hint = dialog.getByText(/^Escribe un importe/);
+  await expect(hint).toBeVisible();
+  const gapBetween = async (above: Locator, below: Locator) => {
+    const { y, height } = (await above.boundingBox())!;
+    return (await below.boundingBox())!.y - y - height;
+  };
+  const confirm = dialog.getByRole('button', { name: 'Retirar dinero', exact: true });
+  expect(await gapBetween(hint, confirm)).toBeLessThan(48);
+  await dialog.getByLabel('Importe a retirar').fill('20');
+  const typed = dialog.getByRole('button', { name: /^Recibir/ });
+  await expect(typed).toBeVisible();
+  expect(await gapBetween(dialog.getByText(/^La comisión sale del importe/), typed)).toBeLessThan(48);
 });
 
 test('filters the list by a count of the summary, and removes the filter with Back', async ({ page, keepSession }) => {

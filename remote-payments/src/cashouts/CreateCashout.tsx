@@ -109,14 +109,6 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
       {balance?.held && balance.held.minor !== 0 && (
         <p className="m-muted">{t('cashouts.balance.held', { amount: text(balance.held) })}</p>
       )}
-      <FeePreview
-        isTyped={amount !== null}
-        isAgain={again !== undefined}
-        preview={preview}
-        balance={balance}
-        balanceError={balance ? null : balanceNow.error}
-        onRetryBalance={() => void balanceNow.refetch()}
-      />
       <DestinationNote currency={currency} />
       <TextField
         {...field('reference')}
@@ -124,6 +116,14 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
         maxLength={MAX_REFERENCE_LENGTH}
         value={reference}
         onChange={(next) => set({ reference: next })}
+      />
+      <FeePreview
+        isTyped={amount !== null}
+        isAgain={again !== undefined}
+        preview={preview}
+        balance={balance}
+        balanceError={balance ? null : balanceNow.error}
+        onRetryBalance={() => void balanceNow.refetch()}
       />
     </ConfirmDialog>
   );

@@ -31,7 +31,7 @@ export function FeePreview({ isTyped, isAgain, preview, balance, balanceError, o
   if (isTyped && fee && balance) return <Arithmetic fee={fee} balance={balance} />;
   const waitsFor = !isTyped ? 'amount' : fee ? 'balance' : 'fee';
   return (
-    <div className="p-cashout-preview">
+    <div className={isTyped ? 'p-cashout-preview p-cashout-preview--typed' : 'p-cashout-preview'}>
       {balance && !isTyped && <AmountBreakdown lines={[{ label: t('cashouts.create.available'), money: balance.available }]} />}
       <p className="m-muted" role="status">
         {t(`cashouts.create.waiting.${waitsFor}`)}
@@ -64,7 +64,7 @@ function Arithmetic({ fee: cost, balance: { available } }: { fee: CashoutFee; ba
   const locale = useLocale();
   const isCovered = compare(amount, available) <= 0;
   return (
-    <div className="p-cashout-preview">
+    <div className="p-cashout-preview p-cashout-preview--typed">
       <CostOf fee={cost} />
       {isCovered ? (
         <>
