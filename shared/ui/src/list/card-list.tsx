@@ -39,7 +39,9 @@ const Card = memo(function Card<Row>({ row, href, isOpen, columns }: CardProps<R
       </div>
       {money && (
         <div className="m-row-head">
-          <span className="m-row-money">{money.render(row, plainContent)}</span>
+          <span className="m-row-money">
+            <span className="m-meta">{money.title}</span> {money.render(row, plainContent)}
+          </span>
           {actions?.render(row, plainContent)}
         </div>
       )}

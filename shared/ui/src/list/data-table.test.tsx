@@ -232,7 +232,7 @@ describe('on a narrow screen', () => {
     const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const [, card] = within(screen.getByRole('list', { name: 'Pagos' })).getAllByRole('listitem') as [HTMLElement, HTMLElement];
-    expect(card.textContent).toMatch(/^pay_…000001Rechazado12,51\s€ComercioComercio 1Fecha/);
+    expect(card.textContent).toMatch(/^pay_…000001RechazadoImporte 12,51\s€ComercioComercio 1Fecha/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Importe, ascendente');
     expect(search()).toBe('?sort=amount:asc');
     await user.click(within(card).getByText('Comercio 1'));
