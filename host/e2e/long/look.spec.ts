@@ -232,3 +232,25 @@ test('uses the full width of a wide window for lists, but not for forms and text
   for (const path of [home, checkout, overview, sales, surveys, answers, ...forms])
     expect(await widthAt(path), path).toBeLessThanOrEqual(1440);
 });
+
+for (const [brand, radius] of [
+  ['mostrador', '4px'],
+  ['plaza', '0px'],
+] as const)
+  test(`draws checkboxes in the colors and the radius of the brand, also in the dark theme (${brand})`, async ({
+    page,
+    keepSession,
+    brandUrl,
+  }) => {
+    await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+    await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ navType: 'dark' })));
+    await page.goto(brandUrl(brand) + screens[brand].products);
+    const box = page.getByRole('main').getByRole('checkbox').first();
+    await expect(box).toBeVisible();
+    const look = await box.evaluate((element) => {
+      const { backgroundColor, borderRadius } = getComputedStyle(element);
+      const card = getComputedStyle(document.querySelector('.m-card')!).backgroundColor;
+      return { borderRadius, isCard: backgroundColor === card };
+    });
+    expect(look).toEqual({ borderRadius: radius, isCard: true });
+  });
