@@ -3,7 +3,6 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 import { limit } from '@mostrador/testing/slowness';
-import { coveredActions, snackbar } from '../snackbar';
 import { screenUrls, trackPendingRequests, waitUntilSettled, navigateWithinPage } from './screen-urls';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -53,37 +52,6 @@ test('shows no horizontal scrolling in any record or form at 320 px', async ({ p
   }
   expect(found).toEqual([]);
 });
-
-/** Opens a snackbar that any page can show, and keeps it open with the focus. */
-async function openSnackbar(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('button', { name: 'Apariencia' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Como la marca' }).click();
-  await expect(snackbar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-for (const width of [390, 1366])
-  test(`the snackbar covers no action of any screen (${width} px)`, async ({ page, signIn }) => {
-    test.setTimeout(limit(300_000));
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
-    const all = await screenUrls(page, 'mostrador', { 'branch.id': '1' });
-    const open = trackPendingRequests(page);
-    await signIn(page);
-    await waitUntilSettled(page, open);
-    const found: string[] = [];
-    for (const address of all.session.filter((one) => !one.includes('?'))) {
-      await navigateWithinPage(page, address, open);
-      if (!(await snackbar(page).isVisible())) await openSnackbar(page);
-      // The snackbar looks for its place in the frame after the focus moved.
-      await page.getByRole('banner').getByRole('button').last().focus();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      found.push(...(await coveredActions(page, 'main')).map((action) => `${address}: ${action}`));
-      await snackbar(page).getByRole('button', { name: 'Cerrar' }).focus();
-    }
-    expect(found).toEqual([]);
-  });
 
 /** The longest text of a field, without any line break opportunity. */
 const long = (length: number) => 'Supercalifragilístico'.repeat(20).slice(0, length);
