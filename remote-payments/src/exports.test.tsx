@@ -140,3 +140,21 @@ test('exports of payments, refunds and cashouts tie a settled payment to its dep
   expect(written['Periodo: desde']).toMatch(/ 00:00:00$/);
   expect(written['Periodo: hasta']).toMatch(/ 23:59:59$/);
 });
+
+test('shows and exports the reference of a payment without the card number in it', async () => {
+  const sandbox = await startSandbox();
+  const card = { number: '5555555555554444', expiration_month: 12, expiration_year: 2030, security_code: '123' };
+  const { payment_id: id } = await sandbox.ask<{ payment_id: string }>('POST', '/v1/payments/authorize', {
+    body: {
+      ...{ amount: { value: 12, currency: 'EUR' }, merchant_id: 'mer_esquina_centro', instrument: { type: 'CARD', card } },
+      external_client_trace_id: card.number,
+    },
+  });
+  const { user } = await renderPayments(`?paymentId=${id}`);
+  await page.findByRole('link', { name: id });
+  const [head, row] = (await exportCsv(user)).split('\r\n').map((line) => line.split(';'));
+  expect(row![head!.indexOf('Referencia externa')]).toBe('************4444');
+  await user.click(page.getByRole('link', { name: id }));
+  expect(await page.findByRole('button', { name: 'Copiar ************4444' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(card.number);
+});

@@ -56,12 +56,16 @@ const listeners = new Set<() => void>();
 let collector: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Removes possible personal data from a text: quoted texts, mail addresses, numbers of three digits and more, queries of URLs. */
+/**
+ * Removes possible personal data from a text: quoted texts, mail addresses, numbers of three digits and more, nine in groups, queries of
+ * URLs.
+ */
 export function removePersonalData(text: string): string {
   return text
     .replace(/[^\s"'«»()<>]+@[^\s"'«»()<>]+/g, '@')
     .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
     .replace(/"[^"]*"|«[^»]*»|'[^'\n]*'/g, '"…"')
+    .replace(/(?:\p{Nd}[\p{Zs}\p{Pd}]{0,3}){8,}\p{Nd}/gu, '#')
     .replace(/\d[\d.,]{2,}/g, '#')
     .slice(0, 300);
 }

@@ -54,6 +54,18 @@ test('finds a link by its description and merchant, and opens it with a QR code 
   await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: placed.url })));
 });
 
+test('shows card numbers in the description and the metadata of a link masked', async () => {
+  const metadata = { order_id: '4111 1111 1111 1111', 'de 5555555555554444': '1795882744000' };
+  const { id } = await placeLink(await startSandbox(), { description: 'Cobrar a 5555-5555-5555-4444', metadata });
+  await renderLinks(`?id=${id}`);
+  const detail = await record();
+  expect(await within(detail).findAllByText(/Cobrar a \*{4}-\*{4}-\*{4}-4444/)).not.toHaveLength(0);
+  expect(within(detail).getByText('**** **** **** 1111')).toBeVisible();
+  expect(within(detail).getByText('de ************4444')).toBeVisible();
+  expect(within(detail).getByText('1795882744000')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/5555-5555|5555555555554444|4111 1111/);
+});
+
 test('lists the payments made with a link', async () => {
   const paid = (await findLinks(await startSandbox(), { status: 'PAID' }))[0]!;
   await renderLinks(`?id=${paid.id}`);

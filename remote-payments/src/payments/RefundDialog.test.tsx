@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { RenderOptions } from '@mostrador/testing/render';
 import { findDialog, getPayment, findPaymentAllowing, refundElsewhere, refundsOf, renderPayments } from './test-payments';
@@ -41,6 +41,29 @@ test('refunds a part with a reason, with the calculation, the amount in the butt
   expect(await screen.findByText('Motivo: Faltaba el postre')).toBeInTheDocument();
   await expectRefunds([2.5]);
   expect((await getPayment(await startSandbox(), payment.id)).status).toBe(payment.status);
+});
+
+test('keeps a card number out of the draft, the stored reason and the message of a refusal, and masks an older one', async () => {
+  const { user, payment, inDialog, confirm, type, sandbox } = await openRefund();
+  await type('2,50');
+  await user.type(inDialog.getByLabelText('Motivo (opcional)'), 'La 5555 5555 5555 4444');
+  expect(JSON.stringify({ ...sessionStorage })).toMatch(/La \*{4} \*{4} \*{4} 4444/);
+  const body = { code: 'x', message: 'No vale 5555555555554444', details: ['reason: 4111111111111111'] };
+  await sandbox.fault({ ...refundCall, status: 422, body });
+  await user.click(confirm());
+  expect(await inDialog.findByText(/No vale \*{12}4444/)).toBeVisible();
+  expect(inDialog.getByText(/\*{12}1111/)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('5555 5555');
+  await user.click(confirm());
+  await closed();
+  expect(await screen.findByText('Motivo: La **** **** **** 4444')).toBeInTheDocument();
+  cleanup();
+  const { currency } = payment.initial_amount;
+  const older = { amount: { value: 1, currency }, reason: 'Pide 4111111111111111' };
+  const { transactions } = await sandbox.ask<typeof payment>('POST', `/v1/payments/${payment.id}/refund`, { body: older });
+  expect(transactions.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['La **** **** **** 4444', older.reason]));
+  await renderPayments(`?id=${payment.payment_id}`);
+  expect(await screen.findByText('Motivo: Pide ************1111')).toBeInTheDocument();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
+import { mayHoldCard } from '@mostrador/values/may-hold-card';
 import { callerHeaders } from './caller-headers';
 import { apiConfiguration } from './configuration';
 import { prefetchKey, consumePrefetched, isTimeoutError } from './prefetch';
@@ -34,12 +35,14 @@ interface Wire {
  */
 export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions = {}): Promise<ResultOf<C>> {
   const request = requestOf(call, args, options);
-  const early = await earlyBody(request);
-  if (early !== undefined) return resultOf(call, args, early);
-  const { send, sendAsUser } = await loadHttp().catch((cause: unknown) => {
-    throw failure(call, { kind: 'network', cause });
-  });
-  return resultOf(call, args, await sendAsUser(request, send));
+  let answer = await earlyBody(request);
+  if (answer === undefined || mayHoldCard(answer)) {
+    const { send, sendAsUser, withoutCardData } = await loadHttp().catch((cause: unknown) => {
+      throw failure(call, { kind: 'network', cause });
+    });
+    answer = await withoutCardData(call, answer ?? (await sendAsUser(request, send)));
+  }
+  return resultOf(call, args, answer);
 }
 
 /** Returns the body of the prefetched answer (`prefetch.ts`); undefined if it is missing or unusable: then the call sends its own request. */

@@ -3,6 +3,7 @@ import { rejectedFields } from '@mostrador/contract/backoffice/envelope';
 import { detailTexts } from '@mostrador/contract/payments/details';
 import { fieldsOf } from '@mostrador/browser-storage/persisted';
 import { clock } from '@mostrador/values/clock';
+import { withoutCardData } from './card-data';
 import { clientOf } from './clients';
 import { apiConfiguration } from './configuration';
 import { ApiError } from './errors';
@@ -10,7 +11,8 @@ import { failure, sentence, type Described } from './failure';
 import type { ApiRequest } from './request';
 import { updateServerOffset } from './server-clock';
 
-// With the client, because the sign-in page does without both.
+// With the client, because the sign-in page does without them.
+export { withoutCardData };
 export { closeProviderSession, openProviderSession, sendAsUser, verifiedToken } from './provider-session';
 
 function toForm(body: object): FormData {
@@ -31,7 +33,8 @@ let pauses: typeof import('./pauses') | undefined;
 export async function send(request: ApiRequest): Promise<unknown> {
   const early = pauses?.errorWhilePaused(request);
   if (early) throw early;
-  const { call, url, query, body, headers, signal, onProgress, keepalive } = request;
+  const { call, url, headers, signal, onProgress, keepalive } = request;
+  const { query, body } = await withoutTypedCard(request);
   const sentAt = clock.now();
   try {
     const response = await clientOf(call.side).request<unknown>({
@@ -51,9 +54,10 @@ export async function send(request: ApiRequest): Promise<unknown> {
     });
     updateServerOffset(call.side, response.headers.date, sentAt, clock.now());
     const code = failureCode(call, response.data);
-    if (code !== null) throw answeredFailure(call, code, response.data, response.config);
+    if (code !== null) throw answeredFailure(call, code, await withoutCardData(call, response.data), response.config);
     return response.status === 204 ? {} : response.data;
   } catch (cause) {
+    if (isAxiosError(cause) && cause.response) cause.response.data = await withoutCardData(call, cause.response.data);
     const error = cause instanceof ApiError ? cause : translate(call, cause);
     if (error.retryAfter) {
       pauses ??= await import(/* webpackChunkName: "pauses" */ './pauses').catch(() => undefined);
@@ -61,6 +65,11 @@ export async function send(request: ApiRequest): Promise<unknown> {
     }
     throw error;
   }
+}
+
+/** A card number is sent only by the call that charges it. */
+async function withoutTypedCard({ call, query, body }: ApiRequest): Promise<Pick<ApiRequest, 'query' | 'body'>> {
+  return call.sendsCard || call.multipart ? { query, body } : withoutCardData(call, { query, body });
 }
 
 /** The login check reads the `code` of its body itself (docs backoffice §5). */

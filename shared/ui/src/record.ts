@@ -12,5 +12,6 @@ export { RecordDrawer, type RecordDrawerProps } from './record/record-drawer';
 export { Section } from './record/section';
 export { SubmitError, SubmitNotice } from './record/submit-notice';
 export { AmountBreakdown, type AmountLine } from './record/amount-breakdown';
+export { useCardMask, useCardNotice } from './record/use-card-mask';
 export { usePasteLimit } from './record/use-paste-limit';
 export { Timeline, type TimelineItem } from './record/timeline';

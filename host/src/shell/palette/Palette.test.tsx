@@ -117,6 +117,15 @@ test('text that matches no record or screen is offered as a search, after all ma
   expect(window.location.pathname + window.location.search).toBe('/pagos/lista?search=12%2C50%20%E2%82%AC');
 });
 
+test('offers a search for the last four digits of a card number, in the address and among recent entries too', async () => {
+  const finder = commandOf('find-payments', 'payments', { titles: labels('Buscar pagos'), finds: true, query: 'search={id}' });
+  const searching = { ...payments, descriptor: { ...payments.descriptor!, commands: [finder] } } as typeof payments;
+  const { user, input } = await openPalette({ remotes: [searching, backoffice] });
+  await user.type(input, '5555555555554444{Enter}');
+  expect(window.location.search).toBe('?search=************4444');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('5555555555554444');
+});
+
 test('an action opens its screen and starts there', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'crear');

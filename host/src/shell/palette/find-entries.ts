@@ -1,3 +1,4 @@
+import { maskCardNumbers } from '@mostrador/values/mask';
 import { entryGroups, type Entry, type EntryGroup } from './entries';
 import { matchScore } from './match';
 
@@ -36,7 +37,7 @@ export function findEntries(query: string, { entries, recordsOf, searchesFor, re
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || place(a.entry) - place(b.entry))
     .map(({ entry }) => entry);
-  const all = [...recordsOf(trimPastedId(query)), ...matches, ...searchesFor(query.trim())];
+  const all = [...recordsOf(trimPastedId(query)), ...matches, ...searchesFor(maskCardNumbers(query.trim()))];
   return withoutEmpty(entryGroups.map((group) => groupOf(group, all)));
 }
 

@@ -129,6 +129,22 @@ test('lets the user choose fields that both users changed and keeps those that o
   expect(await getCustomer(sandbox, id)).toMatchObject({ nota: 'La mía', correo: 'fina@example.com' });
 });
 
+test('shows a card number in the note masked, and keeps the stored note when another field is saved', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Flora Notas', '+34 911 01 00 13');
+  await changeCustomer(sandbox, id, { nota: 'Dio la 5555 5555 5555 4444' });
+  const { user } = await renderCustomer(id, '?action=edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Editar a Flora Notas' }));
+  const note = await form.findByLabelText('Nota');
+  expect(note).toHaveValue('Dio la **** **** **** 4444');
+  expect(note).toHaveAccessibleDescription(/^Parece una tarjeta/);
+  await user.type(form.getByLabelText('E-mail'), 'flora@example.com');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Flora Notas: guardado')).toBeVisible();
+  expect((await region('Datos')).getByText('Dio la **** **** **** 4444')).toBeVisible();
+  expect(await getCustomer(sandbox, id)).toMatchObject({ nota: 'Dio la 5555 5555 5555 4444', correo: 'flora@example.com' });
+});
+
 test('erases a customer after a confirmation that names what stays, but not while an order is open', async () => {
   const sandbox = await startSandbox();
   const order = await placeCustomer(sandbox, 'Gala Borrada', '+34 911 01 00 08');

@@ -67,6 +67,27 @@ test.each([
   expect(location()).toContain(`id=${link!.id}`);
 });
 
+test('masks card numbers that are typed into the description and the metadata, in the draft and on the server', async () => {
+  const { user, form, submit, type, made, closed } = await openForm();
+  await type('10');
+  await user.type(form.getByLabelText(/^Descripción/), ' de la 5555555555554444');
+  await user.click(form.getByRole('button', { name: 'Añadir dato' }));
+  await user.type(form.getByLabelText('Nombre del dato 1'), 'tarjeta');
+  await user.type(form.getByLabelText('Valor del dato 1'), '4111 1111 1111 1111');
+  expect(form.getByRole('group', { name: 'Datos propios' })).toHaveAccessibleDescription(/^Parece una tarjeta/);
+  const drafts = JSON.stringify({ ...sessionStorage });
+  expect(drafts).toContain('************4444');
+  expect(drafts).toContain('**** **** **** 1111');
+  expect(drafts).not.toMatch(/5555555555554444|4111 1111 1111 1111/);
+  await user.click(submit());
+  await closed();
+  const [link] = await made();
+  expect(link).toMatchObject({
+    description: expect.stringMatching(/ de la \*{12}4444$/),
+    metadata: { tarjeta: '**** **** **** 1111' },
+  });
+});
+
 test('reports an unclear amount next to the field and creates nothing', async () => {
   const { user, form, submit, type, made } = await openForm();
   await user.click(submit());

@@ -4,7 +4,7 @@ import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
 import { CloseOutlined, PlusOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';
-import { usePasteLimit } from '@mostrador/ui/record';
+import { useCardMask, useCardNotice, usePasteLimit } from '@mostrador/ui/record';
 import type { LinkValues } from './link-values';
 import { useT } from './messages';
 
@@ -23,6 +23,7 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   const problem = [keyLimit.error, valueLimit.error, ...rows.items.map((row) => rows.field(row.id, 'key').error), error].find(
     (words) => words !== undefined,
   );
+  const cardNotice = useCardNotice(...rows.items.flatMap(({ key, value }) => [key, value]));
   const note = `${id}-note`;
 
   return (
@@ -66,7 +67,7 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
         className={problem === undefined ? 'm-field-help' : 'm-field-error'}
         role={problem === undefined ? undefined : 'alert'}
       >
-        {problem ?? t('links.help.metadata')}
+        {problem ?? cardNotice ?? t('links.help.metadata')}
       </span>
       {rows.items.length < LINK_LIMITS.metadataEntries && (
         <PlainButton id={id} className="p-link-add" onClick={() => rows.add({ key: '', value: '' })}>
@@ -78,16 +79,8 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   );
 }
 
-type PairInputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (text: string) => void };
+type PairInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (text: string) => void };
 
-function PairInput({ onChange, ...props }: PairInputProps) {
-  return (
-    <input
-      className="m-field-input"
-      type="text"
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-      {...props}
-    />
-  );
+function PairInput({ value, onChange, ...props }: PairInputProps) {
+  return <input className="m-field-input" type="text" autoComplete="off" {...props} {...useCardMask(value, onChange)} />;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { loadAntdLocale } from '../antd-theme';
 import { renderUi } from '../test/render';
@@ -159,6 +159,27 @@ describe('DayRangeFilter', () => {
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(onChange).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-15' });
   });
+});
+
+test('a text filter searches only the last four digits of a card number', async () => {
+  const onChange = jest.fn();
+  function Search() {
+    const [value, setValue] = useState('');
+    const take = (text: string, how: string) => {
+      setValue(text);
+      onChange(text, how);
+    };
+    return <TextFilter label="Buscar" value={value} onChange={take} />;
+  }
+  const { user } = renderUi(<Search />);
+  const field = screen.getByRole('textbox', { name: 'Buscar' });
+  await user.type(field, '1795882744000{Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('1795882744000', 'push'));
+  await user.clear(field);
+  await user.type(field, '5555 5555 5555 4444{Enter}');
+  await waitFor(() => expect(field).toHaveValue('**** **** **** 4444'));
+  expect(onChange).toHaveBeenLastCalledWith('**** **** **** 4444', 'push');
+  expect(onChange.mock.calls.flat()).not.toContain('5555 5555 5555 4444');
 });
 
 test('the bar offers to clear filters only if one is set', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { mayHoldCard } from '@mostrador/values/may-hold-card';
 import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
+import { announce } from '../kit/announcer';
 import { CloseOutlined, SearchOutlined } from '../icons';
 import { useT } from '../messages';
 import './filters.css';
@@ -19,9 +21,22 @@ export function TextFilter({ label, value, onChange }: Props) {
   const t = useT();
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
-  const commit = useRef(onChange);
+  const latest = useRef({ draft, commit: onChange });
+
+  /** A card number reaches neither the address nor the server: only its last four digits are searched (docs payments §11). */
+  function commit(text: string, how: 'push' | 'replace') {
+    if (!mayHoldCard(text)) return onChange(text, how);
+    void import(/* webpackChunkName: "mask" */ '@mostrador/values/mask').then(({ maskCardNumbers }) => {
+      const masked = maskCardNumbers(text);
+      if (latest.current.draft.trim() !== text) return;
+      if (masked !== text) announce(t('ui.cardMasked'));
+      setDraft(masked);
+      onChange(masked, how);
+    });
+  }
+
   useEffect(() => {
-    commit.current = onChange;
+    latest.current = { draft, commit };
   });
   // Back, clearing the filters or a saved view changed the value from outside.
   if (seen !== value) {
@@ -30,12 +45,12 @@ export function TextFilter({ label, value, onChange }: Props) {
   }
   useEffect(() => {
     if (draft.trim() === value) return;
-    const timer = setTimeout(() => commit.current(draft.trim(), 'replace'), pauseMs);
+    const timer = setTimeout(() => latest.current.commit(draft.trim(), 'replace'), pauseMs);
     return () => clearTimeout(timer);
   }, [draft, value]);
 
   function commitNow(text: string) {
-    if (text.trim() !== value) onChange(text.trim(), 'push');
+    if (text.trim() !== value) commit(text.trim(), 'push');
   }
 
   return (

@@ -49,3 +49,39 @@ test.each([
     expect(field).toBeValid();
   },
 );
+
+test('gives the form a typed card number masked, shows it whole until the field is left, with a notice', async () => {
+  const changes: string[] = [];
+  function Note() {
+    const [note, setNote] = useState('');
+    return (
+      <LongTextField
+        id="note"
+        label="Nota"
+        help="Solo tu equipo"
+        rows={2}
+        value={note}
+        onChange={(text) => {
+          changes.push(text);
+          setNote(text);
+        }}
+      />
+    );
+  }
+  const { user } = renderUi(<Note />);
+  const field = screen.getByRole('textbox', { name: 'Nota' });
+  const notice = 'Parece una tarjeta: solo se guardan sus cuatro últimas cifras';
+  await user.type(field, 'pagó con 5555 5555 5555 4444');
+  expect(field).toHaveValue('pagó con 5555 5555 5555 4444');
+  expect(field).toHaveAccessibleDescription(notice);
+  expect(changes.at(-1)).toBe('pagó con **** **** **** 4444');
+  await user.type(field, '!');
+  expect(changes.at(-1)).toBe('pagó con **** **** **** 4444!');
+  await user.tab();
+  expect(field).toHaveValue('pagó con **** **** **** 4444!');
+  expect(field).toHaveAccessibleDescription(notice);
+  await user.clear(field);
+  await user.paste('pedido 1795882744000');
+  expect(field).toHaveValue('pedido 1795882744000');
+  expect(field).toHaveAccessibleDescription('Solo tu equipo');
+});

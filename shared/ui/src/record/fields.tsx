@@ -1,7 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { useT } from '../messages';
 import '../kit/kit.css';
+import { useCardMask, useCardNotice } from './use-card-mask';
 import { usePasteLimit } from './use-paste-limit';
 import '../kit/options.css';
 import './fields.css';
@@ -69,9 +70,9 @@ interface TextProps extends InputProps {
 
 /** A field for one line of text. */
 export function TextField({ type = 'text', numeric = false, ...props }: TextProps) {
-  const { error, input } = useTextInput(props);
+  const { note, input } = useTextInput(props);
   return (
-    <Field {...props} error={error}>
+    <Field {...props} {...note}>
       <input {...input} type={type} inputMode={numeric ? 'numeric' : undefined} autoComplete="off" />
     </Field>
   );
@@ -88,33 +89,40 @@ interface LongTextProps extends Omit<InputProps, 'error' | 'onLeave'> {
 
 /** A field for several lines of text. */
 export function LongTextField({ rows, required, ...props }: LongTextProps) {
-  const { error, input } = useTextInput(props);
+  const { note, input } = useTextInput(props);
   return (
-    <Field {...props} error={error}>
+    <Field {...props} {...note}>
       <textarea {...input} rows={rows} required={required} />
     </Field>
   );
 }
 
-/** Returns the attributes that inputs of one and of several lines have in common, and the error: a too long paste, else the form's. */
+/**
+ * Returns the attributes that inputs of one and of several lines have in common, and the texts below them: a too long paste, else the
+ * form's error; a masked card number, else the help.
+ */
 function useTextInput(props: Omit<LongTextProps, 'rows' | 'required'>) {
-  const { id, help, maxLength = MAX_TEXT_LENGTH, value, onChange, onLeave } = props;
+  const { id, maxLength = MAX_TEXT_LENGTH, value, onLeave } = props;
   const limit = usePasteLimit(maxLength);
   const error = limit.error ?? props.error;
+  const help = useCardNotice(value) ?? props.help;
+  const text = useCardMask(value, (next) => {
+    limit.forget();
+    props.onChange(next);
+  });
   const input = {
     id,
     className: 'm-field-input',
     maxLength,
-    value,
     onPaste: limit.onPaste,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      limit.forget();
-      onChange(event.target.value);
+    ...text,
+    onBlur: () => {
+      text.onBlur();
+      onLeave?.();
     },
-    onBlur: onLeave,
     ...fieldAria(id, error, help),
   };
-  return { error, input };
+  return { note: { error, help }, input };
 }
 
 /** A field to choose one of a few options; `startsEmpty` adds an empty initial choice. */

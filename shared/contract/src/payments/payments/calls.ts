@@ -254,6 +254,7 @@ export const payments = {
     body: authorizeBody,
     response: receivedPayment,
     needsIdempotencyKey: true,
+    sendsCard: true,
     encode: encodeAuthorize,
   }),
 };

@@ -1,5 +1,4 @@
 import * as z from '@mostrador/schema';
-import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
 import { withMapping, receivedId, displayText, optionalPart } from '../../response-schemas';
 import { nullToUndefined } from '../responses';
@@ -48,7 +47,7 @@ export interface Settlement {
   period?: { from: number; to: number };
 }
 
-/** One entry of a payment's ledger. `at` is epoch ms; `networkAudit` is already masked. */
+/** One entry of a payment's ledger. `at` is epoch ms. */
 export interface Transaction {
   id: string;
   type: TransactionType | (string & {});
@@ -64,7 +63,7 @@ export interface Transaction {
   channel?: TransactionChannel | (string & {});
   authorizationCode?: string;
   at?: number;
-  /** Response of the card network, any JSON, with PAN-like digits and CVV-like fields masked. */
+  /** Response of the card network, any JSON: show it in a `JsonTree`, which masks security codes. */
   networkAudit?: unknown;
   /** Only from `transactions.get`. */
   paymentId?: string;
@@ -120,7 +119,7 @@ function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction 
     channel: nullToUndefined(wire.channel),
     authorizationCode: nullToUndefined(wire.authorization_code),
     at: nullToUndefined(wire.timestamp),
-    networkAudit: wire.network_audit === undefined || wire.network_audit === null ? undefined : maskSensitive(wire.network_audit),
+    networkAudit: nullToUndefined(wire.network_audit),
     paymentId: nullToUndefined(wire.payment_id),
     cashout: wire.cashout ? decodeSettlement(wire.cashout) : undefined,
   };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { maskCardNumbers } from '@mostrador/values/mask';
 import { useViewsT } from './messages';
 import type { SavedView } from './saved-views';
 
@@ -24,7 +25,7 @@ export function useViewName(first: string, views: SavedView[]) {
       setProblem(null);
     },
     take(): string | null {
-      const name = value.trim();
+      const name = maskCardNumbers(value.trim());
       const isTaken = name !== first && views.some((view) => view.name === name);
       setProblem(name === '' ? t('views.nameEmpty') : isTaken ? t('views.nameTaken') : null);
       return name === '' || isTaken ? null : name;
