@@ -228,7 +228,7 @@ describe('a stored session', () => {
     expect(page.location()).toBe(`/login?next=${encodeURIComponent(atBoard)}`);
   });
 
-  test('does not exist in a browser that stores nothing: the sign-in page says so', async () => {
+  test('does not exist in a browser that stores nothing: the sign-in page gives the reason', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

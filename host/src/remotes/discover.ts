@@ -64,8 +64,8 @@ export async function discover({ name, url, overridden }: ConfiguredRemote, time
 
 /**
  * Works as `discover`, but a slow remote does not delay the others: after half a second it returns the stored descriptor and calls `onLate`
- * with the final state once the response has arrived. A remote that is `unavailable` because its descriptor timed out is asked once more, with
- * much more time, and `onLate` gets that state.
+ * with the final state once the response has arrived. A remote that is `unavailable` because its descriptor timed out gets a second request with
+ * much more time, and `onLate` that state.
  */
 export async function discoverOrUseStored(remote: ConfiguredRemote, onLate: (state: RemoteState) => void): Promise<RemoteState> {
   const request = discover(remote);

@@ -177,7 +177,7 @@ describe('the active entry', () => {
   });
 });
 
-test('at an address without an entry none is the active one', async () => {
+test('marks no entry at an address that the menu does not have', async () => {
   await renderShell({ remotes, path: '/nada' });
   expect(menu().querySelectorAll('.h-menu-line--open, [aria-current]')).toHaveLength(0);
 });

@@ -77,13 +77,13 @@ test.each([
 ] as const)('“Hoy” of %s is the next day once midnight has passed, without a reload', async (screenId, path) => {
   const sandbox = await startSandbox();
   const right = clock.now;
-  let ahead = (MINUTES - 1 - wallClock(right(), MADRID).minute) * 60_000;
+  let ahead = ((2 * MINUTES - 5 - wallClock(right(), MADRID).minute) % MINUTES) * 60_000;
   const later = jest.spyOn(clock, 'now').mockImplementation(() => right() + ahead);
   await sandbox.putClockAhead(ahead);
   await sandbox.placeOrder({ tipo: 'takeaway' });
   await render(screenId, path);
   await figures();
-  ahead += 60_000;
+  ahead += 5 * 60_000;
   await sandbox.putClockAhead(ahead);
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText('No hay ventas en este periodo')).toBeVisible();

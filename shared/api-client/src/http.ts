@@ -67,9 +67,11 @@ export async function send(request: ApiRequest): Promise<unknown> {
   }
 }
 
-/** A card number is sent only by the call that charges it. */
+/** The call that charges a card: its requests alone send a whole card number (docs payments §11). */
+const cardCharge = 'payments.authorize';
+
 async function withoutTypedCard({ call, query, body }: ApiRequest): Promise<Pick<ApiRequest, 'query' | 'body'>> {
-  return call.sendsCard || call.multipart ? { query, body } : withoutCardData(call, { query, body });
+  return call.name === cardCharge || call.multipart ? { query, body } : withoutCardData(call, { query, body });
 }
 
 /** The login check reads the `code` of its body itself (docs backoffice §5). */

@@ -45,8 +45,6 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   multipart?: true;
   /** Needs no signed-in user (docs backoffice §2.3). */
   public?: true;
-  /** Sends the card to charge: the only requests in which card numbers stay whole (docs payments §11). */
-  sendsCard?: true;
   /** Moves money or an order: sends one idempotency key per intent. */
   needsIdempotencyKey?: true;
   /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */

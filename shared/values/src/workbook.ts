@@ -85,14 +85,14 @@ function readSharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** What a number is in a cell: `day` is also a time. */
+/** The meaning of a number in a cell: `day` is also a time. */
 type NumberStyle = 'day' | 'percentage' | 'number';
 
 function styleOf(isDay: boolean, isPercentage: boolean): NumberStyle {
   return isDay ? 'day' : isPercentage ? 'percentage' : 'number';
 }
 
-/** What a number is in each cell style. */
+/** Returns the meaning of a number in each cell style. */
 function readStyles(xml: string): NumberStyle[] {
   const custom = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];

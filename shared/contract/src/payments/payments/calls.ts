@@ -254,7 +254,6 @@ export const payments = {
     body: authorizeBody,
     response: receivedPayment,
     needsIdempotencyKey: true,
-    sendsCard: true,
     encode: encodeAuthorize,
   }),
 };
