@@ -56,23 +56,3 @@ for (const width of [390, 1366])
     await expect(snackbar(page)).toBeVisible();
     await expect.poll(() => coveredActions(page, 'main')).toEqual([]);
   });
-
-for (const reach of ['focus', 'pointer'] as const)
-  test(`the snackbar moves off an action that the ${reach} reaches`, async ({ page, keepSession }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await keepSession(page);
-    await page.goto(screens.mostrador.products);
-    const menu = page.locator('.h-menu');
-    await page.getByRole('button', { name: 'Producto de muestra' }).click();
-    // The menu scrolls below the snackbar.
-    await menu.evaluate((element) => element.scrollTo(0, 200));
-    await page.getByRole('dialog').getByRole('button', { name: 'Agregar', exact: true }).click();
-    // The code that places it loads with the first message.
-    await expect(snackbar(page)).toHaveAttribute('style', /translate/);
-    const [covered] = await coveredActions(page, '.h-menu');
-    const link = menu.getByRole('link', { name: covered!, exact: true });
-    const { x, y, width, height } = (await link.boundingBox())!;
-    if (reach === 'focus') await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
-    else await page.mouse.move(x + width / 2, y + height / 2);
-    await expect.poll(() => coveredActions(page, '.h-menu')).not.toContain(covered);
-  });
