@@ -8,11 +8,12 @@ import { PlaceNotice } from '../shell/PlaceNotice';
 /** The notices that can wait for the first screen, in one chunk, and the place of the snackbar. */
 export function LateNotices() {
   useEffect(() => {
+    const end = new AbortController();
     function load() {
       observer.disconnect();
       // Without a connection a snackbar keeps its first place.
       void import('../shell/snackbar-place').then(
-        ({ keepSnackbarsClear }) => keepSnackbarsClear(),
+        ({ keepSnackbarsClear }) => keepSnackbarsClear(end.signal),
         () => undefined,
       );
     }
@@ -20,7 +21,10 @@ export function LateNotices() {
     for (const region of document.querySelectorAll('.m-snackbars > *')) observer.observe(region, { childList: true });
     // A message may have come before this code.
     if (document.querySelector('.m-snackbar')) load();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      end.abort();
+    };
   }, []);
   return (
     <>

@@ -70,9 +70,11 @@ export async function discover({ name, url, overridden }: ConfiguredRemote, time
 export async function discoverOrUseStored(remote: ConfiguredRemote, onLate: (state: RemoteState) => void): Promise<RemoteState> {
   const request = discover(remote);
   const stored = remote.overridden ? null : await readStoredDescriptor(remote.name);
-  void request.then(async (state) => {
+  async function askAgain(state: RemoteState) {
     if (state.status === 'unavailable' && state.problem === 'timeout') onLate(await discover(remote, lateTimeoutMs));
-  });
+  }
+  // The caller handles a rejection of the request.
+  void request.then(askAgain, () => undefined);
   if (!stored) return request;
   const inTime = await Promise.race([request, new Promise<null>((resolve) => setTimeout(resolve, descriptorTimeoutMs, null))]);
   if (inTime) return inTime;

@@ -2,13 +2,10 @@ import { useIntl } from 'react-intl';
 import { useServerOffset } from '@mostrador/api-client';
 import { persisted } from '@mostrador/browser-storage/persisted';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
-import { messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
+import { MessagesProvider } from '@mostrador/i18n';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-
-const load: MessageLoader = (locale) =>
-  import(/* webpackChunkName: "device-clock-[request]" */ `../locales/${locale}/device-clock.json`);
-const useT = messagesOf<typeof import('../locales/es/device-clock.json')>();
+import { noticeMessages, useNoticeText } from '../core/notice-messages';
 
 /** A device may be this far off without a notice, ms. */
 const tolerance = 2 * 60_000;
@@ -22,14 +19,14 @@ export function DeviceClockNotice() {
   const read = usePersisted(readOffset);
   if (Math.abs(offset) <= tolerance || Math.abs(offset - read) <= tolerance) return null;
   return (
-    <MessagesProvider load={load}>
+    <MessagesProvider load={noticeMessages}>
       <WrongClock offset={offset} />
     </MessagesProvider>
   );
 }
 
 function WrongClock({ offset }: { offset: number }) {
-  const t = useT();
+  const t = useNoticeText();
   const { formatDate } = useIntl();
   const now = useServerNow();
   const format = (at: number) => formatDate(at, { dateStyle: 'short', timeStyle: 'short' });

@@ -85,8 +85,9 @@ function keepClear(snack: HTMLElement, signal: AbortSignal): void {
   document.addEventListener('animationend', onAnimated, { signal });
 }
 
-/** Keeps the open snackbar and all later ones clear of actions, as long as the page lives. */
-export function keepSnackbarsClear(): void {
+/** Keeps the open snackbar and all later ones clear of actions. Ends with the signal. */
+export function keepSnackbarsClear(signal: AbortSignal): void {
+  if (signal.aborted) return;
   let end = new AbortController();
   let current: Element | null = null;
   const check = () => {
@@ -97,7 +98,11 @@ export function keepSnackbarsClear(): void {
     current = snack;
     if (snack) keepClear(snack, end.signal);
   };
-  for (const region of document.querySelectorAll('.m-snackbars > *'))
-    new MutationObserver(check).observe(region, { childList: true });
+  const observer = new MutationObserver(check);
+  for (const region of document.querySelectorAll('.m-snackbars > *')) observer.observe(region, { childList: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    end.abort();
+  });
   check();
 }

@@ -47,7 +47,7 @@ export function ShortId({ id, children }: Props) {
         {told === 'copiedShort' ? <CheckOutlined /> : <CopyOutlined />}
       </button>
       {told && (
-        <span className="m-id-told" aria-hidden="true">
+        <span className={told === 'copyFailed' ? 'm-id-told m-id-told--failed' : 'm-id-told'} aria-hidden="true">
           {t(`ui.${told}`)}
         </span>
       )}

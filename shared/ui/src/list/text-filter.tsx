@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
 import { mayHoldCard } from '@mostrador/values/may-hold-card';
 import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { announce } from '../kit/announcer';
@@ -26,8 +27,9 @@ export function TextFilter({ label, value, onChange }: Props) {
   /** A card number reaches neither the address nor the server: only its last four digits are searched (docs payments §11). */
   function commit(text: string, how: 'push' | 'replace') {
     if (!mayHoldCard(text)) return onChange(text, how);
-    void import(/* webpackChunkName: "mask" */ '@mostrador/values/mask').then(({ maskCardNumbers }) => {
-      const masked = maskCardNumbers(text);
+    const load = () => import(/* webpackChunkName: "mask" */ '@mostrador/values/mask');
+    void retryUntilLoaded(load).then((mask) => {
+      const masked = mask!.maskCardNumbers(text);
       if (latest.current.draft.trim() !== text) return;
       if (masked !== text) announce(t('ui.cardMasked'));
       setDraft(masked);
@@ -37,6 +39,8 @@ export function TextFilter({ label, value, onChange }: Props) {
 
   useEffect(() => {
     latest.current = { draft, commit };
+    // A card number whose code arrives after the filter has left the page changes no address.
+    return () => void (latest.current.draft = '');
   });
   // Back, clearing the filters or a saved view changed the value from outside.
   if (seen !== value) {
