@@ -71,7 +71,7 @@ export async function send(request: ApiRequest): Promise<unknown> {
 const cardCharge = 'payments.authorize';
 
 async function withoutTypedCard({ call, query, body }: ApiRequest): Promise<Pick<ApiRequest, 'query' | 'body'>> {
-  return call.name === cardCharge || call.multipart ? { query, body } : withoutCardData(call, { query, body });
+  return call.name === cardCharge || call.multipart ? { query, body } : withoutCardData(call, { query, body }, false);
 }
 
 /** The login check reads the `code` of its body itself (docs backoffice §5). */
