@@ -10,7 +10,7 @@ import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { routes } from './all-routes';
 import { AttemptLimiter } from './attempt-limiter';
 import { serveControl } from './control';
-import type { Database } from './db/database';
+import type { Database, Db } from './db/database';
 import { openDatabase } from './db/open-database';
 import { DatabaseUnavailable } from './db/database-unavailable';
 import { migrate } from './db/migrate';
@@ -25,7 +25,7 @@ import { verifierFrom, type IdentityVerifier } from './identity/verifier';
 import { allowedOrigin } from './origins';
 import { ReadingThread } from './reading-thread';
 import { serveRealtime } from './realtime';
-import { DueTransitions } from './payments/due-transitions';
+import { DueTransitions, settleSeed } from './payments/due-transitions';
 import { servePayPages } from './payments/links/pay-handlers';
 import { createRandom } from './seed/random';
 import { ensureSeed, resetToSeed } from './seed/state';
@@ -146,7 +146,11 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (!(scale > 0)) throw new Error('SANDBOX_SCALE must be a number above 0.');
   const randomSeed = options.randomSeed ?? now();
   const database = options.database ?? (await openDatabase());
-  const seedOptions = () => ({ now: now(), scale });
+  const seedOptions = () => ({
+    now: now(),
+    scale,
+    settle: (db: Db) => settleSeed(db, now(), createRandom(randomSeed)),
+  });
   await migrate(database);
   await ensureSeed(database, seedOptions(), log);
 

@@ -1,3 +1,5 @@
+import type { Db } from '../db/database';
+import type { Random } from '../seed/random';
 import type { SandboxServices } from '../services';
 import { advanceCashouts } from './cashouts/cashout-progress';
 import { expireChargebacks } from './chargebacks/chargeback-progress';
@@ -7,7 +9,20 @@ import { advancePayments } from './payments/payment-progress';
 /** Time between two runs, ms: reads show a due transition at most this much late. */
 const INTERVAL_MS = 1000;
 
-/** Applies the due transitions of payments, chargebacks, links, cashouts and other parts of all organizations, each at its own instant. */
+/** Apply what is due at `now`, ms, of payments, chargebacks, links and cashouts of all organizations, each at its own instant. */
+const paymentTransitions: ((db: Db, now: number, random: Random) => Promise<void>)[] = [
+  (db, now, random) => advancePayments(db, now, random),
+  (db, now, random) => expireChargebacks(db, now, random),
+  (db, now) => expireLinks(db, now),
+  (db, now) => advanceCashouts(db, now),
+];
+
+/** Applies what became due during the seeded history: otherwise every reset would have to apply it again. `now` in ms. */
+export async function settleSeed(db: Db, now: number, random: Random): Promise<void> {
+  for (const apply of paymentTransitions) await apply(db, now, random);
+}
+
+/** Applies the due transitions of the payments side and of other parts (`dueSteps`). */
 export class DueTransitions {
   private lastRun: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -57,10 +72,7 @@ export class DueTransitions {
   private async run(): Promise<void> {
     const { database, random } = this.services;
     const now = this.services.now();
-    await database.transaction((db) => advancePayments(db, now, random));
-    await database.transaction((db) => expireChargebacks(db, now, random));
-    await database.transaction((db) => expireLinks(db, now));
-    await database.transaction((db) => advanceCashouts(db, now));
+    for (const apply of paymentTransitions) await database.transaction((db) => apply(db, now, random));
     for (const step of this.services.dueSteps) await step();
   }
 }

@@ -9,9 +9,11 @@ interface SeedOptions {
   /** The end of the seeded history, ms. */
   now: number;
   scale: number;
+  /** Completes the seed before it is copied for resets. */
+  settle?: (db: Db) => Promise<void>;
 }
 
-interface SeedState extends SeedOptions {
+interface SeedState extends Omit<SeedOptions, 'settle'> {
   /** The migrations at the time of seeding. */
   schema: string;
 }
@@ -26,9 +28,10 @@ async function readSeedState(db: Db): Promise<SeedState | null> {
   return text ? (JSON.parse(text) as SeedState) : null;
 }
 
-async function reseed(db: Db, options: SeedOptions): Promise<void> {
+async function reseed(db: Db, { settle, ...options }: SeedOptions): Promise<void> {
   await emptyTables(db);
   await seed(db, options);
+  await settle?.(db);
   await takeSnapshot(db);
   await writeSetting(db, 'seed', JSON.stringify({ ...options, schema: await schemaOf(db) } satisfies SeedState));
 }
