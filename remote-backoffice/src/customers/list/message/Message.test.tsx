@@ -9,6 +9,7 @@ import {
   networkFaults,
   type NetworkFault,
 } from '@mostrador/testing/once';
+import { casesOfLevel } from '@mostrador/testing/level';
 import type { RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
@@ -117,7 +118,7 @@ test('sends a test message only to the user', async () => {
   expect(screen.queryByRole('region', { name: 'Envío de mensajes' })).not.toBeInTheDocument();
 });
 
-test.each(Object.keys(networkFaults) as NetworkFault[])(
+test.each(casesOfLevel(Object.entries(networkFaults) as [NetworkFault, unknown][], ['lost']))(
   'messages.send, with a response that is %s, checks the result instead of sending again',
   async (loss) => {
     const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
@@ -140,7 +141,7 @@ describe('messages.send', () => {
     expect((await recipients(sandbox)).sort()).toEqual(['+34911070201', '+34911070202']);
   };
 
-  test.each(['reload', 'expired', 'tab'] as const)(
+  test.each(casesOfLevel([['reload'], ['expired'], ['tab']] as const, ['reload']))(
     'waits for the user after the response is lost twice, and continues on return: %s',
     async (visit) => {
       const sandbox = await two();
