@@ -1,6 +1,6 @@
 import { useForm } from '@mostrador/forms/form';
 import { isKeyReused } from '@mostrador/forms/intent';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { showServerErrors } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { SearchField } from '@mostrador/ui/form';
@@ -39,7 +39,7 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
   async function submit() {
     if (!form.check()) return;
     const failure = await pay.run(cardOf(form.values));
-    if (failure) form.setServerErrors(fieldErrorsFrom(failure, cardNames, form.values).fields);
+    if (failure) showServerErrors(form, failure, cardNames);
     else onPaid();
   }
 

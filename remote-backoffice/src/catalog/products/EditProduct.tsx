@@ -1,6 +1,6 @@
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
-import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
@@ -10,11 +10,9 @@ import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from './FormPage';
 import { useT } from './messages';
 import { normalizeValues, changedFields, valuesOf, wireNames } from './product-values';
-import { productKind } from './queries';
+import { cachedProductKind } from './queries';
 import { useFieldWords } from './use-field-words';
 import { useProductForm } from './use-product-form';
-
-const editedKind = listedKind(productKind);
 
 /** Edit form of a product. Sends only changed fields, and keeps the changes that other users made meanwhile (docs catalog §2). */
 export function EditProduct({ product }: { product: ProductDetail }) {
@@ -27,7 +25,7 @@ export function EditProduct({ product }: { product: ProductDetail }) {
   const edited = useProductForm(`product:${id}`, { ...now.values, seen: now }, product.branches);
   const { form, fields, sent } = edited;
   const words = useFieldWords();
-  const edit = useVersionedEdit(products.update, editedKind, {
+  const edit = useVersionedEdit(products.update, cachedProductKind, {
     form,
     now,
     record: { id },
