@@ -4,7 +4,7 @@ import type { FormState } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useT } from './registration-messages';
-import { StepForm } from './StepForm';
+import { RegistrationStepForm } from './RegistrationStepForm';
 
 interface Props<Args, Values extends object> {
   step: 'business' | 'branch';
@@ -29,7 +29,7 @@ export function CreateStep<Args extends { name: string }, Values extends object>
   }
 
   return (
-    <StepForm
+    <RegistrationStepForm
       title={t(`registration.step.${step}`)}
       text={t(`registration.${step}.text`)}
       submitLabel={t(`registration.${step}.send`)}
@@ -45,6 +45,6 @@ export function CreateStep<Args extends { name: string }, Values extends object>
         onSettled={onSettled}
       />
       {children}
-    </StepForm>
+    </RegistrationStepForm>
   );
 }

@@ -11,7 +11,7 @@ import { cardNames, cardOf, cardProblems, emptyCard } from './card-rules';
 import { CardFields } from './CardFields';
 import { amountsOf } from './cart';
 import { useT } from './messages';
-import { StepForm } from './StepForm';
+import { CheckoutStepForm } from './CheckoutStepForm';
 import { TestCards } from './TestCards';
 import type { CartState } from './use-cart';
 import type { Pay } from './use-pay';
@@ -44,7 +44,7 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
   }
 
   return (
-    <StepForm
+    <CheckoutStepForm
       submitLabel={t(isRetry ? 'checkout.retry' : 'checkout.pay', { amount })}
       pending={pay.pending}
       onSubmit={() => void submit()}
@@ -62,7 +62,7 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
       <CardFields form={form} disabled={pay.pending} />
       <TestCards />
       {pay.error && !pay.pending && <Failure error={pay.error} />}
-    </StepForm>
+    </CheckoutStepForm>
   );
 }
 

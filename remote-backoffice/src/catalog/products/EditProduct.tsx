@@ -7,7 +7,7 @@ import { useDirtyGuard } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
-import { FormPage } from './FormPage';
+import { ProductFormPage } from './ProductFormPage';
 import { useT } from './messages';
 import { normalizeValues, changedFields, valuesOf, wireNames } from './product-values';
 import { cachedProductKind } from './queries';
@@ -49,16 +49,16 @@ export function EditProduct({ product }: { product: ProductDetail }) {
 
   return (
     <>
-      <FormPage
+      <ProductFormPage
         title={t('products.edit.title', { name })}
         product={edited}
         saving={edit.pending}
         error={edit.error}
-        onSave={() => void save()}
+        onSave={save}
         onCancel={() => void navigate(path('products', {}, { id }))}
       >
         <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
-      </FormPage>
+      </ProductFormPage>
       {guard.dialog}
     </>
   );

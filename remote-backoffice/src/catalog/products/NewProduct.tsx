@@ -10,7 +10,7 @@ import { useDirtyGuard } from '@mostrador/ui/record';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
-import { FormPage } from './FormPage';
+import { ProductFormPage } from './ProductFormPage';
 import { useT } from './messages';
 import { emptyValues, valuesOf, valuesOfFields, wireNames, type ProductValues } from './product-values';
 import { cachedProductKind } from './queries';
@@ -77,12 +77,12 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
 
   return (
     <>
-      <FormPage
+      <ProductFormPage
         title={t('products.new.title')}
         product={product}
         saving={create.pending}
         error={create.error}
-        onSave={() => void save(false)}
+        onSave={() => save(false)}
         tools={
           <Link className="m-button m-button--default" to={path('product-wizard')}>
             {t('products.stepByStep')}
@@ -102,7 +102,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
           onRestore={(attempt) => form.set(valuesOfFields(attempt, offers, locale))}
           onSettled={() => form.reset()}
         />
-      </FormPage>
+      </ProductFormPage>
       {guard.dialog}
     </>
   );
