@@ -181,8 +181,24 @@ const everywhere = [
   ].map((reader) => forbidden(reader, 'Read the present instant from `clock` of @mostrador/values/clock, which tests can set.')),
   forbidden('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Unsafe (docs platform §6.1).'),
 ];
+// The pieces of shared/forms that show why a form could not be sent.
+const formFailures = [
+  forbidden(
+    'CallExpression[callee.property.name="setServerErrors"]:not([arguments.0.type="ObjectExpression"]), CallExpression[callee.property.name="setServerErrors"] SpreadElement',
+    'Show the fields that a server refused with useCreate or useVersionedEdit, or with showServerErrors (docs code §5).',
+  ),
+  forbidden(
+    'Program:has(ImportSpecifier[imported.name="useIntent"]) ImportSpecifier[imported.name="showServerErrors"]',
+    'Create a record in a form with useCreate (docs code §5).',
+  ),
+  forbidden(
+    'ConditionalExpression:matches([test.property.name="outcomeUnknown"], [test.expression.property.name="outcomeUnknown"])',
+    'The error of useIntent, useCreate and useRecordAction is null while the outcome is unknown: UnconfirmedAttempts shows it.',
+  ),
+];
 const inProduction = [
   ...everywhere,
+  ...formFailures,
   forbidden(
     'ObjectExpression:has(> Property[key.name="es"]):has(> Property[key.name="en"])',
     'Put texts that differ by language in src/locales, so that a new language needs only files.',
@@ -361,6 +377,10 @@ export default defineConfig(
     files: ['{host/src/{home,shell},remote-*/src}/**/*.{ts,tsx}'],
     ignores: ['remote-backoffice/src/catalog/batch/{undo-store,use-bulk-edit}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inProduction, useDeviceNow, deviceClock] },
+  },
+  {
+    files: ['shared/forms/src/{intent,server-errors}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inProduction.filter((rule) => !formFailures.includes(rule))] },
   },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
   // The clock itself and its test, and the build, which compares ages of files on this disk.

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '@mostrador/api-client';
+import type { Create } from '@mostrador/forms/create';
 import type { FormState } from '@mostrador/forms/form';
-import type { OpenIntents } from '@mostrador/forms/intent';
-import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './registration-messages';
-import { StepForm } from './StepForm';
+import { RegistrationStepForm } from './RegistrationStepForm';
 
 interface Props<Args, Values extends object> {
   step: 'business' | 'branch';
   form: FormState<Values>;
   wireNames: WireNames<Values>;
   args: Args;
-  intent: { run: (args: Args) => Promise<{ name: string }>; pending: boolean; error: ApiError | null };
-  intents: OpenIntents<Args>;
+  create: Create<Args, { name: string }>;
   /** Restores the fields from an unconfirmed attempt. */
   onRestore: (args: Args) => void;
   onSettled: () => void;
@@ -23,40 +20,31 @@ interface Props<Args, Values extends object> {
 
 /** Registration step that creates a record once and lists the attempts whose outcome is unknown. */
 export function CreateStep<Args extends { name: string }, Values extends object>(props: Props<Args, Values>) {
-  const { step, form, wireNames, args, intent, intents, onRestore, onSettled, children } = props;
+  const { step, form, wireNames, args, create, onRestore, onSettled, children } = props;
   const t = useT();
-  const snackbar = useSnackbar();
-  const { run, pending, error } = intent;
 
   async function submit() {
-    if (!form.check()) return;
-    try {
-      const { name } = await run(args);
-      snackbar({ message: t(`registration.${step}.done`, { name }) });
-      form.reset();
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      form.setServerErrors(fieldErrorsFrom(refusal, wireNames, form.values).fields);
-    }
+    const done = ({ name }: { name: string }) => t(`registration.${step}.done`, { name });
+    if (await create.save({ form, args, names: wireNames, done })) form.reset();
   }
 
   return (
-    <StepForm
+    <RegistrationStepForm
       title={t(`registration.step.${step}`)}
       text={t(`registration.${step}.text`)}
       submitLabel={t(`registration.${step}.send`)}
       onSubmit={submit}
-      pending={pending}
-      error={error?.outcomeUnknown ? null : error}
+      pending={create.pending}
+      error={create.error}
     >
       <UnconfirmedAttempts
-        of={{ intents, pending }}
+        of={create}
         args={args}
         what={({ name }) => [t(`registration.${step}.send`), name].join(': ')}
         onRestore={onRestore}
         onSettled={onSettled}
       />
       {children}
-    </StepForm>
+    </RegistrationStepForm>
   );
 }

@@ -3,8 +3,8 @@ import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT } from '@mostrador/contract/backoffice
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import type { ArgsOf } from '@mostrador/contract/call';
 import { bindField } from '@mostrador/forms/bind-field';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
-import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { TextField } from '@mostrador/ui/record';
 import { useSession } from '@mostrador/session';
@@ -22,7 +22,9 @@ interface Values {
 }
 
 const wireNames: WireNames<Values> = { nombre: 'name', direccion: 'address', telefono: 'phone', coordinates: 'point' };
-function argsOf({ name, address, phone, point }: Values) {
+const createdKind = { invalidates: [business.get, branches.list] };
+
+function argsOf({ name, address, phone, point }: Values): ArgsOf<typeof branches.add> {
   const place = parsePoint(point);
   return { name: name.trim(), address: address.trim(), phone: phone.trim(), ...(place && { point: place }) };
 }
@@ -33,9 +35,8 @@ function valuesOf({ name, address, phone, point }: ArgsOf<typeof branches.add>):
 /** Second registration step: the first branch. */
 export function FirstBranch() {
   const t = useT();
-  const intents = useOpenIntents(branches.add, '');
-  const intent = useIntent(branches.add, { invalidates: [business.get, branches.list] });
-  const [tried] = intents.items;
+  const create = useCreate(branches.add, createdKind);
+  const [tried] = create.intents.items;
   const initial = tried ? valuesOf(tried.args) : { name: t('registration.branch.name'), address: '', phone: '', point: '' };
   const form = useForm<Values>('first-branch', initial, ({ name, address, point }) => ({
     point: point.trim() && !parsePoint(point) ? t('registration.problem.point') : undefined,
@@ -50,7 +51,7 @@ export function FirstBranch() {
   return (
     <CreateStep
       step="branch"
-      {...{ form, wireNames, intent, intents }}
+      {...{ form, wireNames, create }}
       args={argsOf(form.values)}
       onRestore={(args) => form.set(valuesOf(args))}
       onSettled={() => undefined}

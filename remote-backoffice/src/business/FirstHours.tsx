@@ -8,7 +8,7 @@ import { useForm } from '@mostrador/forms/form';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { CheckField } from '../common/CheckField';
 import { useT } from './registration-messages';
-import { StepForm } from './StepForm';
+import { RegistrationStepForm } from './RegistrationStepForm';
 import { weekTemplates, type WeekTemplate } from './week-templates';
 
 const templates = Object.keys(weekTemplates) as WeekTemplate[];
@@ -61,7 +61,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
 
   const methodsError = field('methods').error;
   return (
-    <StepForm
+    <RegistrationStepForm
       title={t('registration.step.hours')}
       text={t('registration.hours.text')}
       submitLabel={t('registration.hours.send')}
@@ -104,6 +104,6 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
           </span>
         )}
       </fieldset>
-    </StepForm>
+    </RegistrationStepForm>
   );
 }

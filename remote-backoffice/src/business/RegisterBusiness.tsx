@@ -3,8 +3,8 @@ import { apiQuery } from '@mostrador/api-client';
 import { business, type BusinessKind } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, MAX_BUSINESS_NAME, type NewBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
 import { bindField } from '@mostrador/forms/bind-field';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
-import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
@@ -28,6 +28,12 @@ const wireNames: WireNames<Values> = {
   moneda: 'currency',
 };
 
+const createdKind: Parameters<typeof useCreate<typeof businessSettings.register>>[1] = {
+  invalidates: [],
+  // The session follows this query, and the current step follows the session.
+  cache: (queries, own) => void queries.setQueryData(apiQuery(business.get, {}).queryKey, own),
+};
+
 /** Returns initial values with the country of the device's time zone, or else the first country. */
 function initialValues(): Values {
   const zone = deviceTimeZone();
@@ -45,12 +51,8 @@ export function RegisterBusiness() {
   const t = useT();
   const locale = useLocale();
   const queries = useQueryClient();
-  const intents = useOpenIntents(businessSettings.register, '');
-  const intent = useIntent(businessSettings.register, {
-    // The session follows this query, and the current step follows the session.
-    onSuccess: (own) => void queries.setQueryData(apiQuery(business.get, {}).queryKey, own),
-  });
-  const [tried] = intents.items;
+  const create = useCreate(businessSettings.register, createdKind);
+  const [tried] = create.intents.items;
   const form = useForm<Values>('registration', tried ? { ...tried.args } : initialValues(), ({ name }) => ({
     name: name.trim() ? undefined : t('registration.problem.name'),
   }));
@@ -59,7 +61,7 @@ export function RegisterBusiness() {
   return (
     <CreateStep
       step="business"
-      {...{ form, wireNames, intent, intents }}
+      {...{ form, wireNames, create }}
       args={argsOf(values)}
       onRestore={set}
       onSettled={() => void queries.invalidateQueries()}

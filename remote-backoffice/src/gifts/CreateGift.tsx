@@ -5,12 +5,11 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import type { ProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
-import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
-import { ErrorState, useSnackbar } from '@mostrador/ui/kit';
+import { ErrorState } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
 import { ConflictingGifts } from './ConflictingGifts';
@@ -37,16 +36,15 @@ const names = {
 } as const;
 /** Separates the unconfirmed attempts of this form from those of the catalog's product form. */
 const INTENT_SUBJECT = 'gift';
+const createdKind = { invalidates: [products.gifts, products.list] };
 
 /** Drawer that creates a gift product; its price is zero in every branch. */
 export function CreateGift({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const t = useT();
-  const snackbar = useSnackbar();
   const { id: businessId, currency } = useSession().business;
   const query = useQuery(apiQuery(categories.list, { businessId }));
   const all = query.data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
-  const intents = useOpenIntents(products.create, INTENT_SUBJECT);
-  const create = useIntent(products.create, { about: () => INTENT_SUBJECT, invalidates: [products.gifts, products.list] });
+  const create = useCreate(products.create, createdKind, INTENT_SUBJECT);
   const form = useForm(`gift:${branchId}`, empty, ({ name, categoryId, ...terms }) => ({
     ...validateTerms(terms, t),
     name: name.trim() === '' ? t('gifts.problem.name') : undefined,
@@ -61,13 +59,8 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
   });
 
   async function submit() {
-    if (!form.check()) return false;
-    const { name } = await create.run(argsOf(values)).catch((error: unknown) => {
-      form.setServerErrors(fieldErrorsFrom(error, names, values).fields);
-      throw error;
-    });
-    snackbar({ message: t('gifts.created', { name }) });
-    return true;
+    const created = await create.save({ form, args: argsOf(values), names, done: ({ name }) => t('gifts.created', { name }) });
+    return created !== null;
   }
 
   return (
@@ -82,11 +75,11 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
       submitLabel={t('gifts.create')}
       onSubmit={submit}
       loading={create.pending}
-      submitError={create.error?.outcomeUnknown ? null : create.error}
+      submitError={create.error}
       dirty={form.dirty}
     >
       <UnconfirmedAttempts
-        of={{ intents, pending: create.pending }}
+        of={create}
         args={values.name.trim() === '' ? null : argsOf(values)}
         what={({ name }) => [t('gifts.create'), name].join(': ')}
         onRestore={({ name, categoryId, description, giftMinimum = null, giftStock }) =>

@@ -12,7 +12,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { promotions as promotionCalls } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useFields, useValues, type FormState } from '@mostrador/forms/form';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { showServerErrors } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import type { Money } from '@mostrador/values/money';
 import { emptyDraft, putLine, toNewOrder, type CartLine, type OrderDraft } from './draft';
@@ -88,7 +88,7 @@ export function useManualOrder(branchId: number): ManualOrder {
   };
 
   function applyServerErrors(refusal: ApiError) {
-    fields.setServerErrors(fieldErrorsFrom(refusal, wireNames(values), values).fields);
+    showServerErrors(fields, refusal, wireNames(values));
     const now = pricesNow(refusal.body);
     setPriceChanges(now ? findPriceChanges(values.lines, totals, now, t) : noChanges);
     if (now) {

@@ -3,7 +3,7 @@ import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { TextField } from '@mostrador/ui/record';
 import type { Billing } from './cart';
 import { useT, type T } from './messages';
-import { StepForm } from './StepForm';
+import { CheckoutStepForm } from './CheckoutStepForm';
 import type { CartState } from './use-cart';
 
 interface Props {
@@ -25,7 +25,7 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
   const form = useForm('checkout-billing', began, (values) => problemsOf(values, t));
   const { values } = form;
   return (
-    <StepForm
+    <CheckoutStepForm
       submitLabel={t('checkout.next.payment')}
       onSubmit={() => {
         if (!form.check()) return;
@@ -43,6 +43,6 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
         maxLength={120}
       />
       <TextField {...bindField(form, 'taxId')} label={t('checkout.field.taxId')} maxLength={40} />
-    </StepForm>
+    </CheckoutStepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mostrador/forms/form';
 import { isKeyReused } from '@mostrador/forms/intent';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { showServerErrors } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { SearchField } from '@mostrador/ui/form';
@@ -11,7 +11,7 @@ import { cardNames, cardOf, cardProblems, emptyCard } from './card-rules';
 import { CardFields } from './CardFields';
 import { amountsOf } from './cart';
 import { useT } from './messages';
-import { StepForm } from './StepForm';
+import { CheckoutStepForm } from './CheckoutStepForm';
 import { TestCards } from './TestCards';
 import type { CartState } from './use-cart';
 import type { Pay } from './use-pay';
@@ -39,12 +39,12 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
   async function submit() {
     if (!form.check()) return;
     const failure = await pay.run(cardOf(form.values));
-    if (failure) form.setServerErrors(fieldErrorsFrom(failure, cardNames, form.values).fields);
+    if (failure) showServerErrors(form, failure, cardNames);
     else onPaid();
   }
 
   return (
-    <StepForm
+    <CheckoutStepForm
       submitLabel={t(isRetry ? 'checkout.retry' : 'checkout.pay', { amount })}
       pending={pay.pending}
       onSubmit={() => void submit()}
@@ -62,7 +62,7 @@ export function CardPayment({ state: { cart, edit }, pay, onPaid }: Props) {
       <CardFields form={form} disabled={pay.pending} />
       <TestCards />
       {pay.error && !pay.pending && <Failure error={pay.error} />}
-    </StepForm>
+    </CheckoutStepForm>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Shipping } from './cart';
 import { deliveryIds, deliveryPrice } from './catalog';
 import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT, type T } from './messages';
-import { StepForm } from './StepForm';
+import { CheckoutStepForm } from './CheckoutStepForm';
 import type { CartState } from './use-cart';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
     edit({ shipping: { ...values, ...patch } });
   };
   return (
-    <StepForm
+    <CheckoutStepForm
       submitLabel={t('checkout.next.billing')}
       onSubmit={() => {
         if (!form.check()) return;
@@ -65,6 +65,6 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
             onChange={(next) => set({ [name]: next })}
           />
         ))}
-    </StepForm>
+    </CheckoutStepForm>
   );
 }

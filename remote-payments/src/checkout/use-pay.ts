@@ -49,7 +49,7 @@ export function usePay({ cart, edit }: CartState): Pay {
   });
   return {
     pending,
-    error: error?.outcomeUnknown ? null : error,
+    error,
     charge,
     intents,
     run: (card) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@mostrador/api-client';
 import type { FormState } from '@mostrador/forms/form';
 import type { OpenIntents } from '@mostrador/forms/intent';
-import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
+import { showServerErrors, type WireNames } from '@mostrador/forms/server-errors';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
@@ -42,7 +42,7 @@ export function CreateDeviceForm<Values extends { name: string }>(props: CreateP
       title={t(`${resource}.create`)}
       submitLabel={t(`${resource}.create`)}
       save={() => create.run(form.values)}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, names, form.values).fields)}
+      onRefused={(error) => showServerErrors(form, error, names)}
       saving={create.pending}
       saveError={create.error}
       done={t(`${resource}.create.done`, { name: form.values.name.trim() })}
@@ -80,7 +80,7 @@ export function EditDeviceForm<Values extends { name: string }>(props: EditProps
       title={t(`${resource}.edit`)}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? save() : Promise.resolve(undefined))}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, names, form.values).fields)}
+      onRefused={(error) => showServerErrors(form, error, names)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

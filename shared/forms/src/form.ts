@@ -44,7 +44,7 @@ export interface FormState<Values, Problem = string> extends FormValues<Values> 
   field(name: FieldName<Values>): FieldState<Problem>;
   /** Returns whether all fields are valid; otherwise shows every error and focuses the first invalid field on the screen. */
   check(): boolean;
-  /** Shows the server's errors for the submitted values (`fieldErrorsFrom`) beside the fields and focuses the first of them. */
+  /** Shows the server's errors for the submitted values (`showServerErrors`) beside the fields and focuses the first of them. */
   setServerErrors(problems: FieldErrors<Values, Problem>): void;
   /** Focuses a field, or the first field of a row, once it is rendered. */
   focus(name: FieldName<Values>): void;

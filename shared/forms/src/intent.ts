@@ -224,6 +224,8 @@ type Options<C extends AnyCall> = Pick<
 };
 
 interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
+  /** Error of the last attempt; null while its outcome is unknown, because the open intent shows that (`UnconfirmedAttempts`). */
+  error: ApiError | null;
   /** Returns unfinished delayed intents of earlier pages. `run` with one sends it, and rejects with kind `elsewhere` if it is settled. */
   unfinishedIntents(): ArgsOf<C>[];
 }
@@ -249,7 +251,12 @@ export function useIntent<C extends AnyCall>(
         }),
     });
   const mutation = useApiMutation(call, { ...options, ...(call.needsIdempotencyKey ? { send: sendOnce } : {}) });
-  return { ...mutation, unfinishedIntents: () => unfinishedArgs(owner.key, call) as ArgsOf<C>[] };
+  const { error } = mutation;
+  return {
+    ...mutation,
+    error: error?.outcomeUnknown ? null : error,
+    unfinishedIntents: () => unfinishedArgs(owner.key, call) as ArgsOf<C>[],
+  };
 }
 
 function unfinishedArgs(owner: string, call: AnyCall): object[] {

@@ -140,16 +140,11 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
     },
   });
 
-  // An unconfirmed attempt from an earlier page: the cached data may be older than its outcome.
-  const [wasOpen] = useState(intents.items.length > 0);
-  const { invalidates } = kind;
-  useEffect(() => {
-    if (wasOpen) for (const stale of invalidates) void queries.invalidateQueries({ queryKey: apiKey(stale) });
-  }, [wasOpen, queries, invalidates]);
+  useRefetchAfterOpenIntents(intents, kind.invalidates);
 
   return {
     pending,
-    error: error?.outcomeUnknown ? null : error,
+    error,
     intents,
     run,
     unfinishedIntents,
@@ -172,6 +167,15 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
       }
     },
   };
+}
+
+/** Refetches the data of calls on mount if intents are open: the cached data may be older than the outcome of an earlier page's attempt. */
+export function useRefetchAfterOpenIntents({ items }: OpenIntents<unknown>, calls: readonly AnyCall[]): void {
+  const queries = useQueryClient();
+  const [{ wasOpen, stale }] = useState({ wasOpen: items.length > 0, stale: calls });
+  useEffect(() => {
+    if (wasOpen) for (const call of stale) void queries.invalidateQueries({ queryKey: apiKey(call) });
+  }, [wasOpen, queries, stale]);
 }
 
 function recordOf(answer: unknown): ServerRecord | null {

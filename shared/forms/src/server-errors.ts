@@ -1,7 +1,7 @@
 import { ApiError } from '@mostrador/api-client';
 import { rejectedFields as refusedByBackoffice } from '@mostrador/contract/backoffice/envelope';
 import { rejectedFields as refusedByPayments } from '@mostrador/contract/payments/error-bodies';
-import type { FieldName, FieldErrors, Row } from './form';
+import type { FieldName, Row } from './form';
 
 /**
  * The field of each name on the wire, `*` for the place of a row: `{ nombre: 'name', 'productos.*': 'lines.*' }`. It holds for all below it
@@ -9,21 +9,34 @@ import type { FieldName, FieldErrors, Row } from './form';
  */
 export type WireNames<Values> = Readonly<Record<string, FieldName<Values>>>;
 
+interface RefusedForm<Values> {
+  /** The values that were sent. */
+  values: Values;
+  setServerErrors(problems: object): void;
+}
+
 /**
- * Returns the server's problem for each field of a form, for its `refuse`; `sent` are the values as they were sent. The error's own details list
- * every refused field, so a field that the form does not have is not lost.
+ * Shows the fields that the server refused beside the fields of a form (`useForm`), and focuses the first. `sent` are the values as they were
+ * sent, if rows are left out: the server names a row by its place. Other errors show nothing here: `SubmitError` shows every error, with its own
+ * list of the refused fields, so a field that the form does not have is not lost.
  */
-export function fieldErrorsFrom<Values extends object>(
+export function showServerErrors<Values extends object>(
+  form: RefusedForm<Values>,
   error: unknown,
-  names: WireNames<Values>,
-  sent: Values,
-): { fields: FieldErrors<Values> } {
+  names: WireNames<NoInfer<Values>>,
+  sent: NoInfer<Values> = form.values,
+): void {
+  form.setServerErrors(fieldErrorsFrom(error, names, sent));
+}
+
+/** Returns the server's problem for each field of a form. */
+function fieldErrorsFrom(error: unknown, names: Readonly<Record<string, string>>, sent: object): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [path, words] of refusedIn(error)) {
     const name = fieldOf(path.split('.'), names, sent);
     if (name !== undefined) fields[name] ??= words;
   }
-  return { fields: fields as FieldErrors<Values> };
+  return fields;
 }
 
 function refusedIn(error: unknown): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ import type { AnyCall, ArgsOf, ResultOf } from '@mostrador/contract/call';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { useConflict, type Conflict, type RecordVersion, type WithRecordVersion } from './conflict';
 import { updateCachedRecord, type RecordQueries, type ServerRecord } from './record-action';
-import { fieldErrorsFrom, type WireNames } from './server-errors';
+import { showServerErrors, type WireNames } from './server-errors';
 
 /** The settings shared by all edits of one kind of record whose calls send the version that the edit is based on. */
 export interface VersionedKind<R> {
@@ -120,7 +120,7 @@ export function useVersionedEdit<C extends AnyCall, Values extends object>(
         await run({ ...record, version: seen.version, ...changed } as unknown as ArgsOf<C>);
       } catch (refusal) {
         if (!(refusal instanceof ApiError)) throw refusal;
-        if (currentIn(refusal) === null) form.setServerErrors(fieldErrorsFrom<Values>(refusal, names, sent ?? values).fields);
+        if (currentIn(refusal) === null) showServerErrors<Values>(form, refusal, names, sent ?? values);
         return null;
       }
       setSaved(true);

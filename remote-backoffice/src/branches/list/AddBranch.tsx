@@ -4,11 +4,10 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import type { ArgsOf } from '@mostrador/contract/call';
 import { bindField } from '@mostrador/forms/bind-field';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
-import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { fieldErrorsFrom, type WireNames } from '@mostrador/forms/server-errors';
-import { useSnackbar } from '@mostrador/ui/kit';
+import type { WireNames } from '@mostrador/forms/server-errors';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { parseTimeZone } from '@mostrador/values/time-zone';
@@ -28,6 +27,8 @@ interface Values {
 }
 
 type Args = ArgsOf<typeof branches.add>;
+
+const createdKind = { invalidates: [branches.list, business.get] };
 
 const names: WireNames<Values> = {
   nombre: 'name',
@@ -65,10 +66,8 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   const t = useT();
   const id = useId();
   const navigate = useNavigate();
-  const snackbar = useSnackbar();
-  const intents = useOpenIntents(branches.add, '');
-  const { run, pending, error } = useIntent(branches.add, { invalidates: [branches.list, business.get] });
-  const [tried] = intents.items;
+  const create = useCreate(branches.add, createdKind);
+  const [tried] = create.intents.items;
   const empty: Values = { name: '', address: '', point: '', phone: '', timeZone: all[0]?.timeZone ?? '', copyFrom: '' };
   const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): FieldErrors<Values> => {
     const isTaken = all.some(({ name }) => name.trim().toLowerCase() === values.name.trim().toLowerCase());
@@ -76,7 +75,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
       // A retry of an unconfirmed attempt must not fail because that attempt has already taken the name.
       name: !values.name.trim()
         ? t('branches.name.missing')
-        : isTaken && !intents.find(argsOf(values))
+        : isTaken && !create.intents.find(argsOf(values))
           ? t('branches.name.taken')
           : undefined,
       point: values.point.trim() && !parsePoint(values.point) ? t('branches.point.wrong') : undefined,
@@ -87,18 +86,12 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   const args = argsOf(values);
 
   async function submit() {
-    if (!form.check()) return false;
-    try {
-      const made = await run(args);
-      snackbar({ message: t('branches.added', { name: made.name }) });
-      form.reset();
-      // The drawer changes the address when it closes; navigate to the new branch after that.
-      setTimeout(() => void navigate(path('branch', { id: made.id })));
-      return true;
-    } catch (refusal) {
-      form.setServerErrors(fieldErrorsFrom(refusal, names, values).fields);
-      throw refusal;
-    }
+    const created = await create.save({ form, args, names, done: ({ name }) => t('branches.added', { name }) });
+    if (!created) return false;
+    form.reset();
+    // The drawer changes the address when it closes; navigate to the new branch after that.
+    setTimeout(() => void navigate(path('branch', { id: created.id })));
+    return true;
   }
 
   return (
@@ -112,12 +105,12 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
       title={t('branches.add')}
       submitLabel={t('branches.add.submit')}
       onSubmit={submit}
-      loading={pending}
-      submitError={error?.outcomeUnknown ? null : error}
+      loading={create.pending}
+      submitError={create.error}
       dirty={form.dirty}
     >
       <UnconfirmedAttempts
-        of={{ intents, pending }}
+        of={create}
         args={args}
         what={({ name }) => [t('branches.add.submit'), name].join(': ')}
         onRestore={(attempt) => set(valuesOf(attempt))}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PlainButton } from '@mostrador/ui/kit';
-import { SubmitError, useDirtyGuard } from '@mostrador/ui/record';
+import { useDirtyGuard } from '@mostrador/ui/record';
+import { SubmitForm } from '../../common/form-page/SubmitForm';
 import { useT } from './messages';
 
 interface Props {
@@ -29,56 +30,40 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
   const t = useT();
   const guard = useDirtyGuard(dirty && !saving, forget);
   const head = useRef<HTMLHeadingElement>(null);
-  const locked = useRef(false);
   useEffect(() => {
     if (isAgain) head.current?.focus();
   }, [isAgain]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (locked.current) return;
-    locked.current = true;
-    try {
-      await onSubmit(guard.allow);
-    } catch {
-      // The error is shown through `error`.
-    } finally {
-      locked.current = false;
-    }
-  }
-
-  return (
-    <form
-      className={wide ? 'm-card b-branch-form b-branch-form--wide' : 'm-card b-branch-form'}
-      aria-label={title}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+  const back = onBack && (
+    <PlainButton
+      disabled={saving}
+      onClick={() =>
+        guard.confirmLeave(() => {
+          forget();
+          onBack.run();
+        })
+      }
     >
-      <h2 ref={head} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-      <SubmitError error={error} />
-      <div className="m-dialog-foot">
-        {onBack && (
-          <PlainButton
-            disabled={saving}
-            onClick={() =>
-              guard.confirmLeave(() => {
-                forget();
-                onBack.run();
-              })
-            }
-          >
-            {onBack.label}
-          </PlainButton>
-        )}
-        <PlainButton type="submit" variant="primary" aria-disabled={saving}>
-          {saving && <span className="m-spinner" aria-hidden="true" />}
-          {t('branch.save')}
-        </PlainButton>
-      </div>
+      {onBack.label}
+    </PlainButton>
+  );
+  return (
+    <>
+      <SubmitForm
+        label={title}
+        className={wide ? 'm-card b-branch-form b-branch-form--wide' : 'm-card b-branch-form'}
+        onSubmit={() => onSubmit(guard.allow)}
+        saving={saving}
+        saveError={error}
+        submitLabel={t('branch.save')}
+        buttons={back}
+      >
+        <h2 ref={head} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </SubmitForm>
       {guard.dialog}
-    </form>
+    </>
   );
 }

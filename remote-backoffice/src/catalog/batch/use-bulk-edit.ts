@@ -57,7 +57,7 @@ export function useBulkEdit(): BulkEdit {
 
   return {
     pending,
-    error: error?.outcomeUnknown ? null : error,
+    error,
     intents,
     save(edits, known, onPart) {
       const at = clock.now();

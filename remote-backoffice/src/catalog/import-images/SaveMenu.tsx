@@ -74,7 +74,7 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
       )}
       {(rows.length > 0 || unconfirmed) && (
         <section className="m-card b-import-part b-import-save" aria-label={t('importImages.saving')}>
-          <SubmitError error={error?.outcomeUnknown ? null : error} />
+          <SubmitError error={error} />
           <div className="m-line m-ends">
             <label className="b-import-choice">
               <input

@@ -1,18 +1,17 @@
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionFields as Fields } from '@mostrador/contract/backoffice/options/shapes';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
-import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { formatAmountInput } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
 import { FormPage } from '../../common/form-page/FormPage';
 import { FormSample } from './FormSample';
 import { useT } from './messages';
+import { optionKind } from './option-kind';
 import { OptionFields } from './OptionFields';
 import { parseBounds, itemFields, emptyOption, optionNames, validateOption, type OptionValues } from './option-values';
 
@@ -20,27 +19,18 @@ import { parseBounds, itemFields, emptyOption, optionNames, validateOption, type
 export function CreateOption() {
   const t = useT();
   const locale = useLocale();
-  const snackbar = useSnackbar();
   const { currency } = useSession().business;
   const read = usePriceParser(currency);
-  const intents = useOpenIntents(options.create, '');
-  const { run, pending, error } = useIntent(options.create, { invalidates: [options.list] });
-  const [tried] = intents.items;
+  const create = useCreate(options.create, optionKind);
+  const [tried] = create.intents.items;
   const form = useForm<OptionValues>('option', tried ? valuesOf(tried.args, locale) : emptyOption, (values) =>
     validateOption(values, read, t),
   );
   const args = argsOf(form.values, read, currency);
 
   async function submit() {
-    if (!form.check()) return null;
-    try {
-      const { id, name } = await run(args);
-      snackbar({ message: t('options.created', { name }) });
-      return path('options', {}, { id });
-    } catch (refusal) {
-      form.setServerErrors(fieldErrorsFrom(refusal, optionNames, form.values).fields);
-      throw refusal;
-    }
+    const created = await create.save({ form, args, names: optionNames, done: ({ name }) => t('options.created', { name }) });
+    return created && path('options', {}, { id: created.id });
   }
 
   return (
@@ -50,12 +40,12 @@ export function CreateOption() {
       submitLabel={t('options.create')}
       onSubmit={submit}
       backTo={path('options')}
-      saving={pending}
-      saveError={error?.outcomeUnknown ? null : error}
+      saving={create.pending}
+      saveError={create.error}
       aside={<FormSample values={form.values} />}
     >
       <UnconfirmedAttempts
-        of={{ intents, pending }}
+        of={create}
         args={args}
         what={({ name }) => [t('options.create'), name].join(': ')}
         onRestore={(attempt) => form.set(valuesOf(attempt, locale))}

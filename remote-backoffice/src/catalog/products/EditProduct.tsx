@@ -1,20 +1,18 @@
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
-import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
-import { FormPage } from './FormPage';
+import { ProductFormPage } from './ProductFormPage';
 import { useT } from './messages';
 import { normalizeValues, changedFields, valuesOf, wireNames } from './product-values';
-import { productKind } from './queries';
+import { cachedProductKind } from './queries';
 import { useFieldWords } from './use-field-words';
 import { useProductForm } from './use-product-form';
-
-const editedKind = listedKind(productKind);
 
 /** Edit form of a product. Sends only changed fields, and keeps the changes that other users made meanwhile (docs catalog §2). */
 export function EditProduct({ product }: { product: ProductDetail }) {
@@ -27,7 +25,7 @@ export function EditProduct({ product }: { product: ProductDetail }) {
   const edited = useProductForm(`product:${id}`, { ...now.values, seen: now }, product.branches);
   const { form, fields, sent } = edited;
   const words = useFieldWords();
-  const edit = useVersionedEdit(products.update, editedKind, {
+  const edit = useVersionedEdit(products.update, cachedProductKind, {
     form,
     now,
     record: { id },
@@ -51,16 +49,16 @@ export function EditProduct({ product }: { product: ProductDetail }) {
 
   return (
     <>
-      <FormPage
+      <ProductFormPage
         title={t('products.edit.title', { name })}
         product={edited}
         saving={edit.pending}
         error={edit.error}
-        onSave={() => void save()}
+        onSave={save}
         onCancel={() => void navigate(path('products', {}, { id }))}
       >
         <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
-      </FormPage>
+      </ProductFormPage>
       {guard.dialog}
     </>
   );

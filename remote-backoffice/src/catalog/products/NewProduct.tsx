@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { ApiError } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductDetail, ProductFields as Fields } from '@mostrador/contract/backoffice/products/shapes';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { useRecordAction } from '@mostrador/forms/record-action';
+import { useCreate } from '@mostrador/forms/create';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
-import { FormPage } from './FormPage';
+import { ProductFormPage } from './ProductFormPage';
 import { useT } from './messages';
-import { emptyValues, valuesOf, valuesOfFields, type ProductValues } from './product-values';
-import { productKind } from './queries';
+import { emptyValues, valuesOf, valuesOfFields, wireNames, type ProductValues } from './product-values';
+import { cachedProductKind } from './queries';
 import { useProductForm } from './use-product-form';
 
 /** Initial values that the next product copies from the previous one. */
@@ -36,10 +35,9 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
   const t = useT();
   const locale = useLocale();
   const navigate = useNavigate();
-  const snackbar = useSnackbar();
   const { business } = useSession();
   const offers = useMemo(() => newOffers(business), [business]);
-  const create = useRecordAction(products.create, productKind);
+  const create = useCreate(products.create, cachedProductKind);
   const [tried] = create.intents.items;
   const [initial] = useState(() => {
     const values: ProductValues = like
@@ -51,7 +49,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
     return { ...values, seen: { version: 0, values } };
   });
   const product = useProductForm(draft, initial, offers);
-  const { form, fields } = product;
+  const { form, fields, sent } = product;
   const guard = useDirtyGuard(form.dirty && create.intents.items.length === 0, form.reset);
 
   const begin = useEffectEvent(() => {
@@ -60,33 +58,31 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
   useEffect(() => begin(), []);
 
   async function save(another: boolean) {
-    if (!form.check() || !fields) return;
-    try {
-      const made = await create.run(fields);
-      const { categoryId, subcategoryId, options } = form.values;
-      form.reset();
-      guard.allow();
-      const see = () => void navigate(path('products', {}, { id: made.id }));
-      snackbar({
-        message: t('products.created', { name: made.name }),
-        ...(another && { action: { label: t('products.see'), run: see } }),
-      });
-      if (another) onAnother({ categoryId, subcategoryId, options });
-      else see();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      product.refuse(error);
-    }
+    const see = (id: number) => void navigate(path('products', {}, { id }));
+    const created = await create.save({
+      form,
+      args: fields,
+      names: wireNames,
+      sent,
+      done: ({ name }) => t('products.created', { name }),
+      ...(another && { action: ({ id }) => ({ label: t('products.see'), run: () => see(id) }) }),
+    });
+    if (!created) return;
+    const { categoryId, subcategoryId, options } = form.values;
+    form.reset();
+    guard.allow();
+    if (another) onAnother({ categoryId, subcategoryId, options });
+    else see(created.id);
   }
 
   return (
     <>
-      <FormPage
+      <ProductFormPage
         title={t('products.new.title')}
         product={product}
         saving={create.pending}
         error={create.error}
-        onSave={() => void save(false)}
+        onSave={() => save(false)}
         tools={
           <Link className="m-button m-button--default" to={path('product-wizard')}>
             {t('products.stepByStep')}
@@ -106,7 +102,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
           onRestore={(attempt) => form.set(valuesOfFields(attempt, offers, locale))}
           onSettled={() => form.reset()}
         />
-      </FormPage>
+      </ProductFormPage>
       {guard.dialog}
     </>
   );

@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { useRecordAction } from '@mostrador/forms/record-action';
+import { useCreate } from '@mostrador/forms/create';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { Page, PlainButton } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
 import { useT } from './messages';
-import { emptyValues } from './product-values';
+import { emptyValues, wireNames } from './product-values';
 import { useUndoOwner } from '../batch/use-bulk-edit';
-import { productKind } from './queries';
+import { cachedProductKind } from './queries';
 import { useProductForm } from './use-product-form';
 import { wizardDraft, type WizardDraft } from './wizard-draft';
 import { useT as useWizardT } from './wizard-messages';
@@ -58,7 +57,6 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const productsT = useT();
   const locale = useLocale();
   const navigate = useNavigate();
-  const snackbar = useSnackbar();
   const { business } = useSession();
   const owner = useUndoOwner();
   const offers = useMemo(() => newOffers(business), [business]);
@@ -71,8 +69,8 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const isLast = step === 'check';
   const checked: readonly string[] = wizardSteps[step];
   const product = useProductForm(null, initial, offers, (field) => isLast || checked.includes(field.split('.')[0]!));
-  const { form, fields } = product;
-  const create = useRecordAction(products.create, productKind);
+  const { form, fields, sent } = product;
+  const create = useCreate(products.create, cachedProductKind);
   const heading = useRef<HTMLHeadingElement>(null);
   const { seen: _, ...values } = form.values;
   const text = JSON.stringify({ step, values });
@@ -88,18 +86,21 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   };
 
   async function next() {
-    if (!form.check()) return;
-    if (!isLast) return go(at + 1);
-    if (!fields || create.pending) return;
-    try {
-      const made = await create.run(fields);
-      wizardDraft(owner).clear();
-      snackbar({ message: productsT('products.created', { name: made.name }) });
-      void navigate(path('products', {}, { id: made.id }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      product.refuse(error);
+    if (!isLast) {
+      if (form.check()) go(at + 1);
+      return;
     }
+    if (create.pending) return;
+    const created = await create.save({
+      form,
+      args: fields,
+      names: wireNames,
+      sent,
+      done: ({ name }) => productsT('products.created', { name }),
+    });
+    if (!created) return;
+    wizardDraft(owner).clear();
+    void navigate(path('products', {}, { id: created.id }));
   }
 
   return (

@@ -6,6 +6,7 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { currentProduct } from '@mostrador/contract/backoffice/products/shapes';
 import type { RecordKind } from '@mostrador/forms/record-action';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 
@@ -15,6 +16,9 @@ export const productKind = {
   invalidates: [products.list, products.get, products.ofCategory, products.branches, products.tags, categories.list],
   current: currentProduct,
 } satisfies RecordKind;
+
+/** The kind of the forms of a product. */
+export const cachedProductKind = listedKind(productKind);
 
 /** Fetches the categories of the business with their names by id: "Postres › Helados" for a subcategory. */
 export function useCategories() {

@@ -1,13 +1,12 @@
 import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
 import { useFields, useValues, type FormState, type FieldErrors } from '@mostrador/forms/form';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { changedDrafts } from '../branches/branch-drafts';
 import { useT as useStockT } from '../branches/messages';
 import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
 import { usePhotoUpload, type PhotoUpload } from '../../common/photos/use-photo-upload';
 import { useT } from './messages';
-import { validateProduct, toFields, wireNames, type ProductFormValues } from './product-values';
+import { validateProduct, toFields, type ProductFormValues } from './product-values';
 
 export interface ProductForm {
   form: FormState<ProductFormValues>;
@@ -20,8 +19,6 @@ export interface ProductForm {
   fields: ReturnType<typeof toFields>;
   /** The values as they are sent: the server names a branch by its place among the changed ones. */
   sent: ProductFormValues;
-  /** Shows the server's field errors beside the fields. */
-  refuse(error: unknown): void;
 }
 
 /** State of the form of a new or existing product; `id` as for `useForm`. `checks`: the fields to validate, all by default. */
@@ -51,6 +48,5 @@ export function useProductForm(
     read,
     fields: toFields(values, offers, read, currency),
     sent,
-    refuse: (error) => form.setServerErrors(fieldErrorsFrom(error, wireNames, sent).fields),
   };
 }

@@ -1,8 +1,9 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page, PlainButton } from '@mostrador/ui/kit';
-import { SubmitError, useDirtyGuard } from '@mostrador/ui/record';
+import { useDirtyGuard } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { useT } from './messages';
+import { SubmitForm } from './SubmitForm';
 import './form-page.css';
 
 interface Props {
@@ -14,11 +15,9 @@ interface Props {
   onSubmit: () => Promise<string | null>;
   /** Where "Cancelar" leads. */
   backTo: string;
-  /** The form is being sent. */
+  /** See `SubmitForm`. */
   saving: boolean;
-  /** Error of the last attempt; null without one, or if a notice above the fields shows it. */
   saveError: unknown;
-  /** Headline of a failure, if the error's own headline does not name the action. */
   failureTitle?: string;
   /** A sample of the record beside the form. */
   aside?: ReactNode;
@@ -32,49 +31,38 @@ export function FormPage(props: Props) {
   const t = useT();
   const navigate = useNavigate();
   const guard = useDirtyGuard(form.dirty && !saving, form.reset);
-  const locked = useRef(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (locked.current) return;
-    locked.current = true;
-    try {
-      const next = await onSubmit();
-      if (next === null) return;
-      guard.allow();
+  async function submit() {
+    const next = await onSubmit();
+    if (next === null) return;
+    guard.allow();
+    form.reset();
+    void navigate(next);
+  }
+
+  function cancel() {
+    guard.confirmLeave(() => {
       form.reset();
-      void navigate(next);
-    } catch {
-      // The error is shown through `saveError`.
-    } finally {
-      locked.current = false;
-    }
+      void navigate(backTo);
+    });
   }
 
   return (
     <Page title={title}>
       <div className="b-form-page">
-        <form className="m-card b-form-page-form" onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
-          {children}
-          <SubmitError error={saveError} title={failureTitle} />
-          <div className="m-dialog-foot">
-            <PlainButton
-              disabled={saving}
-              onClick={() =>
-                guard.confirmLeave(() => {
-                  form.reset();
-                  void navigate(backTo);
-                })
-              }
-            >
+        <SubmitForm
+          label={title}
+          className="m-card b-form-page-form"
+          onSubmit={submit}
+          {...{ saving, saveError, failureTitle, submitLabel }}
+          buttons={
+            <PlainButton disabled={saving} onClick={cancel}>
               {t('catalog.form.cancel')}
             </PlainButton>
-            <PlainButton type="submit" variant="primary" aria-disabled={saving}>
-              {saving && <span className="m-spinner" aria-hidden="true" />}
-              {submitLabel}
-            </PlainButton>
-          </div>
-        </form>
+          }
+        >
+          {children}
+        </SubmitForm>
         {aside && <aside className="b-form-page-aside">{aside}</aside>}
       </div>
       {guard.dialog}

@@ -47,7 +47,7 @@ export function SaveBar<Facts>({
   const isReady = reason === undefined && !state.checking && !save.pending;
   return (
     <section className="m-card b-import-part b-import-save" aria-label={t('importer.save')}>
-      <SubmitError error={save.error?.outcomeUnknown ? null : save.error} />
+      <SubmitError error={save.error} />
       {save.progress && <Progress {...save.progress} />}
       {left > 0 && (
         <label className="b-import-choice">

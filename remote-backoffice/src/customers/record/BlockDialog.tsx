@@ -5,7 +5,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { BLOCK_REASONS, BLOCK_REASON_LENGTH, type BlockReason } from '@mostrador/contract/backoffice/customers/states';
 import { useForm } from '@mostrador/forms/form';
 import { updateCachedRecord } from '@mostrador/forms/record-action';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { showServerErrors } from '@mostrador/forms/server-errors';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, LongTextField } from '@mostrador/ui/record';
@@ -43,7 +43,7 @@ export function BlockDialog({ customer, open }: DialogProps) {
     if (!form.check()) return false;
     const why = { ...(kind && { kind }), reason: reason.trim() };
     await block.run({ id, businessId: business.id, blocked: blocks, ...why }).catch((refusal: unknown) => {
-      form.setServerErrors(fieldErrorsFrom(refusal, names, form.values).fields);
+      showServerErrors(form, refusal, names);
       throw refusal;
     });
     form.reset();

@@ -4,7 +4,7 @@ import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
 import { useForm } from '@mostrador/forms/form';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { showServerErrors } from '@mostrador/forms/server-errors';
 import { timeZoneOf, useSession } from '@mostrador/session';
 import { announce, PlainButton } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
@@ -47,7 +47,7 @@ export function Simulator({ id, draftOf }: Props) {
       announce(t('promotions.simulator.done', { count: said.applied.length }));
     } catch (refusal) {
       setResult(null);
-      form.setServerErrors(fieldErrorsFrom(refusal, names, form.values).fields);
+      showServerErrors(form, refusal, names);
     }
   }
 

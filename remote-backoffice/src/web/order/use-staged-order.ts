@@ -95,7 +95,7 @@ export function useStagedOrder<C extends AnyCall, Row extends Placed>(options: O
     rows: ids.flatMap((one) => byId.get(one) ?? []),
     dirty: String(ids) !== String(savedIds),
     pending,
-    error: error?.outcomeUnknown ? null : error,
+    error,
     theirs,
     move(row, to) {
       const rest = ids.filter((one) => String(one) !== row);

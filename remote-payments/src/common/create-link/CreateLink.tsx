@@ -1,9 +1,10 @@
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
-import { useRecordAction } from '@mostrador/forms/record-action';
+import { useCreate } from '@mostrador/forms/create';
 import { links } from '@mostrador/contract/payments/links/calls';
 import { useLocale, MessagesProvider } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
-import { fieldErrorsFrom } from '@mostrador/forms/server-errors';
+import { showServerErrors } from '@mostrador/forms/server-errors';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
@@ -24,13 +25,14 @@ interface Props {
 }
 
 const width = 920;
+const createdKind = listedKind(linkKind);
 
 /** Form for a new payment link with a preview of the payer's page (docs payments §3, §9). The button contains the amount. */
 export function CreateLink({ open, merchantId }: Props) {
   const t = useT();
   const locale = useLocale();
   const { business } = useSession();
-  const create = useRecordAction(links.create, linkKind);
+  const create = useCreate(links.create, createdKind);
   const lastAttempt = create.intents.items[0];
   const empty = emptyLink(business.currency, merchantId);
   const form = useForm(`new-link:of:${merchantId}`, lastAttempt ? linkValues(lastAttempt.args) : empty, (values) =>
@@ -49,7 +51,7 @@ export function CreateLink({ open, merchantId }: Props) {
       title={t('links.create')}
       submitLabel={amount ? t('links.create.confirm', { amount }) : t('links.create')}
       save={() => (args ? create.run(args) : Promise.resolve(undefined))}
-      onRefused={(error) => form.setServerErrors(fieldErrorsFrom(error, linkNames(values), values).fields)}
+      onRefused={(error) => showServerErrors(form, error, linkNames(values))}
       saving={create.pending}
       saveError={create.error}
       done={t('links.create.done', { amount: amount ?? '' })}

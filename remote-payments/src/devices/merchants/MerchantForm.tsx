@@ -1,7 +1,9 @@
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import { CreateDeviceForm, EditDeviceForm } from '../DeviceForms';
 import type { OpenPlace } from '../dialogs';
 import { merchantKind } from '../kinds';
@@ -10,10 +12,12 @@ import { MerchantFields, merchantNames, merchantProblems } from './MerchantField
 
 const empty = { name: '', city: '', country: '', address: '' };
 
+const createdKind = listedKind(merchantKind);
+
 /** Form for a new merchant, which starts inactive. */
 export function CreateMerchant({ open }: { open: OpenPlace }) {
   const t = useT();
-  const create = useRecordAction(merchants.create, merchantKind);
+  const create = useCreate(merchants.create, createdKind);
   const form = useForm('merchant', { ...empty, ...create.intents.items[0]?.args }, (values) => merchantProblems(values, t));
   return (
     <CreateDeviceForm resource="merchants" open={open} form={form} names={merchantNames} create={create} empty={empty}>

@@ -1,18 +1,22 @@
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
+import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import { CreateDeviceForm, EditDeviceForm } from '../DeviceForms';
 import type { OpenTerminal } from '../dialogs';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { TerminalFields, terminalNames, terminalProblems } from './TerminalFields';
 
+const createdKind = listedKind(terminalKind);
+
 /** Form for a new terminal of the point in the list's filter; it starts inactive. */
 export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenTerminal }) {
   const t = useT();
   const empty = { name: '', pointId, model: '', serial: '' };
-  const create = useRecordAction(terminals.create, terminalKind);
+  const create = useCreate(terminals.create, createdKind);
   const form = useForm(`terminal:of:${pointId}`, { ...empty, ...create.intents.items[0]?.args }, (values) =>
     terminalProblems(values, t),
   );

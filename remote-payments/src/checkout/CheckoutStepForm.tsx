@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Form of one step of the checkout, with the button that leads to the next one. */
-export function StepForm({ submitLabel, pending, onSubmit, children }: Props) {
+export function CheckoutStepForm({ submitLabel, pending, onSubmit, children }: Props) {
   return (
     <form
       className="m-form"

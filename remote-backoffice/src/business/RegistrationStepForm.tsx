@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { PlainButton } from '@mostrador/ui/kit';
-import { SubmitError } from '@mostrador/ui/record';
+import { SubmitForm } from '../common/form-page/SubmitForm';
 
 interface Props {
   title: string;
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** Form of a registration step; its title gets the focus. */
-export function StepForm({ title, text, submitLabel, onSubmit, pending, error, children }: Props) {
+export function RegistrationStepForm({ title, text, submitLabel, onSubmit, pending, error, children }: Props) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -22,27 +21,12 @@ export function StepForm({ title, text, submitLabel, onSubmit, pending, error, c
     if (document.activeElement === document.body) head.current?.focus();
   }, []);
   return (
-    <form
-      className="m-form"
-      noValidate
-      aria-labelledby={id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!pending) void onSubmit();
-      }}
-    >
+    <SubmitForm labelledBy={id} className="m-form" {...{ onSubmit, submitLabel }} saving={pending} saveError={error}>
       <h2 id={id} ref={head} tabIndex={-1} className="m-heading">
         {title}
       </h2>
       <p className="m-muted b-registration-text">{text}</p>
       {children}
-      <SubmitError error={error} />
-      <div className="m-dialog-foot">
-        <PlainButton type="submit" variant="primary" aria-disabled={pending}>
-          {pending && <span className="m-spinner" aria-hidden="true" />}
-          {submitLabel}
-        </PlainButton>
-      </div>
-    </form>
+    </SubmitForm>
   );
 }
