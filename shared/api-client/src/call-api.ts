@@ -36,13 +36,18 @@ interface Wire {
 export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions = {}): Promise<ResultOf<C>> {
   const request = requestOf(call, args, options);
   let answer = await earlyBody(request);
-  if (answer === undefined || mayHoldCard(answer)) {
-    const { send, sendAsUser, withoutCardData } = await loadHttp().catch((cause: unknown) => {
-      throw failure(call, { kind: 'network', cause });
-    });
-    answer = await withoutCardData(call, answer ?? (await sendAsUser(request, send)));
+  if (answer === undefined) {
+    const { send, sendAsUser } = await loadHttpFor(call);
+    answer = await sendAsUser(request, send);
   }
-  return resultOf(call, args, answer);
+  return resultOf(call, args, await maskAnswer(call, answer));
+}
+
+/** Returns an answer without whole card numbers (docs payments §11); throws `ApiError` `network` if the code that masks cannot be loaded. */
+async function maskAnswer(call: AnyCall, answer: unknown): Promise<unknown> {
+  if (!mayHoldCard(answer)) return answer;
+  const { withoutCardData } = await loadHttpFor(call);
+  return withoutCardData(call, answer);
 }
 
 /** Returns the body of the prefetched answer (`prefetch.ts`); undefined if it is missing or unusable: then the call sends its own request. */
@@ -99,7 +104,7 @@ export async function callPlain<C extends AnyCall>(
   args: ArgsOf<C>,
   { fetch, ...options }: Pick<CallOptions, 'signal' | 'headers'> & { fetch?: typeof globalThis.fetch } = {},
 ): Promise<ResultOf<C>> {
-  return resultOf(call, args, await sendPlain(requestOf(call, args, options), fetch));
+  return resultOf(call, args, await sendPlain(requestOf(call, args, options), maskAnswer, fetch));
 }
 
 /** Fetches the HTTP client before the first call needs it. */
@@ -109,6 +114,12 @@ export async function prepareCalls(): Promise<void> {
 
 function loadHttp() {
   return import(/* webpackChunkName: "http" */ './http');
+}
+
+function loadHttpFor(call: AnyCall) {
+  return loadHttp().catch((cause: unknown) => {
+    throw failure(call, { kind: 'network', cause });
+  });
 }
 
 type TypedCall<C extends AnyCall> = Call<ArgsOf<C>, ResultOf<C>, unknown, unknown, unknown, Schema>;

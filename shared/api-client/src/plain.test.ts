@@ -38,3 +38,10 @@ test('a refusal keeps its status, whatever its body', async () => {
   await errorOf('<!doctype html>', { status: 502 }).toMatchObject({ kind: 'api', status: 502 });
   await errorOf('{"message":"No"}', { status: 400 }).toMatchObject({ kind: 'api', status: 400, serverMessage: 'No' });
 });
+
+test('masks a card number in an answer and in the sentence of a refusal', async () => {
+  const answer = new Response('{"white_label":{"name":"Tienda 5555 5555 5555 4444"}}');
+  const brand = await callPlain(branding.get, {}, { fetch: () => Promise.resolve(answer) });
+  expect(brand.brand.name).toBe('Tienda **** **** **** 4444');
+  await errorOf('{"message":"No 5555555555554444"}', { status: 400 }).toMatchObject({ serverMessage: 'No ************4444' });
+});
