@@ -1,5 +1,6 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
+import { clock } from '@mostrador/values/clock';
 import { mayHoldCard } from '@mostrador/values/may-hold-card';
 import { callerHeaders } from './caller-headers';
 import { apiConfiguration } from './configuration';
@@ -59,13 +60,23 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
     const early = consumePrefetched(prefetchKey(address, { ...callerHeaders(call.side), ...headers }));
     if (!early) return undefined;
     // A body can stall after its headers: cancelling the call has to end that wait too.
-    const body = early.then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined));
+    const body = early.then((response) => {
+      void updateClock(call, response);
+      return response.ok ? (response.json() as Promise<unknown>) : undefined;
+    });
     return await Promise.race([body, cancellation(call, signal)]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (isTimeoutError(cause)) throw failure(call, { kind: 'timeout', cause });
     return undefined;
   }
+}
+
+/** Updates the clock offset from a prefetched answer, whose request the page sent some time after its start. Never fails. */
+async function updateClock({ side }: AnyCall, { headers }: Response): Promise<void> {
+  const receivedAt = clock.now();
+  const http = await loadHttp().catch(() => undefined);
+  http?.updateServerOffset(side, headers.get('Date'), performance.timeOrigin, receivedAt);
 }
 
 /** Never resolves; rejects once the signal is aborted. The caller must await it, otherwise the rejection is unhandled. */
