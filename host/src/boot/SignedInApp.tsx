@@ -1,13 +1,14 @@
 import { memo, Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useServerOffset } from '@mostrador/api-client';
 import { useFlags } from '@mostrador/feature-flags';
 import { BusinessLocaleProvider, loadMessages, useLanguage, MessagesProvider } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
 import { NO_BUSINESS } from '@mostrador/session/store';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
-import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
+import { ClockOffsetProvider, PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
 import { Navigate, Outlet, Route, Routes, usePathname } from '@mostrador/ui/router';
 import { endSessionsAtSignOut, prepareSignOut } from '../identity/end-server-session';
 import { RequireSession } from '../identity/guard';
@@ -181,20 +182,26 @@ const Place = memo(function Place() {
   return (
     <BusinessLocaleProvider zone={zone} country={own?.country}>
       <UserKeyProvider value={own ? `${own.id}/${own.user ?? own.email}` : ''}>
-        <AntdLook>
-          <RealtimeProvider>
-            <Outlet />
-            <RemoteBoundary resetKey={`business/${online}`} fallback={() => null}>
-              <Suspense fallback={null}>
-                <FollowBusiness />
-              </Suspense>
-            </RemoteBoundary>
-          </RealtimeProvider>
-        </AntdLook>
+        <ServerClock>
+          <AntdLook>
+            <RealtimeProvider>
+              <Outlet />
+              <RemoteBoundary resetKey={`business/${online}`} fallback={() => null}>
+                <Suspense fallback={null}>
+                  <FollowBusiness />
+                </Suspense>
+              </RemoteBoundary>
+            </RealtimeProvider>
+          </AntdLook>
+        </ServerClock>
       </UserKeyProvider>
     </BusinessLocaleProvider>
   );
 });
+
+function ServerClock({ children }: { children: ReactNode }) {
+  return <ClockOffsetProvider value={useServerOffset()}>{children}</ClockOffsetProvider>;
+}
 
 function Frame() {
   const { loader } = useRemotes();

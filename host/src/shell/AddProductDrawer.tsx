@@ -4,7 +4,7 @@ import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
 import { Link } from '@mostrador/ui/router';
-import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
+import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
 
@@ -42,7 +42,6 @@ export function AddProductDrawer({ open, onClose, createHref }: Props) {
     onChange: (value: string) => setSample((before) => ({ ...before, [name]: value })),
     onLeave: () => undefined,
   });
-  const description = field('description');
   return (
     <Drawer
       title={t('shell.create')}
@@ -85,15 +84,7 @@ export function AddProductDrawer({ open, onClose, createHref }: Props) {
           ]}
         />
         <TextField {...field('price')} />
-        <Field {...description}>
-          <textarea
-            id={description.id}
-            className="m-field-input"
-            rows={3}
-            value={description.value}
-            onChange={(event) => description.onChange(event.target.value)}
-          />
-        </Field>
+        <LongTextField {...field('description')} rows={3} />
       </form>
     </Drawer>
   );

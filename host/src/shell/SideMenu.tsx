@@ -95,13 +95,14 @@ interface LineProps {
 
 function Line({ href, label, icon, open, collapsed, onPrefetch }: LineProps) {
   const pathname = usePathname();
-  const here = open && pathname === href.split('?')[0];
+  const isPage = pathname === href.split('?')[0];
   return (
     <li>
       <Link
         to={href}
         className={open ? 'h-menu-line h-menu-line--open' : 'h-menu-line'}
-        aria-current={here ? 'page' : undefined}
+        // At a screen below the entry, the entry is current but not the page.
+        aria-current={open ? (isPage ? 'page' : 'true') : undefined}
         title={collapsed ? label : undefined}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

@@ -126,7 +126,8 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
           <PlainButton
             variant="text"
             onClick={() => {
-              const isPhone = /^[\d\s+()-]+$/.test(search);
+              // Every notation that the customers' phone accepts, also while it is incomplete (docs decisions §33).
+              const isPhone = /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(search);
               order.form.set({ who: 'new', ...(isPhone ? { phone: search } : { name: search }) });
             }}
           >

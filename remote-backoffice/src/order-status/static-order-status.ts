@@ -1,6 +1,7 @@
 // The status of an order before the code of its page has arrived, with the elements and classes of `OrderProgress`.
 import { orderRules, orderStates, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { formatCompiled, type CompiledText } from '@mostrador/remote-kit/static-screen';
+import { mayHoldCard } from '@mostrador/values/may-hold-card';
 import { deviceTimeZone, parseTimeZone } from '@mostrador/values/time-zone';
 import { dayTime, dueTime } from './times';
 
@@ -59,7 +60,8 @@ window.staticScreen = {
   render(answer, { locale, now }) {
     const order = readStatus(answer);
     const texts = staticTexts[locale];
-    if (!order || !texts) return null;
+    // The page itself masks a card number (docs payments §11).
+    if (!order || !texts || mayHoldCard(answer)) return null;
     const { state, kind, number, business, branch, timeZone } = order;
     const t = (id: string, values: Record<string, string>) => formatCompiled(texts[id] ?? [], values);
     const at = (instant: number) => dayTime(instant, now, locale, timeZone);

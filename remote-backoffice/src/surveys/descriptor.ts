@@ -2,7 +2,7 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const surveys = resourceParts({
   screens: [
-    { id: 'surveys', path: '/encuesta', access: 'session', title: 'surveys.title' },
+    { id: 'surveys', path: '/encuesta', access: 'session', parent: 'customers', title: 'surveys.title' },
     {
       id: 'survey-responses',
       path: '/encuesta/detalle/{id}',

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useServerOffset } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useSession } from '@mostrador/session';
 import { LeftOutlined, RightOutlined } from '@mostrador/ui/icons';
@@ -32,6 +33,7 @@ interface Props {
  */
 export function MonthStatement({ month, currency, timeZone, current, choice }: Props) {
   const t = useT();
+  const clockOffset = useServerOffset();
   const monthText = useMonthText();
   const { business } = useSession();
   const pages = useMonthCashouts(month, currency, timeZone);
@@ -85,7 +87,8 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
       <header className="p-billing-print-head">
         <h2>{t('billing.statement', { month: monthText(month) })}</h2>
         <p>
-          {business.name} · {currency} · <DateText value={pages.dataUpdatedAt || null} style="full" />
+          {business.name} · {currency} ·{' '}
+          <DateText value={pages.dataUpdatedAt ? pages.dataUpdatedAt + clockOffset : null} style="full" />
         </p>
       </header>
       <p className="m-muted p-ledger-source">{t('billing.source')}</p>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { apiQuery } from '@mostrador/api-client';
+import { apiQuery, useServerOffset } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
@@ -20,6 +20,7 @@ const filters = { created: filter.days(), merchantId: filter.text(), organizatio
 /** Statistics of chargebacks; for chosen days compared with as many days before (docs payments §12.7). */
 export function Statistics() {
   const t = useT();
+  const clockOffset = useServerOffset();
   const timeZone = useTimeZone();
   const params = useFilterParams(filters);
   const { created, ...scope } = params.filters;
@@ -61,7 +62,7 @@ export function Statistics() {
           {error && <StaleNotice error={error} onRetry={retry} retrying={retrying} />}
           <p className="p-chargeback-as-of">
             <span>
-              {t('chargebacks.statistics.asOf')} <DateText value={query.dataUpdatedAt} style="full" />
+              {t('chargebacks.statistics.asOf')} <DateText value={query.dataUpdatedAt + clockOffset} style="full" />
             </span>
             <Freshness at={query.dataUpdatedAt} busy={busy} onRefresh={refetch} />
             {days ? (

@@ -1,5 +1,6 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
+import { clock } from '@mostrador/values/clock';
 import { mayHoldCard } from '@mostrador/values/may-hold-card';
 import { callerHeaders } from './caller-headers';
 import { apiConfiguration } from './configuration';
@@ -36,13 +37,18 @@ interface Wire {
 export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions = {}): Promise<ResultOf<C>> {
   const request = requestOf(call, args, options);
   let answer = await earlyBody(request);
-  if (answer === undefined || mayHoldCard(answer)) {
-    const { send, sendAsUser, withoutCardData } = await loadHttp().catch((cause: unknown) => {
-      throw failure(call, { kind: 'network', cause });
-    });
-    answer = await withoutCardData(call, answer ?? (await sendAsUser(request, send)));
+  if (answer === undefined) {
+    const { send, sendAsUser } = await loadHttpFor(call);
+    answer = await sendAsUser(request, send);
   }
-  return resultOf(call, args, answer);
+  return resultOf(call, args, await maskAnswer(call, answer));
+}
+
+/** Returns an answer without whole card numbers (docs payments §11); throws `ApiError` `network` if the code that masks cannot be loaded. */
+async function maskAnswer(call: AnyCall, answer: unknown): Promise<unknown> {
+  if (!mayHoldCard(answer)) return answer;
+  const { withoutCardData } = await loadHttpFor(call);
+  return withoutCardData(call, answer);
 }
 
 /** Returns the body of the prefetched answer (`prefetch.ts`); undefined if it is missing or unusable: then the call sends its own request. */
@@ -54,13 +60,23 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
     const early = consumePrefetched(prefetchKey(address, { ...callerHeaders(call.side), ...headers }));
     if (!early) return undefined;
     // A body can stall after its headers: cancelling the call has to end that wait too.
-    const body = early.then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined));
+    const body = early.then((response) => {
+      void updateClock(call, response);
+      return response.ok ? (response.json() as Promise<unknown>) : undefined;
+    });
     return await Promise.race([body, cancellation(call, signal)]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (isTimeoutError(cause)) throw failure(call, { kind: 'timeout', cause });
     return undefined;
   }
+}
+
+/** Updates the clock offset from a prefetched answer, whose request the page sent some time after its start. Never fails. */
+async function updateClock({ side }: AnyCall, { headers }: Response): Promise<void> {
+  const receivedAt = clock.now();
+  const http = await loadHttp().catch(() => undefined);
+  http?.updateServerOffset(side, headers.get('Date'), performance.timeOrigin, receivedAt);
 }
 
 /** Never resolves; rejects once the signal is aborted. The caller must await it, otherwise the rejection is unhandled. */
@@ -99,7 +115,7 @@ export async function callPlain<C extends AnyCall>(
   args: ArgsOf<C>,
   { fetch, ...options }: Pick<CallOptions, 'signal' | 'headers'> & { fetch?: typeof globalThis.fetch } = {},
 ): Promise<ResultOf<C>> {
-  return resultOf(call, args, await sendPlain(requestOf(call, args, options), fetch));
+  return resultOf(call, args, await sendPlain(requestOf(call, args, options), maskAnswer, fetch));
 }
 
 /** Fetches the HTTP client before the first call needs it. */
@@ -109,6 +125,12 @@ export async function prepareCalls(): Promise<void> {
 
 function loadHttp() {
   return import(/* webpackChunkName: "http" */ './http');
+}
+
+function loadHttpFor(call: AnyCall) {
+  return loadHttp().catch((cause: unknown) => {
+    throw failure(call, { kind: 'network', cause });
+  });
 }
 
 type TypedCall<C extends AnyCall> = Call<ArgsOf<C>, ResultOf<C>, unknown, unknown, unknown, Schema>;

@@ -12,7 +12,7 @@ import type { ApiRequest } from './request';
 import { updateServerOffset } from './server-clock';
 
 // With the client, because the sign-in page does without them.
-export { withoutCardData };
+export { updateServerOffset, withoutCardData };
 export { closeProviderSession, openProviderSession, sendAsUser, verifiedToken } from './provider-session';
 
 function toForm(body: object): FormData {

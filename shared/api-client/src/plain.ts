@@ -4,9 +4,10 @@ import { failure, sentence } from './failure';
 import { serializeQuery } from './query';
 import type { ApiRequest } from './request';
 
-/** Sends a public GET on `fetch` alone and gives the body of the answer. Throws `ApiError` only. */
+/** Sends a public GET on `fetch` alone and gives the body of the answer, as `mask` returns it. Throws `ApiError` only. */
 export async function sendPlain(
   { call, url, query, headers, signal }: ApiRequest,
+  mask: (call: ApiRequest['call'], body: unknown) => Promise<unknown>,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<unknown> {
   const search = serializeQuery(query ?? {});
@@ -21,6 +22,7 @@ export async function sendPlain(
     if (!response || !(cause instanceof SyntaxError))
       throw failure(call, { kind: signal?.aborted ? 'cancelled' : isTimeoutError(cause) ? 'timeout' : 'network', cause });
   }
+  body = await mask(call, body);
   if (response.ok) return body;
   const serverMessage = sentence(body);
   throw failure(call, { kind: 'api', status: response.status, ...(serverMessage ? { serverMessage } : {}), body });

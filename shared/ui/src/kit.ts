@@ -20,6 +20,7 @@ export type { SnackbarOptions } from './kit/snackbar-state';
 export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';
 export { statusWords } from './kit/status-words';
+export { ClockOffsetProvider } from './kit/clock-offset';
 export { UserKeyProvider, useUserKey } from './kit/user-key';
 export { useMedia } from './kit/use-media';
 export { useNow } from './kit/use-now';

@@ -33,7 +33,7 @@ const codeInText = new RegExp(`((?:${codeNames.replaceAll('_?', '[_ ]?')})["'\\\
  * trace id is one of the customer's texts in spite of its name.
  */
 const identifier = new RegExp(
-  '^(?!external_client_trace_id$)(?:(?:.+_)?ids?(?:_.+)?|(?:.+_)?token|refreshToken|password|(?:logo_|favicon_)?url|urlImagen|imagen' +
+  '^(?!external_client_trace_id$)(?:(?:.+_)?ids?(?:_.+)?|(?:.+_)?token|refreshToken|password|(?:logo_|favicon_)?url|(?:og|twitter)_image|urlImagen|imagen' +
     '|bank_reference|codigo(?:_.+)?|cupon|numero(?:_.+)?|telefono(?:_.+)?|identificacion_fiscal|model|serial|content|fingerprint' +
     '|endpoint|dispositivo|importacion)$',
 );

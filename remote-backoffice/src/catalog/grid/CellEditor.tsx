@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { maskCardNumbers } from '@mostrador/values/mask';
 import { isAmount, type Column } from './cells';
 
 interface Props {
@@ -28,7 +27,7 @@ export function CellEditor({ label, initial, column, listId, onLeave }: Props) {
   const end = useCallback((text: string | null, key: 'Enter' | 'Tab' | 'other', back = false) => {
     if (left.current) return;
     left.current = true;
-    leave.current(text && maskCardNumbers(text), key, back);
+    leave.current(text, key, back);
   }, []);
 
   useLayoutEffect(() => {

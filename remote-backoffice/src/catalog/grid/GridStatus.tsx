@@ -1,4 +1,5 @@
 import { PlainButton } from '@mostrador/ui/kit';
+import { useCardNotice } from '@mostrador/ui/record';
 import { useProblemText } from './problem-text';
 import type { Column } from './cells';
 import type { Selection } from './cursor';
@@ -18,6 +19,7 @@ export function GridStatus({ id, grid, columns, selection: { at } }: Props) {
   const problemText = useProblemText();
   const product = grid.rows[at.row];
   const column = columns[at.column];
+  const cardNotice = useCardNotice(product && column ? grid.text(product, column) : '');
   if (!product || !column) return null;
   const state = grid.changed.find((row) => row.product === product)?.states.find((one) => one.column === column);
   const refusal = grid.refusals[product.id];
@@ -36,6 +38,7 @@ export function GridStatus({ id, grid, columns, selection: { at } }: Props) {
         {state && !state.problem && !state.isConflict && (
           <span className="m-muted">{t('grid.before', { value: state.before || empty })}</span>
         )}
+        {cardNotice && <span className="m-muted">{cardNotice}</span>}
         {refusal && <span className="b-grid-problem">{t('grid.refused', { reason: refusal })}</span>}
       </p>
       {state?.isConflict && (

@@ -111,6 +111,15 @@ test('a pasted block keeps the values under its blanks, a wrong amount in it blo
   expect(screen.getByRole('button', { name: '1 celda por corregir' })).toBeVisible();
 });
 
+test('a pasted card number is masked, with a notice, in the cell and in the draft', async () => {
+  const { user, all } = await open();
+  activate(cellOf(all[0]!.nombre, 'Descripción'));
+  await user.paste('Con 5555 5555 5555 4444');
+  expect(cellOf(all[0]!.nombre, 'Descripción')).toHaveTextContent('Con **** **** **** 4444');
+  await status(/Parece una tarjeta/);
+  expect(JSON.stringify(localStorage)).not.toContain('5555');
+});
+
 test('rows can be filled down, switched by the blank key and emptied; a copy has the displayed texts', async () => {
   const { user, all, grid } = await open();
   const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];

@@ -1,4 +1,5 @@
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import { maskCardNumbers } from '@mostrador/values/mask';
 import { parseCell, textOf, type CellProblem, type Column, type GridProduct, type CellContext } from './cells';
 
 /**
@@ -39,15 +40,16 @@ export interface CellText {
 }
 
 /**
- * Returns the steps that write these texts into cells. A text equal to the server's value removes the edit. If a cell occurs
- * several times, the last text wins.
+ * Returns the steps that write these texts into cells, with card numbers masked (docs payments §11). A text equal to the server's value
+ * removes the edit. If a cell occurs several times, the last text wins.
  */
 export function createSteps(texts: readonly CellText[], edits: Edits, sheet: CellContext): CellStep[] {
   const steps = texts.flatMap(({ product, column, text }): CellStep[] => {
     const before = edits[product.id]?.[column.key];
     const seen = textOf(product, column, sheet);
     const read = parseCell(text, column, sheet);
-    const written = read.ok ? read.text : text;
+    const parsed = read.ok ? read.text : text;
+    const written = parsed === seen ? seen : maskCardNumbers(parsed);
     const after = written === seen ? undefined : { text: written, seen };
     const isSame = before?.text === after?.text && before?.seen === after?.seen;
     return isSame ? [] : [{ id: product.id, key: column.key, before, after }];

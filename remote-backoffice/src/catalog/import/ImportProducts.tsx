@@ -91,6 +91,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     save: useSaveRows(menuImport.products, {
       headings,
       args: { decimal: '.' },
+      confirmed: { confirmed: true },
       invalidates: stale,
       words: {
         tried: ({ name, rows: count }) => t('importProducts.try', { name, count }),

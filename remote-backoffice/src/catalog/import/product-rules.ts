@@ -212,6 +212,7 @@ export const productRules: ImportRules<ProductFacts> = {
   // The import leaves out no other column.
   isCurrency: isLeftOutColumn,
   amounts: ({ currency }) => ({ isAmount, currency }),
+  freeText: ['name', 'description', 'category', 'subcategory', 'tags'],
   section: { into: 'category', beside: 'name' },
   check,
 };

@@ -21,7 +21,7 @@ export function showColumn(place: number): void {
 }
 
 /** The column that each heading of the file is assigned to. Open while one is not assigned. */
-export function Columns<Facts>({ state: { chosen, draft, assign }, columns, unassigned }: Props<Facts>) {
+export function Columns<Facts>({ state: { chosen, draft, assign, cellOf }, columns, unassigned }: Props<Facts>) {
   const t = useT();
   const headings = chosen?.table.headings ?? [];
   const [opened, setOpened] = useState(false);
@@ -29,7 +29,7 @@ export function Columns<Facts>({ state: { chosen, draft, assign }, columns, unas
   if (!chosen) return null;
   const sampleOf = (place: number) =>
     chosen.table.rows
-      .map((row) => String(row[place] ?? '').trim())
+      .map((row) => String(cellOf(row, place) ?? '').trim())
       .filter(Boolean)
       .slice(0, 3)
       .join(' · ');

@@ -73,6 +73,7 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
             refused={{}}
             fileName={chosen.file.name}
             sectionHeading={section?.label ?? ''}
+            freeText={state.freeText}
           />
         )}
         <div className="b-import-buttons">

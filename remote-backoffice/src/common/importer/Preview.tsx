@@ -63,6 +63,7 @@ export function Preview<Facts>({ state, rows, columns, fileName, sectionHeading 
             refused={state.refused}
             fileName={fileName}
             sectionHeading={sectionHeading}
+            freeText={state.freeText}
           />
         )}
       </div>

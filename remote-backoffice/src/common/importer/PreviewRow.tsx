@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlainButton, StatusTag, type Tone } from '@mostrador/ui/kit';
-import { Field, fieldAria } from '@mostrador/ui/record';
+import { TextField } from '@mostrador/ui/record';
 import { cellText } from './amounts';
 import { RowClaim } from './Claims';
 import type { ImportColumn } from './kind';
@@ -34,13 +34,14 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
   const textOf = useValueText();
   const [isOpen, setOpen] = useState(false);
   const { draft, chosen, refused } = state;
+  const source = chosen && rowAt(chosen.table, row.row);
   const edits = draft.edits[row.row] ?? {};
   const problemOf = (key: string) => row.problems.find(({ column }) => column === key);
   const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
   const edited = columns.filter(
     ({ key }) => problemOf(key) !== undefined || edits[key] !== undefined || (isOpen && draft.columns.includes(key)),
   );
-  const valueOf = (key: string) => edits[key] ?? cellText(chosen && rowAt(chosen.table, row.row)?.[draft.columns.indexOf(key)]);
+  const valueOf = (key: string) => edits[key] ?? cellText(state.cellOf(source ?? undefined, draft.columns.indexOf(key)));
   const title = t('importer.row', { row: row.row });
   // The row's title already shows the name of a new record.
   const changes = row.changes.filter(({ before, after }) => before !== null || after !== row.title);
@@ -91,23 +92,19 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
         <div className="b-import-fields">
           {edited.map(({ key, label }) => {
             const problem = problemOf(key);
-            const id = `importer-${row.row}-${key}`;
-            const error = problem && remark(problem);
             return (
-              <Field key={key} id={id} label={label} error={error}>
-                <input
-                  id={id}
-                  className="m-field-input"
-                  type="text"
-                  autoComplete="off"
-                  value={valueOf(key)}
-                  onChange={(event) => {
-                    onTouch();
-                    state.edit(row.row, key, event.target.value);
-                  }}
-                  {...fieldAria(id, error)}
-                />
-              </Field>
+              <TextField
+                key={key}
+                id={`importer-${row.row}-${key}`}
+                label={label}
+                error={problem && remark(problem)}
+                value={valueOf(key)}
+                onChange={(text) => {
+                  onTouch();
+                  state.edit(row.row, key, text);
+                }}
+                onLeave={() => undefined}
+              />
             );
           })}
         </div>

@@ -1,5 +1,6 @@
 import { PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
+import { maskCardNumbers } from '@mostrador/values/mask';
 import { FileProblemNotice } from './FileProblemNotice';
 import { useT } from './messages';
 import { encodings, type Encoding, type Limits } from './table-types';
@@ -62,14 +63,14 @@ export function ReadingOptions<Facts>({ state: { chosen, draft, problem, reread,
           onLeave={ignore}
           options={top.map(({ row, cells }) => ({
             value: String(row),
-            label: `${row}: ${cells.join(' · ').slice(0, sampleLength)}`,
+            label: `${row}: ${maskCardNumbers(cells.join(' · ')).slice(0, sampleLength)}`,
           }))}
         />
       )}
       {text && text.sample !== null && (
         <div className="m-line m-ends b-import-sample">
           <p>
-            <span className="m-muted">{t('importer.sample')}</span> <q>{text.sample}</q>
+            <span className="m-muted">{t('importer.sample')}</span> <q>{maskCardNumbers(text.sample)}</q>
           </p>
           <div className="m-switch" role="group" aria-label={t('importer.encoding')}>
             {encodings

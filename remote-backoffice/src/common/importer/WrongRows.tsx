@@ -18,13 +18,15 @@ interface Props {
   fileName: string;
   /** Heading of the column that titles between the rows fill. */
   sectionHeading: string;
+  /** The columns of free text. */
+  freeText: readonly string[];
 }
 
 /**
  * Saves the rows that were not imported as a CSV file or workbook, with the reason in each row, so that the user can correct and
  * import them again.
  */
-export function WrongRows({ label, table, by, rows, refused, fileName, sectionHeading }: Props) {
+export function WrongRows({ label, table, by, rows, refused, fileName, sectionHeading, freeText }: Props) {
   const t = useT();
   const remark = useRemarkText();
   const reasonOf = ({ state, problems, notes, row }: CheckedRow) =>
@@ -34,7 +36,7 @@ export function WrongRows({ label, table, by, rows, refused, fileName, sectionHe
     ].join(' · ');
 
   async function save(format: 'csv' | 'xlsx') {
-    const failed = failedRows(table, rows, by.columns, by.edits, reasonOf, sectionHeading);
+    const failed = failedRows(table, rows, by.columns, by.edits, reasonOf, { sectionHeading, freeText });
     const file =
       format === 'csv'
         ? failedRowsCsv(failed, table.text?.separator)

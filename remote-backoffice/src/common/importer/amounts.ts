@@ -1,5 +1,6 @@
 import { cleanText } from '@mostrador/values/clean-text';
 import { unescapeFormulas } from '@mostrador/values/csv';
+import { maskCardNumbers } from '@mostrador/values/mask';
 import { minorDigits, moneyFromRequest, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import type { Decimal } from './rules';
@@ -12,6 +13,13 @@ import type { Cell } from './table-types';
 export function cellText(cell: Cell | undefined): string {
   const text = String(cell ?? '').trim();
   return text.length > MAX_TEXT_LENGTH ? text : unescapeFormulas(cleanText(text).trim());
+}
+
+/** Returns a cell of free text with its card numbers masked (docs payments §11). */
+export function maskCell(cell: Cell): Cell {
+  const text = String(cell ?? '');
+  const masked = maskCardNumbers(text);
+  return masked === text ? cell : masked;
 }
 
 const symbols = new Map<string, string>();

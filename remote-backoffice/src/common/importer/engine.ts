@@ -75,6 +75,7 @@ export function createImportReader<Facts>(start: () => Worker, rules: ImportRule
   const factsFor = (facts: Facts, cells: Iterable<Cell>) => rules.factsFor?.(facts, cells) ?? facts;
 
   return {
+    freeText: rules.freeText,
     async read(file, options, facts) {
       if (file.size > rules.limits.bytes) throw new UnreadableFile('tooHeavy');
       const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,5 +1,5 @@
 import { csvByteOrderMark, separatedRow } from '@mostrador/values/csv';
-import { cellText } from './amounts';
+import { cellText, maskCell } from './amounts';
 import type { CheckedRow } from './rules';
 import { rowAt, type Cell, type Table } from './table-types';
 import { REASON_HEADING } from './work';
@@ -13,21 +13,25 @@ export interface FailedRows {
   rows: Cell[][];
 }
 
-/** `sectionHeading` is that of the column which titles between the rows fill: such rows get it as a cell of their own. */
+/**
+ * `sectionHeading` is that of the column which titles between the rows fill: such rows get it as a cell of their own. Card numbers in
+ * columns of free text are masked (docs payments §11).
+ */
 export function failedRows(
   table: Table,
   failed: CheckedRow[],
   columns: (string | null)[],
   edits: Record<number, Record<string, string>>,
   reasonOf: (row: CheckedRow) => string,
-  sectionHeading: string,
+  { sectionHeading, freeText }: { sectionHeading: string; freeText: readonly string[] },
 ): FailedRows {
   const { headings } = table;
   const places = [...headings.keys()].filter((place) => headings[place]?.toLowerCase() !== REASON_HEADING);
   const cellOf = (row: CheckedRow, place: number) => {
     const column = columns[place];
     const edited = typeof column === 'string' ? edits[row.row]?.[column] : undefined;
-    return edited ?? rowAt(table, row.row)?.[place] ?? null;
+    const cell = edited ?? rowAt(table, row.row)?.[place] ?? null;
+    return typeof column === 'string' && !freeText.includes(column) ? cell : maskCell(cell);
   };
   const hasSections = failed.some(({ section }) => section !== undefined);
   const sectionOf = ({ section }: CheckedRow) => (hasSections ? [section ?? null] : []);

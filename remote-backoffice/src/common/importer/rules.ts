@@ -104,6 +104,8 @@ export interface ImportRules<Facts> {
   isCurrency?(heading: string): boolean;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
+  /** Columns of free text, in which card numbers are masked (docs payments §11). */
+  freeText: readonly string[];
   /** The column that a row with a title alone fills in the rows below, and the column of names, in which such titles can be too. */
   section?: { into: string; beside: string };
   /** Returns the facts that the cells of a file need, if those are few: only they are copied to the worker. */
@@ -125,7 +127,7 @@ export interface CheckResult {
 }
 
 /** Reads and checks files, beside the page where it can. Both reject with `UnreadableFile`. */
-export interface ImportEngine<Facts> {
+export interface ImportEngine<Facts> extends Pick<ImportRules<Facts>, 'freeText'> {
   read(file: File, options: ReadOptions, facts: Facts): Promise<Table & { columns: (string | null)[] }>;
   check(table: Table, assignment: Assignment, facts: Facts): Promise<CheckResult>;
   stop(): void;

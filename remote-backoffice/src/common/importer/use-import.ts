@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { useDraft } from '@mostrador/forms/draft';
 import { foldText } from '@mostrador/values/fold-text';
+import { maskCell } from './amounts';
 import type { ImportKind, ImportOutcome } from './kind';
 import type { Assignment, CheckResult, Decimal } from './rules';
-import { UnreadableFile, type FileProblem, type ReadOptions, type Table } from './table-types';
+import { UnreadableFile, type Cell, type FileProblem, type ReadOptions, type Table } from './table-types';
 
 type Headings = Readonly<Record<string, string>>;
 const parseHeadings = (json: unknown): Headings =>
@@ -144,6 +145,13 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     read,
     reread: (options: ReadOptions) => (chosen ? read(chosen.file, options) : Promise.resolve()),
     checkAgain: () => setTurn((before) => before + 1),
+    /** Returns a cell of the file as it may be shown: with card numbers masked, unless its column is not of free text. */
+    cellOf: (row: readonly Cell[] | undefined, place: number): Cell => {
+      const column = draft.columns[place] ?? null;
+      const cell = row?.[place] ?? null;
+      return column === null || engine.freeText.includes(column) ? maskCell(cell) : cell;
+    },
+    freeText: engine.freeText,
     assign,
     edit,
     confirm,

@@ -15,6 +15,8 @@ interface Options<C extends AnyCall> {
   headings: Map<string, string>;
   /** Arguments of the call besides the file. */
   args: Omit<ArgsOf<C>, 'file'>;
+  /** Arguments of a part with rows that the user assigned to records of other names. */
+  confirmed?: Partial<ArgsOf<C>>;
   /** Queries to invalidate after the import. */
   invalidates: AnyCall[];
   words: {
@@ -34,7 +36,10 @@ const sentOfPart = new WeakMap<CheckedRow[], SentFile>();
  * Sends the rows of a file exactly once, in parts if there are many (docs catalog §3). The content is not persisted: a retry is recognized by
  * its fingerprint. A retry sends only the parts that this page has not seen saved.
  */
-export function useSaveRows<C extends AnyCall>(call: C, { headings, args, invalidates, words }: Options<C>): ImportSaving {
+export function useSaveRows<C extends AnyCall>(
+  call: C,
+  { headings, args, confirmed, invalidates, words }: Options<C>,
+): ImportSaving {
   const intents = useOpenIntents<C, SentFile>(call, '');
   const queries = useQueryClient();
   const { run, pending, error } = useIntent<C>(call, {
@@ -82,7 +87,8 @@ export function useSaveRows<C extends AnyCall>(call: C, { headings, args, invali
           // Sent again, a part belongs to the import that it was sent for.
           const belongsTo = (attemptOf(sent)?.args ?? { importId }).importId;
           if (belongsTo) sentOf.set(file, { ...sent, importId: belongsTo });
-          const send = () => run({ ...args, file, ...(belongsTo && { importId: belongsTo }) } as ArgsOf<C>);
+          const settled = part.some(({ claim }) => claim?.accepted) ? confirmed : undefined;
+          const send = () => run({ ...args, ...settled, file, ...(belongsTo && { importId: belongsTo }) } as ArgsOf<C>);
           const result = saved.current.get(sent.print) ?? ((await send()) as ImportResult);
           saved.current.set(sent.print, result);
           importId ??= result.importId;

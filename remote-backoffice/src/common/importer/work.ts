@@ -1,4 +1,5 @@
-import { detectDecimalMark, cellText, parseAmount } from './amounts';
+import { holdsMaskedCard } from '@mostrador/values/mask';
+import { detectDecimalMark, cellText, maskCell, parseAmount } from './amounts';
 import type { AssignedRow, Assignment, CheckResult, Decimal, DecimalQuestion, ImportRules, Section } from './rules';
 import { readTable } from './table';
 import type { Cell, ReadOptions, Table } from './table-types';
@@ -41,6 +42,7 @@ function assigned<Facts>(table: Table, assignment: Assignment, rules: ImportRule
     const cells: Record<string, Cell> = {};
     for (const [place, column] of columns.entries()) if (column !== null) cells[column] = source[place] ?? null;
     Object.assign(cells, edits[row]);
+    for (const column of rules.freeText) if (cells[column] != null) cells[column] = maskCell(cells[column]);
     const title = rules.section && sectionIn(source, columns, rules.section);
     if (title !== undefined) found.push({ row, title });
     if (title !== undefined && !recordRows.has(row)) {
@@ -67,7 +69,7 @@ function sectionIn(source: Cell[], columns: (string | null)[], { into, beside }:
   const column = columns[place] ?? null;
   // Beside a column of categories, a lone name is an incomplete record.
   const isPlace = column === into || (!columns.includes(into) && (column === null || column === beside));
-  return isPlace ? cellText(cell) : undefined;
+  return isPlace ? cellText(maskCell(cell)) : undefined;
 }
 
 /**
@@ -123,10 +125,12 @@ export function check<Facts>(rules: ImportRules<Facts>, table: Table, assignment
   const { found, questions } = decimalsOf(rows, assignment, rules, facts);
   const { confirmed, renamed, rounds = false } = assignment;
   const answers = { decimals: found, confirmed: new Set(confirmed), renamed: new Set(renamed), rounds };
-  const sectionOf = new Map(rows.map(({ row, section }) => [row, section]));
+  const sources = new Map(rows.map((source) => [source.row, source]));
   const checked = rules.check(rows, answers, facts).map((one) => {
-    const section = sectionOf.get(one.row);
-    return section === undefined ? one : { ...one, section };
+    const { cells = {}, section } = sources.get(one.row) ?? {};
+    const isMasked = rules.freeText.some((column) => holdsMaskedCard(String(cells[column] ?? '')));
+    const notes = isMasked ? [...one.notes, { column: null, word: 'importer.note.cardMasked' }] : one.notes;
+    return { ...one, notes, ...(section !== undefined && { section }) };
   });
   return { rows: checked, questions, sections };
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../../remote';
-import { changeCustomer, findCustomers, placeCustomer } from '../test-customers';
+import { changeCustomer, findCustomers, getCustomer, placeCustomer } from '../test-customers';
 
 const show = () => renderScreen({ remote, screen: 'import-customers' }, { path: '/clientes/importar' });
 const picker = () => screen.findByLabelText(/^Elige un archivo/);
@@ -58,6 +58,30 @@ test('a phone of a customer with another name is a question, and overwrites noth
   await user.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }));
   expect(await screen.findByText('0 clientes creados, 1 modificado, 0 sin cambios')).toBeVisible();
   expect(await findCustomers(sandbox, '911020009')).toMatchObject([{ id, nombre: 'Blas Ajeno' }]);
+});
+
+test('a card number in a name or a note is masked in the preview, with a notice, and in what is saved', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await show();
+  await user.upload(
+    await picker(),
+    csv('Nombre;Teléfono;Nota;Otra', 'Tarjeta Anotada;911020010;Pagó con 5555 5555 5555 4444;5555555555554444'),
+  );
+  const only = within(await row(2));
+  expect(only.getByText('Pagó con **** **** **** 4444')).toBeVisible();
+  expect(only.getByText(/^Parece una tarjeta/)).toBeVisible();
+  await user.click(only.getByRole('button', { name: 'Editar la fila 2' }));
+  const note = only.getByLabelText('Nota');
+  expect(note).toHaveValue('Pagó con **** **** **** 4444');
+  await user.type(note, ' y 378282246310005');
+  await user.tab();
+  expect(note).toHaveValue('Pagó con **** **** **** 4444 y ***********0005');
+  expect(await only.findByText('Pagó con **** **** **** 4444 y ***********0005')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/5555/);
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }));
+  expect(await screen.findByText('1 cliente creado, 0 modificados, 0 sin cambios')).toBeVisible();
+  const [saved] = await findCustomers(sandbox, '911020010');
+  expect(await getCustomer(sandbox, saved!.id)).toMatchObject({ nota: 'Pagó con **** **** **** 4444 y ***********0005' });
 });
 
 test('a file with unknown columns is not reported as unchanged: the screen leads to the assignment', async () => {

@@ -151,6 +151,7 @@ export const customerRules: ImportRules<CustomerFacts> = {
   limits: fileLimits,
   columnOf: findCustomerColumn,
   isLeftOut: isLeftOutCustomerColumn,
+  freeText: ['name', 'address', 'city', 'notes'],
   amounts: () => ({ isAmount: () => false, currency: '' }),
   factsFor: ({ country, customers }, cells) => ({ country, customers: findReferencedCustomers(customers, cells, country) }),
   check,

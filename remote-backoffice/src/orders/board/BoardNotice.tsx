@@ -1,3 +1,4 @@
+import { useServerOffset } from '@mostrador/api-client';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, StaleNotice, useErrorText, useTimeText } from '@mostrador/ui/kit';
 import { useUnsentCount } from '../delayed-actions';
@@ -16,13 +17,15 @@ interface Props {
 export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const t = useT();
   const timeText = useTimeText();
+  const clockOffset = useServerOffset();
   const errorText = useErrorText();
   const { online, realtime } = useHostServices();
   const unsent = useUnsentCount();
   if (!online) {
     return (
       <Notice tone="warning" title={t('orders.offline')}>
-        {t('orders.offline.text', { time: timeText(at) })} {unsent > 0 && t('orders.unsent.count', { count: unsent })}
+        {t('orders.offline.text', { time: timeText(at + clockOffset) })}{' '}
+        {unsent > 0 && t('orders.unsent.count', { count: unsent })}
       </Notice>
     );
   }
@@ -31,7 +34,7 @@ export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const { message, details = [] } = error ? errorText(error) : { message: t('orders.stale.missing') };
   return (
     <StaleNotice
-      error={{ title: t('orders.stale', { time: timeText(staleSince) }), message, details }}
+      error={{ title: t('orders.stale', { time: timeText(staleSince + clockOffset) }), message, details }}
       onRetry={onRetry}
       retrying={retrying}
     />

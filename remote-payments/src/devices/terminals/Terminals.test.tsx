@@ -116,6 +116,23 @@ test('reports a used serial number next to its field on edit', async () => {
   expect(serial).toHaveFocus();
 });
 
+test('shows a card number in a name masked, and keeps the stored name when another field is saved', async () => {
+  const sandbox = await startSandbox();
+  const { id, point } = await findTerminal(sandbox, { merchant_id: 'mer_nandu' });
+  const stored = { name: 'Caja 5555 5555 5555 4444', point_id: point.id, model: 'pax-a77', serial: 'KEPT-1' };
+  const own = terminals.get.path.replace('{id}', id);
+  await sandbox.ask(terminals.update.method, own, { body: stored });
+  const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${id}&action=edit` });
+  const form = within(await screen.findByRole('dialog', { name: 'Editar terminal' }));
+  const name = form.getByRole('textbox', { name: 'Nombre' });
+  expect(name).toHaveValue('Caja **** **** **** 4444');
+  expect(name).toHaveAccessibleDescription(/^Parece una tarjeta/);
+  await user.type(form.getByRole('textbox', { name: 'Número de serie' }), '2');
+  await user.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('KEPT-12')).toBeVisible();
+  expect(await sandbox.ask(terminals.get.method, own)).toMatchObject({ name: stored.name, serial: 'KEPT-12' });
+});
+
 test('rejects a pasted name over the limit with a character count, without truncating it', async () => {
   const sandbox = await startSandbox();
   const { id, name } = await findTerminal(sandbox, { merchant_id: 'mer_nandu' });

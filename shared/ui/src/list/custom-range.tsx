@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLanguage, usePerLocale } from '@mostrador/i18n';
-import type { DayRange } from '@mostrador/values/day-range';
+import { todayIn, type DayRange } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { DatePicker, dayjs, type Dayjs } from '../date';
+import { useClockOffset } from '../kit/clock-offset';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { daysOf, type DayChoice } from './day-choice';
@@ -22,21 +23,23 @@ const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
   dayjs.locale(usePerLocale(loadDayjsLocale, useLanguage()).value);
-  const [initial] = useState(() => value && daysOf(value, timeZone, clock.now()));
+  const now = clock.now() + useClockOffset();
+  const [initial] = useState(() => value && daysOf(value, timeZone, now));
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));
+  const today = dayjs(todayIn(timeZone, now));
   const valid = from !== null && to !== null && !from.isAfter(to, 'day');
   const shared = {
     format: dayFormats,
     allowClear: false,
     getPopupContainer: inPanel,
-    placeholder: dayjs(clock.now()).format(dayFormats[0]),
+    placeholder: today.format(dayFormats[0]),
   };
   return (
     <div className="m-range">
       <label>
         {t('ui.days.from')}
-        <DatePicker {...shared} value={from} onChange={setFrom} autoFocus />
+        <DatePicker {...shared} value={from} onChange={setFrom} autoFocus {...(from ? {} : { defaultPickerValue: today })} />
       </label>
       <label>
         {t('ui.days.to')}

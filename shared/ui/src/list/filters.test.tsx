@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { loadAntdLocale } from '../antd-theme';
+import { clock } from '@mostrador/values/clock';
+import { ClockOffsetProvider } from '../kit/clock-offset';
 import { renderUi } from '../test/render';
 import type { DayChoice } from './day-choice';
 import { DayRangeFilter } from './day-range-filter';
@@ -158,6 +160,20 @@ describe('DayRangeFilter', () => {
     expect(onChange).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(onChange).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-15' });
+  });
+
+  test("the calendar begins with the days of a preset by the servers' clock", async () => {
+    await loadAntdLocale('es');
+    const ahead = 400 * 86_400_000;
+    const { user } = renderUi(
+      <ClockOffsetProvider value={ahead}>
+        <Days onChange={() => undefined} initial={{ preset: 'today' }} />
+      </ClockOffsetProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Creado: Hoy' }));
+    await user.click(screen.getByRole('option', { name: 'Elegir fechas' }));
+    const today = new Date(clock.now() + ahead).toLocaleDateString('es', { dateStyle: 'medium', timeZone: 'Europe/Madrid' });
+    expect(await screen.findByRole('textbox', { name: 'Desde' })).toHaveValue(today);
   });
 });
 

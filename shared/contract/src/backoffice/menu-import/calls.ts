@@ -22,7 +22,7 @@ export const menuImport = {
   /**
    * Adds and changes products from a CSV or XLSX file by its headings (`columnOf`). Invalid rows: 422 for the whole file,
    * with each of them; with `onlyValid` all others are saved and the response lists the invalid ones. Repeating an import adds no
-   * duplicates. `dryRun` saves nothing and returns the result that an import would have. 422 on `file` for an unreadable file.
+   * duplicates. A row with the code of a product under another name is invalid unless `confirmed`. `dryRun` saves nothing and returns the result that an import would have. 422 on `file` for an unreadable file.
    */
   products: defineCall({
     name: 'menuImport.products',
@@ -34,20 +34,30 @@ export const menuImport = {
     multipart: true,
     body: z.object({
       file: z.instanceof(File),
-      // assumed: the other fields; `decimal` is the decimal separator in text cells, `importacion` joins the parts of one import
+      // assumed: the other fields; `decimal` is the decimal separator in text cells, `importacion` joins the parts of one import,
+      // `confirmado` tells that the user confirmed the rows with the code of a product under another name
       solo_validas: z._default(flag, false),
       ensayo: z._default(flag, false),
       decimal: z._default(z.enum([',', '.']), ','),
       importacion: z.optional(importIdWire),
+      confirmado: z.optional(flag),
     }),
     response: mutationSchema(receivedImport),
-    encode: (args: { file: File; onlyValid?: boolean; dryRun?: boolean; decimal?: ',' | '.'; importId?: string }) => ({
+    encode: (args: {
+      file: File;
+      onlyValid?: boolean;
+      dryRun?: boolean;
+      decimal?: ',' | '.';
+      importId?: string;
+      confirmed?: boolean;
+    }) => ({
       body: {
         file: args.file,
         solo_validas: args.onlyValid ?? false,
         ensayo: args.dryRun ?? false,
         decimal: args.decimal ?? (',' as const),
         importacion: args.importId,
+        confirmado: args.confirmed,
       },
     }),
     decode: (wire): ImportResult => wire.data,

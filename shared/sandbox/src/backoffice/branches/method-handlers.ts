@@ -3,6 +3,7 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import type { methodsEditWire } from '@mostrador/contract/backoffice/branch-methods/shapes';
 import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, refuseField } from '../../errors';
+import { keepIfMasked } from '../../received-text';
 import { implement, type Context } from '../../routes';
 import { branchOf } from '../scope';
 import { beginBranchChange } from './branch-edit';
@@ -107,7 +108,11 @@ export const branchMethodsRoutes = implement(branchMethods, {
   update: async ({ body }, context) => {
     const branch = await beginBranchChange(context, body.sucursal_id);
     const rows = await listMethodsOfBranch(context.db, branch);
-    const requested = body.metodos_pago.map(({ id, ...details }) => ({ id, columns: columnsOf(details) }));
+    const requested = body.metodos_pago.map(({ id, ...details }) => {
+      const columns = columnsOf(details);
+      const stored = rows.find((row) => row.id === id)?.instructions ?? null;
+      return { id, columns: { ...columns, instructions: keepIfMasked(columns.instructions, stored) } };
+    });
     if (
       requested.length === rows.length &&
       requested.every(({ id, columns }, at) => rows[at]?.id === id && isSame(rows[at], columns))

@@ -103,6 +103,13 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect((await update(wrong)).status).toBe(422);
   });
 
+  test('keeps a stored card number when a change sends the instructions masked, as the client received them', async () => {
+    const [first, ...rest] = (await read()).metodos_pago.map(({ id }) => ({ id }));
+    await update([{ ...first, instrucciones: 'A la 5555 5555 5555 4444' }, ...rest]);
+    const saved = await update([{ ...first, instrucciones: 'A la **** **** **** 4444', habilitado: false }, ...rest]);
+    expect(saved.body.data.metodos_pago[0]).toMatchObject({ instrucciones: 'A la 5555 5555 5555 4444', habilitado: false });
+  });
+
   test('removes or switches off the last method only after a confirmation', async () => {
     const rows = (await read()).metodos_pago;
     const off = rows.map(({ id }) => ({ id, habilitado: false }));

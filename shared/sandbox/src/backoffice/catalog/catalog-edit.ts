@@ -1,4 +1,5 @@
 import { CATALOG_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
+import { keepIfMasked } from '../../received-text';
 import { signedIn, type Context } from '../../routes';
 import { listBranches, type BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
@@ -27,11 +28,12 @@ export async function resolveBranchOrFirst(context: Context, named?: number): Pr
   return branchOf(context, first?.id);
 }
 
-/** Returns the defined parts of `requested` that differ from the row; undefined if none differs. */
+/** Returns the defined parts of `requested` that differ from the row, also as clients receive it; undefined if none differs. */
 export function changesOf<Row extends object>(row: Row, requested: Partial<Row>): Partial<Row> | undefined {
-  const differing = Object.entries(requested).filter(
-    ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[column as keyof Row]),
-  );
+  const differing = Object.entries(requested).filter(([column, value]) => {
+    const stored: unknown = row[column as keyof Row];
+    return value !== undefined && JSON.stringify(keepIfMasked(value, stored)) !== JSON.stringify(stored);
+  });
   return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Row>) : undefined;
 }
 

@@ -84,6 +84,17 @@ describe.each(testDatabases())('$name', ({ open }) => {
     );
   });
 
+  test('keeps a stored card number when an edit sends the names of items masked, as the client received them', async () => {
+    const { id, items: known } = await fresh({ items: items('Bono 5555 5555 5555 4444', 'Nata') });
+    const sent = known.map((item) => ({
+      id: item.id,
+      nombre: item.nombre.replace('5555 5555 5555', '**** **** ****'),
+      precio: 2,
+    }));
+    const saved = await edit({ id, version: 1, items: sent });
+    expect(saved.body.data.opcion.items).toMatchObject([{ nombre: 'Bono 5555 5555 5555 4444', precio: 2 }, { nombre: 'Nata' }]);
+  });
+
   test('names a product that a switch makes unorderable in a branch, and refuses orders of it there', async () => {
     const option = await fresh({ nombre: 'Pan', minimo: 1, items: items('Candeal', 'Centeno') });
     const [white, rye] = option.items.map((item) => item.id);

@@ -31,13 +31,18 @@ interface RequestedImport extends ImportOptions {
   rows: ProductRowValues[];
   /** State of new products whose row has no state. */
   active: boolean;
+  /** The user confirmed the rows with the code of a product under another name. */
+  confirmed: boolean;
   origin: ImportOrigin;
 }
+
+/** How rows read from pictures are saved: their ids are those of this business's own readings. */
+const ownRows = { onlyValid: false, confirmed: true, dryRun: false };
 
 async function runImport(context: Context, business: BusinessRow, requested: RequestedImport) {
   const { db } = context;
   const categories = await listKnownCategories(db, business.id);
-  const plan = planImport(requested.rows, await listKnownProducts(db, business.id), categories);
+  const plan = planImport(requested.rows, await listKnownProducts(db, business.id), categories, requested.confirmed);
   return applyImport(plan, requested, 'productos', () =>
     recordImport(context, business.id, requested.origin, () => savePlan(db, business.id, plan, categories, requested.active)),
   );
@@ -130,7 +135,8 @@ export const menuImportRoutes = implement(menuImport, {
       if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
       const dryRun = Boolean(body.ensayo);
       const origin: ImportOrigin = { source: 'file', fileName: name, id: body.importacion };
-      const requested = { rows, errors, active: true, onlyValid: Boolean(body.solo_validas), dryRun, origin };
+      const asked = { onlyValid: Boolean(body.solo_validas), confirmed: Boolean(body.confirmado), dryRun };
+      const requested = { rows, errors, active: true, ...asked, origin };
       return async (saving) => runImport(saving, await (dryRun ? businessOf(saving) : beginCatalogChange(saving)), requested);
     },
   },
@@ -167,7 +173,7 @@ export const menuImportRoutes = implement(menuImport, {
       const categorias = dropDoubtfulPrices(await recognizeMenu(files, currency), currency, await pricesOf(context.db, business));
       const menu = readMenu({ categorias }, currency, new Map());
       const origin: ImportOrigin = { source: 'pictures', pictures: files.length };
-      const requested = { ...menu, onlyValid: true, dryRun: false, active: false, origin };
+      const requested = { ...menu, ...ownRows, onlyValid: true, active: false, origin };
       return async (saving) => runImport(saving, await beginCatalogChange(saving), requested);
     },
   },
@@ -178,6 +184,6 @@ export const menuImportRoutes = implement(menuImport, {
     );
     const menu = readMenu(body.menu_data, business.currency, await listSavedReads(context.db, business.id, readIds));
     const origin: ImportOrigin = { source: 'pictures', pictures: body.fotos, id: body.importacion };
-    return runImport(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos), origin });
+    return runImport(context, business, { ...menu, ...ownRows, active: Boolean(body.activos), origin });
   },
 });

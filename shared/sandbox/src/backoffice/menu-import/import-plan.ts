@@ -106,8 +106,23 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
   );
 }
 
-/** Plans which products the rows of a file create, change or leave unchanged, and lists wrong rows (docs catalog §3). */
-export function planImport(rows: ProductRowValues[], products: KnownProduct[], categories: KnownCategory[]): Plan {
+/** Returns the error of a row that only its code assigns to a product with another name: the code may come from another system. */
+function otherNameError({ row, id, code, name }: ProductRowValues, product: KnownProduct): RowError[] {
+  if (id === product.id || name === undefined || nameKey(name) === nameKey(product.name)) return [];
+  const reason = `El código ${code} es de «${product.name}»: confirma que la fila es ese producto, o envíala sin el código`;
+  return [rowError(row, 'code', reason)];
+}
+
+/**
+ * Plans which products the rows of a file create, change or leave unchanged, and lists wrong rows (docs catalog §3). A row with the code
+ * of a product under another name is wrong unless the matches are `confirmed`.
+ */
+export function planImport(
+  rows: ProductRowValues[],
+  products: KnownProduct[],
+  categories: KnownCategory[],
+  confirmed: boolean,
+): Plan {
   const known = new ProductIndex(products, categories);
   const plan: Plan = { create: [], change: [], same: 0, errors: [] };
   const seen = new Map<string, number>();
@@ -128,6 +143,7 @@ export function planImport(rows: ProductRowValues[], products: KnownProduct[], c
     if (!product && name === undefined) errors.push(rowError(row, 'name', 'Falta el nombre'));
     if (!product && !place) errors.push(rowError(row, 'category', 'Falta la categoría'));
     if (!product && price === undefined) errors.push(rowError(row, 'price', 'Falta el precio'));
+    if (product && !confirmed) errors.push(...otherNameError(values, product));
     const owner = code === undefined ? undefined : known.findByCode(code);
     if (owner && owner.id !== product?.id) errors.push(rowError(row, 'code', 'Otro producto tiene ese código'));
     const keys = [

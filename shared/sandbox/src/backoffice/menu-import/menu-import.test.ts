@@ -143,6 +143,20 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(mended))).toEqual([2, 0, 1, 0]);
   });
 
+  test('refuses a row with the code of a product under another name, until the call confirms it', async () => {
+    await send('nombre;categoria;precio;codigo\nLubina;Pescados;18;PES-1');
+    const [own] = await found('lubina');
+    const foreign = 'nombre;categoria;precio;codigo\nAgua con gas;Bebidas;2;pes-1';
+    expect(await send(foreign)).toMatchObject({
+      status: 422,
+      body: { data: { errores: [{ fila: 2, columna: 'código', motivo: expect.stringContaining('«Lubina»') }] } },
+    });
+    expect(counts(await send(foreign, { solo_validas: '1' }))).toEqual([0, 0, 0, 1]);
+    expect(counts(await send('nombre;precio;codigo\nLUBINA ;18;PES-1'))).toEqual([0, 1, 0, 0]);
+    expect(counts(await send(foreign, { confirmado: '1' }))).toEqual([0, 1, 0, 0]);
+    expect(await found('agua con gas')).toMatchObject([{ id: own!.id, codigo: 'pes-1' }]);
+  });
+
   test('repeats the response when it was lost, and refuses the same key with another file', async () => {
     const file = 'nombre;categoria;precio\nUna sola vez;Verano;1';
     const [first, again] = [await send(file, {}, { key: 'i1' }), await send(file, {}, { key: 'i1' })];

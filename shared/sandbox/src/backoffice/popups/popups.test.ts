@@ -65,6 +65,15 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list()).map((row) => row.id)).not.toContain(first.id);
   });
 
+  test('keeps a stored card number when an edit sends the text masked, as the client received it', async () => {
+    const { id, version } = (await add({ titulo: 'Con 5555 5555 5555 4444' })).body.data.popup;
+    const edit = (info: object) => shop.post<Answer>('/editarPopUp', { info: { ...fields, id, version, ...info } });
+    const saved = await edit({ titulo: 'Con **** **** **** 4444', texto: 'Otro' });
+    expect(saved.body.data.popup).toMatchObject({ titulo: 'Con 5555 5555 5555 4444', texto: 'Otro' });
+    const changed = await edit({ titulo: 'Sin **** **** **** 4444', texto: 'Otro', version: version + 1 });
+    expect(changed.body.data.popup).toMatchObject({ titulo: 'Sin **** **** **** 4444' });
+  });
+
   test('refuses a switch of an outdated version after an edit or a switch by another user, unless the state is already as requested', async () => {
     const first = (await add({ titulo: 'De dos' })).body.data.popup;
     const press = (estado: 0 | 1, version?: number) =>

@@ -3,6 +3,7 @@ import { DEVICE_TARGETS } from '@mostrador/contract/payments/devices/states';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { paymentsError } from '../../errors';
+import { keepIfMasked } from '../../received-text';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
@@ -98,7 +99,8 @@ export const terminalRoutes = implement(terminals, {
     if (isMoved && terminal.status === 'ACTIVE' && [point.status, point.merchant_status].some((status) => status !== 'ACTIVE')) {
       throw refuseField('point_id', 'un terminal activo solo se mueve a un punto de venta activo');
     }
-    const changed = { ...terminal, point_id: point.id, model_id: body.model, name: body.name, serial: body.serial };
+    const name = keepIfMasked(body.name, terminal.name);
+    const changed = { ...terminal, point_id: point.id, model_id: body.model, name, serial: body.serial };
     await write(() => updateTerminal(context.db, changed, context.now));
     return terminalRecord(await read(context, scope, terminal.id));
   },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { maskCardNumbers } from '@mostrador/values/mask';
+import { useCardMask, useCardNotice } from '../../record/use-card-mask';
+import '../../record/fields.css';
 import { useViewsT } from './messages';
 import type { SavedView } from './saved-views';
 
@@ -25,7 +26,7 @@ export function useViewName(first: string, views: SavedView[]) {
       setProblem(null);
     },
     take(): string | null {
-      const name = maskCardNumbers(value.trim());
+      const name = value.trim();
       const isTaken = name !== first && views.some((view) => view.name === name);
       setProblem(name === '' ? t('views.nameEmpty') : isTaken ? t('views.nameTaken') : null);
       return name === '' || isTaken ? null : name;
@@ -38,22 +39,28 @@ type Props = Pick<ReturnType<typeof useViewName>, 'value' | 'problem' | 'set'>;
 export function NameField({ value, problem, set }: Props) {
   const t = useViewsT();
   const id = useId();
+  const text = useCardMask(value, set);
+  const cardNotice = useCardNotice(value);
+  const note = problem ?? cardNotice;
   return (
     <div className="m-views-field">
       <label htmlFor={id}>{t('views.name')}</label>
       <input
         id={id}
         className="m-input"
-        value={value}
         maxLength={longest}
         autoComplete="off"
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onChange={(event) => set(event.target.value)}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        {...text}
       />
-      {problem !== null && (
-        <p id={`${id}-problem`} role="alert" className="m-views-problem">
-          {problem}
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          role={problem === null ? undefined : 'alert'}
+          className={problem === null ? 'm-field-help' : 'm-views-problem'}
+        >
+          {note}
         </p>
       )}
     </div>

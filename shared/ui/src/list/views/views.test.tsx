@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { SnackbarProvider } from '../../kit/snackbar';
 import { UserKeyProvider } from '../../kit/user-key';
@@ -121,6 +121,17 @@ test('a name must not be empty or already used', async () => {
   expect(screen.getByRole('textbox', { name: 'Nombre de la vista' })).toHaveAccessibleDescription(
     'Ya hay una vista con este nombre',
   );
+});
+
+test('a card number in a name is masked, with a notice', async () => {
+  const { user } = renderList();
+  await user.click(control());
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const name = screen.getByRole('textbox', { name: 'Nombre de la vista' });
+  await user.type(name, '5555555555554444');
+  expect(name).toHaveAccessibleDescription(/^Parece una tarjeta/);
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(control()).toHaveTextContent('************4444'));
 });
 
 test('a view can be renamed, updated, and deleted with an undo', async () => {
