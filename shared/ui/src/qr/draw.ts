@@ -45,6 +45,7 @@ export function pngFile({ png }: QrCode): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
+/** Returns the SVG file of a QR code. */
 export function svgFile({ svg }: QrCode): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
