@@ -8,7 +8,7 @@ import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { path } from '../../paths';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photos/use-photo-upload';
+import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { CategoryFields } from './CategoryFields';
 import {
   categoryNames,
