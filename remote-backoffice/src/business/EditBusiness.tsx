@@ -11,7 +11,7 @@ import { path } from '../paths';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { FormPage } from '../common/form-page/FormPage';
 import { Photo } from '../common/photo/Photo';
-import { usePhotoUpload } from '../common/photos/use-photo-upload';
+import { usePhotoUpload } from '../common/photo-field/use-photo-upload';
 import { generalKind } from './business-kinds';
 import { BusinessFields } from './BusinessFields';
 import { businessNames, changedNames, changesOf, validateBusiness, valuesOf, type BusinessValues } from './business-values';

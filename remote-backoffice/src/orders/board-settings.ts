@@ -1,28 +1,18 @@
 import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
-import type { HiddenCategories } from '../common/station';
+import { parseKitchenSettings, type KitchenSettings } from './kitchen-settings';
 
 /**
  * Settings of this browser for showing and printing orders. They survive a sign-out: the printer belongs to the counter, not to
  * the user.
  */
-interface BoardSettings {
+interface BoardSettings extends KitchenSettings {
   /** Paper width of the ticket in mm; null uses the branch's. */
   paper: 58 | 80 | null;
   /** Copies of the customer's receipt per print; null uses the branch's. */
   copies: number | null;
   /** Copies of the kitchen ticket per print. */
   kitchenCopies: number;
-  /** Kitchen mode: large type that can be read from two metres. */
-  kitchen: boolean;
-  /** Type size in kitchen mode. */
-  kitchenSize: KitchenSize;
-  /** Whether kitchen mode shows the units to prepare. */
-  totals: boolean;
-  /** Whether they include those of orders that wait to be accepted. */
-  totalsPlaced: boolean;
-  /** Categories that other stations prepare. */
-  hiddenCategories: HiddenCategories;
   /** Enables the board's single-key shortcuts. */
   shortcuts: boolean;
   /** Ids of branches whose accepted orders this browser prints, if it is the branch's printing device. */
@@ -32,10 +22,6 @@ interface BoardSettings {
   /** Keeps the screen on while the board is visible; the default is on for touch devices. */
   awake: boolean;
 }
-
-/** Type sizes of kitchen mode: from more orders on the screen to readable from afar. */
-export const kitchenSizes = ['small', 'normal', 'large'] as const;
-export type KitchenSize = (typeof kitchenSizes)[number];
 
 export const paperWidths = [58, 80] as const;
 
@@ -56,17 +42,12 @@ function parseCopies(count: unknown, max: number): number | null {
 
 function parse(json: unknown): BoardSettings {
   const fields = fieldsOf(json);
-  const { paper, copies, kitchenCopies, kitchen, kitchenSize, shortcuts, printOnAccept, acceptAtOnce, awake } = fields;
-  const { totals, totalsPlaced, hiddenCategories } = fields;
+  const { paper, copies, kitchenCopies, shortcuts, printOnAccept, acceptAtOnce, awake } = fields;
   return {
+    ...parseKitchenSettings(fields),
     paper: paperWidths.find((width) => width === paper) ?? null,
     copies: parseCopies(copies, maxStoredCopies),
     kitchenCopies: parseCopies(kitchenCopies, maxCopies) ?? 0,
-    kitchen: kitchen === true,
-    kitchenSize: kitchenSizes.find((size) => size === kitchenSize) ?? 'normal',
-    totals: totals === true,
-    totalsPlaced: totalsPlaced === true,
-    hiddenCategories: Array.isArray(hiddenCategories) ? hiddenCategories.filter(Number.isInteger) : null,
     shortcuts: shortcuts !== false,
     printOnAccept: Array.isArray(printOnAccept) ? printOnAccept.filter(Number.isInteger) : [],
     acceptAtOnce: acceptAtOnce === true,

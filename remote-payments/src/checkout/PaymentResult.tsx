@@ -7,11 +7,11 @@ import { ErrorState, Notice, PlainButton, RowsSkeleton, ShortId } from '@mostrad
 import { DescriptionList } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
-import { useDeclineT, type DeclineT } from '../common/declines/messages';
-import { declineText } from '../common/declines/words';
+import { useDeclineT } from '../common/declines/messages';
+import { declineCodeOf, declineText } from '../common/declines/words';
 import { path } from '../paths';
 import { amountsOf, type Cart } from './cart';
-import { useT, type T } from './messages';
+import { useT } from './messages';
 
 interface Props {
   cart: Cart;
@@ -76,6 +76,8 @@ export function PaymentResult({ cart, onAgain, onRestart }: Props) {
 function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
   const t = useT();
   const declines = useDeclineT();
+  const declineCode = declineCodeOf(payment);
+  const reason = declineCode ? declineText(declineCode, declines) : t('checkout.reason.none');
   switch (payment.status) {
     case 'CREATED':
       return (
@@ -86,7 +88,7 @@ function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
     case 'REJECTED':
       return (
         <Notice tone="error" title={t('checkout.done.refused')}>
-          {t('checkout.done.refused.text', { reason: reasonOf(payment, t, declines) })}
+          {t('checkout.done.refused.text', { reason })}
         </Notice>
       );
     case 'CANCELLED':
@@ -98,12 +100,6 @@ function Verdict({ payment, amount }: { payment: Payment; amount: string }) {
         </Notice>
       );
   }
-}
-
-/** Returns the issuer's reason for a decline as text. */
-function reasonOf({ transactions }: Payment, t: T, declines: DeclineT): string {
-  const detail = transactions.find(({ status }) => status === 'REJECTED')?.statusDetail;
-  return detail ? declineText(detail, declines) : t('checkout.reason.none');
 }
 
 function cardText({ instrument }: Payment): string {

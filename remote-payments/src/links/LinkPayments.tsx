@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { payments } from '@mostrador/contract/payments/payments/calls';
-import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { DateText, ErrorState } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from '../common/create-link/messages';
 import { DeclineNote } from '../common/declines/DeclineNote';
+import { declineCodeOf } from '../common/declines/words';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 
@@ -55,8 +55,9 @@ function DeclinedTries({ linkId }: { linkId: string }) {
     <>
       <h3 className="p-link-declined">{t('links.declined', { count })}</h3>
       <ul className="p-link-payments" aria-label={t('links.declined', { count })}>
-        {own.map(({ paymentId, createdAt, transactions }) => {
-          const code = codeOf(transactions);
+        {own.map((payment) => {
+          const { paymentId, createdAt } = payment;
+          const code = declineCodeOf(payment);
           return (
             <li key={paymentId}>
               <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
@@ -69,9 +70,4 @@ function DeclinedTries({ linkId }: { linkId: string }) {
       </ul>
     </>
   );
-}
-
-/** Returns the issuer's code for the decline. */
-function codeOf(transactions: Payment['transactions']): string | undefined {
-  return transactions.findLast(({ status }) => status === 'REJECTED')?.statusDetail;
 }

@@ -3,7 +3,7 @@ import { serverNow } from '@mostrador/api-client';
 import { useTimeZone } from '@mostrador/session';
 import { DownloadOutlined } from '@mostrador/ui/icons';
 import { download, Notice, PlainButton } from '@mostrador/ui/kit';
-import { defaultQrOptions, drawQr, pngFile, qrFileName, svgFile } from '@mostrador/ui/qr';
+import { defaultQrOptions, pngFile, qrFileName, qrQuery, svgFile } from '@mostrador/ui/qr';
 import { useT } from '../common/create-link/messages';
 
 /** Large enough for a poster, with the margin of four modules that QR readers expect. */
@@ -13,16 +13,7 @@ const options = { ...defaultQrOptions, size: 512, margin: 4 };
 export function LinkQr({ id, url }: { id: string; url: string }) {
   const t = useT();
   const timeZone = useTimeZone();
-  const {
-    data: code,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['qr', url, options],
-    queryFn: () => drawQr(url, options),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data: code, error, refetch } = useQuery({ ...qrQuery(url, options), gcTime: 0 });
   if (error) {
     return (
       <Notice tone="error" action={<PlainButton onClick={() => void refetch()}>{t('links.qr.retry')}</PlainButton>}>

@@ -101,6 +101,7 @@ const idle: HostServices = {
 
 const HostServicesContext = createContext<HostServices>(idle);
 
+/** Provides the host's services to the screens below; without it `useHostServices` returns services that do nothing. */
 export function HostServicesProvider({ services, children }: { services: HostServices; children: ReactNode }) {
   return <HostServicesContext value={services}>{children}</HostServicesContext>;
 }

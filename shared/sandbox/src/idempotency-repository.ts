@@ -22,6 +22,7 @@ export function findResponse(db: Db, claim: Claim): Promise<{ request_hash: stri
   return findRow(db, 'idempotency_keys', claim);
 }
 
+/** Stores the response of a claimed key, which later requests with the key get; `body` is JSON as it was sent. */
 export async function storeResponse(db: Db, { key, call, scope }: Claim, status: number, body: string): Promise<void> {
   await db.query('UPDATE idempotency_keys SET status = $4, body = $5 WHERE key = $1 AND call = $2 AND scope = $3', [
     key,

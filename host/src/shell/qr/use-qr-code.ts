@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { drawQr, type QrCode, type QrOptions } from '@mostrador/ui/qr';
+import { qrQuery, type QrCode, type QrOptions } from '@mostrador/ui/qr';
 
 /** Returns the code of an address, or null before the first one is drawn. The previous code stays until the next one is drawn. */
 export function useQrCode(url: string | null, options: QrOptions): { code: QrCode | null; error: Error | null } {
-  const { data, error } = useQuery<QrCode>({
-    queryKey: ['qr', url, options],
-    queryFn: () => drawQr(url ?? '', options),
+  const { data, error } = useQuery({
+    ...qrQuery(url ?? '', options),
     enabled: url !== null,
     placeholderData: url === null ? undefined : keepPreviousData,
-    staleTime: Infinity,
     gcTime: 0,
   });
   return url === null ? { code: null, error: null } : { code: (error ? null : data) ?? null, error };

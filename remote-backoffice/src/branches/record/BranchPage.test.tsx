@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clock } from '@mostrador/values/clock';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { photoFile } from '../../common/photos/test-photo';
+import { photoFile } from '../../common/photo-field/test-photo';
 import { ask, renderBranch, serverBranches } from '../test-branches';
 
 interface ServerInfo {

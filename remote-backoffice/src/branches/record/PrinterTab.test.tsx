@@ -3,7 +3,7 @@ import { apiKey, callApi } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { images } from '@mostrador/contract/backoffice/images/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { photoFile } from '../../common/photos/test-photo';
+import { photoFile } from '../../common/photo-field/test-photo';
 import { printDialog } from '../../common/ticket/test-print';
 import { ask, renderBranch } from '../test-branches';
 

@@ -4,8 +4,8 @@ import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { CheckField } from '../../common/CheckField';
-import { PhotoField } from '../../common/photos/PhotoField';
-import type { PhotoUpload } from '../../common/photos/use-photo-upload';
+import { PhotoField } from '../../common/photo-field/PhotoField';
+import type { PhotoUpload } from '../../common/photo-field/use-photo-upload';
 import type { CategoryValues } from './category-values';
 import { useT } from './messages';
 

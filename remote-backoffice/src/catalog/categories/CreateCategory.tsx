@@ -6,7 +6,7 @@ import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useSession } from '@mostrador/session';
 import { path } from '../../paths';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photos/use-photo-upload';
+import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { categoryKind } from './category-kind';
 import { CategoryFields } from './CategoryFields';
 import {

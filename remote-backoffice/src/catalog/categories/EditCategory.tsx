@@ -7,7 +7,7 @@ import { useSession } from '@mostrador/session';
 import { path } from '../../paths';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photos/use-photo-upload';
+import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { Photo } from '../../common/photo/Photo';
 import { CategoryFields } from './CategoryFields';
 import { categoryKind } from './category-kind';

@@ -5,7 +5,7 @@ import type { PictureProblem } from '@mostrador/contract/backoffice/images/pictu
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { MenuCategory, ReadPrice } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { randomId } from '@mostrador/browser-storage/random-id';
-import { scalePhoto } from '../../common/photos/scale-photo';
+import { scalePhoto } from '../../common/photo-field/scale-photo';
 import { useLatest } from '../../common/use-latest';
 import { menuDraft } from './draft';
 import { cropPart, mapToPhoto, type Box, type QuarterTurns } from './crop';

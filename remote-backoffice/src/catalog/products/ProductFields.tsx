@@ -4,7 +4,7 @@ import { ErrorState, Notice } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { CheckField } from '../../common/CheckField';
 import { PriceField } from '../branches/PriceField';
-import { PhotoField } from '../../common/photos/PhotoField';
+import { PhotoField } from '../../common/photo-field/PhotoField';
 import { BranchFields } from './BranchFields';
 import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';

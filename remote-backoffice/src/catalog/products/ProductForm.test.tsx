@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { photoFile } from '../../common/photos/test-photo';
+import { photoFile } from '../../common/photo-field/test-photo';
 import { clock } from '@mostrador/values/clock';
 import {
   ask,

@@ -2,7 +2,7 @@ import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits
 import { bindField } from '@mostrador/forms/bind-field';
 import { TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
-import { PhotoField } from '../../common/photos/PhotoField';
+import { PhotoField } from '../../common/photo-field/PhotoField';
 import { BranchFields } from './BranchFields';
 import { DinerPreview } from './DinerPreview';
 import { useT } from './messages';

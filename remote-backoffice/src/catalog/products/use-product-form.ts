@@ -4,7 +4,7 @@ import { useSession } from '@mostrador/session';
 import { changedDrafts } from '../branches/branch-drafts';
 import { useT as useStockT } from '../branches/messages';
 import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
-import { usePhotoUpload, type PhotoUpload } from '../../common/photos/use-photo-upload';
+import { usePhotoUpload, type PhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { useT } from './messages';
 import { validateProduct, toFields, type ProductFormValues } from './product-values';
 

@@ -18,6 +18,10 @@ function columnsOf<Facts>(headings: string[], rules: ImportRules<Facts>, facts: 
   });
 }
 
+/**
+ * Reads a file into rows of cells and assigns its headings to columns. Rejects if the file cannot be read or exceeds the
+ * limits (docs catalog §3).
+ */
 export async function read<Facts>(rules: ImportRules<Facts>, bytes: Uint8Array, options: ReadOptions, facts: Facts) {
   const isKnown = (heading: string) => rules.columnOf(heading, facts) !== undefined || rules.isLeftOut(heading);
   const table = await readTable(bytes, rules.limits, isKnown, options);
@@ -120,6 +124,7 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
   return { found, questions };
 }
 
+/** Checks the assigned rows. `questions` are the columns whose decimal separator the user must choose (docs catalog §3). */
 export function check<Facts>(rules: ImportRules<Facts>, table: Table, assignment: Assignment, facts: Facts): CheckResult {
   const { rows, sections } = assigned(table, assignment, rules);
   const { found, questions } = decimalsOf(rows, assignment, rules, facts);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@mostrador/api-client';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
+import { PRODUCT_LIST_NAME } from '@mostrador/contract/backoffice/products/list-name';
 import { useSession } from '@mostrador/session';
 
 /**
@@ -14,8 +15,8 @@ export function usePhotoUrls(ids: readonly (number | undefined)[]): (id: number 
   const productIds = [...new Set(ids)].filter((id) => id !== undefined).slice(0, LIST_PAGE_LIMIT);
   productIds.sort((a, b) => a - b);
   const query = useQuery({
-    // `apiKey(products.list)`, written out because the call loads later: what invalidates the list reaches the photos too.
-    queryKey: ['products.list', 'photos', branch, productIds],
+    // Begins as `apiKey(products.list)`, so that what invalidates the list reaches the photos too.
+    queryKey: [PRODUCT_LIST_NAME, 'photos', branch, productIds],
     queryFn: async ({ signal }) => {
       const { products } = await import(/* webpackChunkName: "product-photos" */ '@mostrador/contract/backoffice/products/calls');
       const { items } = await callApi(

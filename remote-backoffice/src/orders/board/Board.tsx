@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { below, useMedia } from '@mostrador/ui/kit';
-import type { KitchenSize } from '../board-settings';
+import type { KitchenSize } from '../kitchen-settings';
 import { BoardColumn, type CardContext } from './BoardColumn';
 import { ColumnTabs } from './ColumnTabs';
 import type { Column, ColumnKey } from './columns';

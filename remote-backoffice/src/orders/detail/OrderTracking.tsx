@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { CopyOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';
-import { defaultQrOptions, drawQr } from '@mostrador/ui/qr';
+import { defaultQrOptions, qrQuery } from '@mostrador/ui/qr';
 import { Section } from '@mostrador/ui/record';
 import { useT } from '../messages';
 import { trackingUrl } from '../tracking';
@@ -12,11 +12,7 @@ import './detail.css';
 export function OrderTracking({ order, onCopy }: { order: Order; onCopy: () => void }) {
   const t = useT();
   const url = trackingUrl(order);
-  const { data: code } = useQuery({
-    queryKey: ['qr', url, defaultQrOptions],
-    queryFn: () => drawQr(url, defaultQrOptions),
-    staleTime: Infinity,
-  });
+  const { data: code } = useQuery(qrQuery(url, defaultQrOptions));
   return (
     <Section title={t('orders.tracking')}>
       <div className="b-order-tracking">

@@ -6,7 +6,7 @@ import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { todayIn } from '@mostrador/values/day-range';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photos/use-photo-upload';
+import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { emptyPopup, fieldsOf, popupNames, validatePopup, valuesOf } from './popup-values';

@@ -5,7 +5,7 @@ import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photos/use-photo-upload';
+import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { fieldsOf, popupNames, validatePopup, seenOf, type PopupValues } from './popup-values';

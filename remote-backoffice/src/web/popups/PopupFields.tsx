@@ -13,8 +13,8 @@ import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
 import { WeekdayList } from '../../common/pick/WeekdayList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
-import { PhotoField } from '../../common/photos/PhotoField';
-import type { PhotoUpload } from '../../common/photos/use-photo-upload';
+import { PhotoField } from '../../common/photo-field/PhotoField';
+import type { PhotoUpload } from '../../common/photo-field/use-photo-upload';
 import { useT } from '../messages';
 import type { PopupValues } from './popup-values';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { photoFile } from '../../common/photos/test-photo';
+import { photoFile } from '../../common/photo-field/test-photo';
 import { changePopup, getPopups, placePopup, renderWeb, webPath } from '../test-web';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

@@ -1,7 +1,13 @@
 import { DECLINE_CODES } from '@mostrador/contract/payments/transactions/shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { DeclineT } from './messages';
 
 const knownCode = (code: string) => DECLINE_CODES.find((known) => known === code);
+
+/** Returns the issuer's code for the last decline of a payment; undefined if nothing was declined, or without a reason. */
+export function declineCodeOf({ transactions }: Pick<Payment, 'transactions'>): string | undefined {
+  return transactions.findLast(({ status }) => status === 'REJECTED')?.statusDetail;
+}
 
 /** Returns why a bank declined something; an unknown code is displayed unchanged. */
 export function declineText(code: string, t: DeclineT): string {

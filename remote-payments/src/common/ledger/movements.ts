@@ -15,6 +15,7 @@ export interface Instants {
   to: number;
 }
 
+/** Returns true for an instant (epoch ms) of the period; its end is excluded. */
 export const isWithin = (at: number, { from, to }: Instants): boolean => at >= from && at < to;
 
 /** Returns the ledger entries of these types made in a period, newest first. Skips entries without an amount or an instant. */

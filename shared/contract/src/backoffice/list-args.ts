@@ -34,6 +34,10 @@ export function encodeState(active: boolean | undefined): WireStateFilter {
   return active === undefined ? 'todos' : active ? '1' : '0';
 }
 
+/**
+ * Maps page, order and search of a list to the wire format, where pages begin at 0 (`page` begins at 1). Sorted by name,
+ * unless the caller replaces `orden`.
+ */
 export function encodeListQuery({ search = '', page = 1, pageSize = LIST_PAGE_SIZE, order = 'asc' }: ListArgs) {
   return { pagina: page - 1, cantidad: pageSize, orden: 'nombre' as const, tipo_orden: order, busqueda: search.trim() };
 }

@@ -49,6 +49,10 @@ export const stockWire = z.object({
 
 export const offerWire = z.extend(stockWire, { precio: z.nullish(amount) });
 
+/**
+ * Maps a branch's part of a product, option or item from the wire format; `soldOutUntil` in epoch ms, missing if no end is
+ * known.
+ */
 export function decodeStock(wire: z.output<typeof stockWire>): BranchStock {
   return {
     branchId: wire.id_sucursal,
@@ -59,6 +63,7 @@ export function decodeStock(wire: z.output<typeof stockWire>): BranchStock {
   };
 }
 
+/** Maps a branch's part with its price; null means the product's own price. `currency` is the product's. */
 export function decodeOffer(wire: z.output<typeof offerWire>, currency: string): BranchOffer {
   const { precio } = wire;
   return { ...decodeStock(wire), price: precio === null || precio === undefined ? null : money(precio, currency) };
@@ -77,6 +82,7 @@ export const offerChangeWire = z.object({ ...stockChangeShape, precio: z.nullish
 export type WireStockChange = z.output<typeof stockChangeWire>;
 export type WireOfferChange = z.output<typeof offerChangeWire>;
 
+/** Maps a change of a branch's part to the wire format; missing fields stay as they are (docs catalog §6). */
 export function encodeStockChange({ branchId, sold, soldOut }: BranchStockChange): WireStockChange {
   return {
     id_sucursal: branchId,
@@ -86,6 +92,7 @@ export function encodeStockChange({ branchId, sold, soldOut }: BranchStockChange
   };
 }
 
+/** Maps a change of a branch's part with its price, in decimal major units; null means the product's own price. */
 export function encodeOfferChange(change: BranchOfferChange): WireOfferChange {
   const { price } = change;
   return { ...encodeStockChange(change), precio: price ? toAmount(price) : price };

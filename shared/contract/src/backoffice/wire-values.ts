@@ -48,10 +48,15 @@ export const point = z.tuple([
 ]);
 export type Point = [longitude: number, latitude: number];
 
+/** Parses a wire instant (ISO 8601) as epoch ms; NaN if it is invalid. */
 export function toMs(text: string): number {
   return Date.parse(text);
 }
 
+/**
+ * Converts a wire amount (decimal major units) to minor units; the currency may have blanks or lower-case letters. Throws a
+ * RangeError as `moneyFromWire` does.
+ */
 export function money(value: z.output<typeof amount>, currency: string): Money {
   return moneyFromWire(value, currency.trim().toUpperCase());
 }
@@ -61,6 +66,7 @@ export function optionalMoney(value: z.output<typeof amount> | null | undefined,
   return value === null || value === undefined ? null : money(value, currency);
 }
 
+/** Converts an amount to the wire's decimal major units: 1250 of EUR is 12.5. */
 export function toAmount(value: Money): number {
   return Number(moneyToDecimal(value));
 }

@@ -20,6 +20,7 @@ export interface CreatedRange {
   createdTo?: number;
 }
 
+/** Maps a range of creation from epoch ms to the server's seconds; a missing end stays open. */
 export function encodeCreated({ createdFrom, createdTo }: CreatedRange): z.output<z.ZodMiniObject<typeof createdQuery>> {
   return { created_at_from: toServerSeconds(createdFrom), created_at_to: toServerSeconds(createdTo) };
 }

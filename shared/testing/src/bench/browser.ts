@@ -53,6 +53,7 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** Starts Chromium, which trusts the certificate whose public key has this hash (SPKI, base64). */
 export function launchChrome(pin: string): Promise<Browser> {
   const options = launchOptions();
   return chromium.launch({ ...options, args: [...(options.args ?? []), `--ignore-certificate-errors-spki-list=${pin}`] });

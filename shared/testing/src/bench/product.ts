@@ -15,6 +15,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Starts the production build on free ports, over HTTP/2 with this certificate; `stop` ends all its servers. */
 export async function startProduct(tls: Certificate): Promise<Product> {
   const sandbox = await buildSandbox({ scale: 2, strict: false, log: () => undefined });
   const ports: Ports = { host: 0, sandbox: 0 };

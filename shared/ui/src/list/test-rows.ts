@@ -9,6 +9,7 @@ export interface Row {
   at: number;
 }
 
+/** Returns made-up payments, the first without a merchant; amounts and instants rise by one cent and one minute a row. */
 export const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `pay_${String(index).padStart(12, '0')}`,
@@ -20,6 +21,7 @@ export const rowsOf = (count: number): Row[] =>
 
 export const capture = jest.fn();
 
+/** Returns columns of each kind for these rows; one is hidden at first. */
 export function columns(): Column<Row>[] {
   return [
     col.id({ key: 'id', title: 'Pago', value: (row) => row.id }),

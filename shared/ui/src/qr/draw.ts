@@ -20,6 +20,11 @@ export async function drawQr(url: string, options: QrOptions): Promise<QrCode> {
   return { url, png, svg };
 }
 
+/** Returns the query of an address's code, so that all parts of the page draw an equal code once. Fails as `drawQr` does. */
+export function qrQuery(url: string, options: QrOptions) {
+  return { queryKey: ['qr', url, options] as const, queryFn: () => drawQr(url, options), staleTime: Infinity };
+}
+
 /** A code as the path of its dark modules, one unit each, in a square of `size` units with the margin that readers need. */
 export interface QrShape {
   size: number;
@@ -45,6 +50,7 @@ export function pngFile({ png }: QrCode): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
+/** Returns the SVG file of a QR code. */
 export function svgFile({ svg }: QrCode): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }

@@ -14,7 +14,7 @@ import type { RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { wallClock } from '@mostrador/values/day-range';
-import { photoFile } from '../../../common/photos/test-photo';
+import { photoFile } from '../../../common/photo-field/test-photo';
 import { listPath, renderCustomers } from '../../test-customers';
 import type { Campaign } from './campaign';
 

@@ -96,6 +96,10 @@ export interface MethodFields {
   surcharge?: number;
 }
 
+/**
+ * Maps fields of a payment method to the wire format; missing fields stay missing. `surcharge` is a percentage, negative for a
+ * discount (docs branches §3).
+ */
 export function encodeMethod({ enabled, channels: list, instructions, surcharge }: MethodFields) {
   return { habilitado: enabled, canales: list, instrucciones: instructions, recargo: surcharge };
 }

@@ -70,6 +70,7 @@ const optionalFields = {
 export const newCategoryWire = z.object({ nombre: categoryName, ...optionalFields });
 export const categoryEditWire = z.object({ id, version: z.int(), nombre: z.optional(categoryName), ...optionalFields });
 
+/** Maps all fields but the name to the wire format. Missing fields stay missing, null clears a field (docs catalog §6). */
 export function encodeDetails({ active, parentId, image, description }: Partial<CategoryFields>) {
   return { estado: active, id_categoria_padre: parentId, imagen: image, descripcion: description };
 }

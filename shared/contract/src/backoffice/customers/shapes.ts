@@ -152,6 +152,10 @@ export const customerFilterWire = {
   ciudad: z.optional(z.string().check(z.maxLength(80))),
 };
 
+/**
+ * Maps the filter of `getClientes` and `getClientesToExport` to the wire format. `orderedSince` is a day (YYYY-MM-DD) of the
+ * business's zone; without `blocked` all are listed (docs customers §7).
+ */
 export function encodeCustomerFilter({ search = '', blocked, orderedSince, city }: CustomerFilter) {
   const state = blocked === undefined ? ('todos' as const) : blocked ? ('1' as const) : ('0' as const);
   return { busqueda: search.trim(), bloqueado: state, con_pedidos_desde: orderedSince, ciudad: city?.trim() };

@@ -136,6 +136,10 @@ const answeredMenuWire = z.object({
   ),
 });
 
+/**
+ * Maps a menu draft to the wire format, prices in decimal major units; the price of an unreadable one is null (docs catalog
+ * §6).
+ */
 export function encodeMenu(categories: MenuCategory[]): WireMenuData {
   return {
     categorias: categories.map((category) => ({

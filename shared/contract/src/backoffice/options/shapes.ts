@@ -169,6 +169,7 @@ export const receivedOption = withMapping(
 /** The products that a switch makes unorderable. */ // assumed
 export const unorderableWire = z.array(z.object({ id: z.int(), nombre: z.string(), sucursales: z.array(z.int()) }));
 
+/** Maps the products that cannot be ordered after a switch, each with the ids of the branches concerned (docs catalog §6). */
 export function decodeUnorderable(wire: z.output<typeof unorderableWire>): UnorderableProduct[] {
   return wire.map((row) => ({ id: row.id, name: row.nombre, branchIds: row.sucursales }));
 }
@@ -232,6 +233,10 @@ const optionShape = {
 export const newOptionWire = z.object(optionShape);
 export const optionEditWire = z.extend(z.partial(newOptionWire), { id, version: z.int() });
 
+/**
+ * Maps an item of an option to the wire format, prices in decimal major units. An item without `id` is a new one (docs catalog
+ * §6).
+ */
 export function encodeItem(item: OptionItemFields): WireItemFields {
   return {
     id: item.id,
@@ -243,6 +248,7 @@ export function encodeItem(item: OptionItemFields): WireItemFields {
   };
 }
 
+/** Maps the fields of an option whose names and values differ on the wire; missing fields stay missing. */
 export function encodeOptionRest({ repeatable, active, branches }: Partial<OptionFields>) {
   return { repetible: repeatable, estado: active, sucursales: branches?.map(encodeStockChange) };
 }

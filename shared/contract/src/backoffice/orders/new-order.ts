@@ -96,6 +96,10 @@ function encodeAddress(address: OrderAddress): WireNewOrder['direccion'] {
   };
 }
 
+/**
+ * Maps a manual order to the body of `crearPedidoDashboard`, amounts in decimal major units. A known customer is sent as the
+ * id alone.
+ */
 export function encodeNewOrder(order: NewOrder): WireNewOrder {
   const { customer, discount } = order;
   return {

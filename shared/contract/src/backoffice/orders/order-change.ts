@@ -36,6 +36,10 @@ function decodeUnits(wire: z.output<typeof unitsWire>): ChangedUnits {
   return { name: wire.nombre, quantity: wire.cantidad, options: mergeRepeatedNames(wire.opciones ?? []) };
 }
 
+/**
+ * Maps a change of an order's lines from the wire format. `id` is the version of the order that the change made; `currency` is
+ * the order's.
+ */
 export function decodeOrderChange(wire: z.output<typeof orderChangeWire>, currency: string): OrderChange {
   return {
     id: wire.version,

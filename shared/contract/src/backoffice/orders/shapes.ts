@@ -184,6 +184,7 @@ function decodeItem(wire: z.output<typeof orderItemWire>, currency: string): Ord
   };
 }
 
+/** Maps a delivery address from the wire format; `point` is longitude and latitude, missing if the address was not located. */
 export function decodeAddress(wire: z.output<typeof addressWire>): OrderAddress {
   return {
     line: wire.direccion,

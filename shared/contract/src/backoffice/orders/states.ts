@@ -28,6 +28,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 export const REASON_ACTIONS = ['cancel', 'reject'] as const satisfies readonly OrderAction[];
 export type ReasonAction = (typeof REASON_ACTIONS)[number];
 
+/** Returns true for the actions that the server accepts only with a reason (`REASON_ACTIONS`). */
 export function needsReason(action: OrderAction): action is ReasonAction {
   return REASON_ACTIONS.some((one) => one === action);
 }

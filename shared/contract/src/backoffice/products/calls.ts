@@ -14,6 +14,7 @@ import {
 } from '../stock';
 import { count, flag, id, optionalCount } from '../wire-values';
 import { decodeUnorderable, unorderableWire } from '../options/shapes';
+import { PRODUCT_LIST_NAME } from './list-name';
 import { encodeProductList, encodeShownList, productListWire, shownListWire, type ProductListArgs } from './filters';
 import {
   encodeNewProduct,
@@ -52,7 +53,7 @@ const branchOffers = withMapping(
 export const products = {
   /** Returns a page of products, with the prices and stock of a branch; `search` finds parts of a name or code. */
   list: defineCall({
-    name: 'products.list',
+    name: PRODUCT_LIST_NAME,
     side: 'backoffice',
     method: 'GET',
     path: '/getProductos',

@@ -71,10 +71,15 @@ function encodeList({ sort = 'name', check, ...args }: ProductListArgs) {
   };
 }
 
+/** Maps the arguments of a product list to the query of `getProductos`. */
 export function encodeProductList(args: ProductListArgs): z.output<typeof productListWire> {
   return { estado: encodeState(args.active), ...encodeList(args) };
 }
 
+/**
+ * Maps them for calls that change a product and answer the list: there the state is called `filtro`, because `estado` is the
+ * product's new one.
+ */
 export function encodeShownList(args: ProductListArgs) {
   return { filtro: encodeState(args.active), ...encodeList(args) };
 }

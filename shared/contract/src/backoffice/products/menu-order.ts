@@ -12,6 +12,7 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(5000));
 export const productOrderWire = z.object({ productos: ids, antes: ids, id_categoria: id });
 export const placedProducts = z.object({ data: z.array(z.object({ id: z.int(), nombre: z.string() })) }); // assumed
 
+/** Maps the products of a category from the wire format, in the order of the menu. */
 export function decodePlaced({ data }: z.output<typeof placedProducts>): PlacedProduct[] {
   return data.map((row) => ({ id: row.id, name: row.nombre }));
 }

@@ -211,11 +211,16 @@ function encodeOptional(fields: Partial<ProductFields>) {
   };
 }
 
+/** Maps a new product to the body of `agregarProducto`, the price in decimal major units (docs catalog §6). */
 export function encodeNewProduct(fields: ProductFields): z.output<typeof newProductWire> {
   const { name, categoryId, price } = fields;
   return { nombre: name, id_categoria: categoryId, precio: toAmount(price), ...encodeOptional(fields) };
 }
 
+/**
+ * Maps an edit to the body of `editarProducto`: id, version, and the changed fields alone; null clears a field (docs catalog
+ * §6).
+ */
 export function encodeProductEdit({ id: productId, version, ...fields }: ProductEdit): z.output<typeof productEditWire> {
   const { name, categoryId, price } = fields;
   return {

@@ -36,11 +36,13 @@ export const taggedStockWire = z.object({
   agotado_hasta: z.nullish(instant),
 });
 
+/** Maps what was sold out before a tag's step to the wire format; `until` in epoch ms, missing means no end. */
 export function encodeTaggedStock({ kind, id: what, branchId, until }: TaggedStock): z.output<typeof taggedStockWire> {
   const end = until === undefined ? null : new Date(until).toISOString();
   return { tipo: taggedKinds[kind], id: what, id_sucursal: branchId, agotado_hasta: end };
 }
 
+/** Maps what was sold out before a tag's step from the wire format; `until` in epoch ms, missing means no end. */
 export function decodeTaggedStock(wire: z.output<typeof taggedStockWire>): TaggedStock {
   return {
     kind: wire.tipo === 'producto' ? 'product' : 'item',

@@ -43,6 +43,7 @@ export const simulationWire = z.object({
   borrador: z.optional(z.extend(newPromotionWire, { id: z.optional(id), tipo: z.enum(kindTerms.wireValues) })),
 });
 
+/** Maps a cart to the body of `simularPromociones`; `at` is epoch ms, missing means now (docs customers §7). */
 export function encodeSimulation(args: SimulationArgs): z.output<typeof simulationWire> {
   const { draft } = args;
   return {

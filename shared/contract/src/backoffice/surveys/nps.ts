@@ -28,6 +28,10 @@ function adjusted({ promoters, passives, detractors }: NpsCounts): { n: number; 
   return { n, centre: up - down, variance: up + down - (up - down) ** 2 };
 }
 
+/**
+ * Returns the NPS, -100 to 100, with its 95 % interval (adjusted Wald); null without answers. `reliability` decides what
+ * screens show (docs customers §6).
+ */
 export function npsOf(counts: NpsCounts): Nps {
   const n = counts.promoters + counts.passives + counts.detractors;
   const { n: grown, centre, variance } = adjusted(counts);

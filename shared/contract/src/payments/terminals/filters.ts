@@ -29,6 +29,7 @@ export const terminalsQuery = z.extend(deviceListQuery(TERMINAL_SORT_FIELDS), {
   seen_before: z.optional(z.coerce.number().check(z.int())),
 });
 
+/** Maps the filters of a list of terminals to the query; `seenBefore` is epoch ms, seconds on the wire. */
 export function encodeTerminals({ model, seenBefore, ...args }: Omit<TerminalListArgs, 'pointId' | 'merchantId'>) {
   return {
     ...encodeDeviceList(args, TERMINAL_LIST_DEFAULTS),

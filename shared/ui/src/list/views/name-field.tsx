@@ -36,6 +36,7 @@ export function useViewName(first: string, views: SavedView[]) {
 
 type Props = Pick<ReturnType<typeof useViewName>, 'value' | 'problem' | 'set'>;
 
+/** The field for the name of a saved view, with the problem below it. */
 export function NameField({ value, problem, set }: Props) {
   const t = useViewsT();
   const id = useId();

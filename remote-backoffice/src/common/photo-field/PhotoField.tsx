@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { Photo } from '../photo/Photo';
 import { useFileDrop } from '../use-file-drop';
 import type { PhotoUpload } from './use-photo-upload';
-import './photos.css';
+import './photo-field.css';
 
 interface Props {
   /** With `error` from `useForm().field(…)`. */
