@@ -3,7 +3,8 @@ import { apiQuery } from '@mostrador/api-client';
 import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
 import { EmptyState, ErrorState, NoMatch, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { filter, numericId, useListParams } from '@mostrador/ui/list';
-import { Link, useParams } from '@mostrador/ui/router';
+import { useParams } from '@mostrador/ui/router';
+import { MissingRecord } from '../common/MissingRecord';
 import { path } from '../paths';
 import { AnswersExport } from './AnswersExport';
 import { useT } from './messages';
@@ -43,18 +44,7 @@ export function SurveyResponses() {
 
 function SurveyNotFound() {
   const t = useT();
-  return (
-    <div className="m-card">
-      <EmptyState
-        title={t('surveys.missing')}
-        action={
-          <Link className="m-button m-button--default" to={path('surveys')}>
-            {t('surveys.missing.back')}
-          </Link>
-        }
-      />
-    </div>
-  );
+  return <MissingRecord title={t('surveys.missing')} back={{ to: path('surveys'), label: t('surveys.missing.back') }} />;
 }
 
 type Params = ReturnType<typeof useListParams<typeof schema.filters, 'date'>>;

@@ -4,9 +4,10 @@ import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchInfo, MissingPart } from '@mostrador/contract/backoffice/branches/shapes';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { EmptyState, ErrorState, Notice, Page, RowsSkeleton, LazySlot, StaleNotice } from '@mostrador/ui/kit';
+import { ErrorState, Notice, Page, RowsSkeleton, LazySlot, StaleNotice } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { Link, useParams, useSearchParams } from '@mostrador/ui/router';
+import { MissingRecord } from '../../common/MissingRecord';
 import { path } from '../../paths';
 import { useT } from './messages';
 import '../branches.css';
@@ -48,18 +49,7 @@ export function BranchPage() {
 
 function BranchNotFound() {
   const t = useT();
-  return (
-    <div className="m-card">
-      <EmptyState
-        title={t('branch.missing')}
-        action={
-          <Link className="m-button m-button--default" to={path('branches')}>
-            {t('branch.back')}
-          </Link>
-        }
-      />
-    </div>
-  );
+  return <MissingRecord title={t('branch.missing')} back={{ to: path('branches'), label: t('branch.back') }} />;
 }
 
 function BranchDetail({ id }: { id: number }) {

@@ -7,9 +7,8 @@ import { useForm } from '@mostrador/forms/form';
 import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { EditTabForm } from './EditTabForm';
 import { useT } from './messages';
-import { TabForm } from './TabForm';
 import { branchPart, useFormRemount } from './use-branch-edit';
 
 /** Digits as typed; empty for no limit. */
@@ -66,27 +65,13 @@ function OrderLimitForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAg
     whenFull: (value) => t(`branch.orderLimit.${value as OrderLimit['whenFull']}`),
   };
 
-  async function submit() {
-    if ((await edit.save(t('branch.saved', { name: branch.name }))) === null) return;
-    form.reset();
-    onSaved();
-  }
-
   return (
-    <TabForm
+    <EditTabForm
       title={t('branch.tab.orderLimit')}
-      dirty={form.dirty}
-      isAgain={isAgain}
-      forget={form.reset}
-      onSubmit={submit}
-      saving={edit.pending}
-      error={edit.error}
+      done={t('branch.saved', { name: branch.name })}
+      words={(name) => ({ label: labels[name as keyof Values], text: texts[name as keyof Values] })}
+      {...{ form, edit, isAgain, onSaved }}
     >
-      <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
-        words={(name) => ({ label: labels[name as keyof Values], text: texts[name as keyof Values] })}
-      />
       <TextField
         {...form.field('orders')}
         label={labels.orders}
@@ -111,6 +96,6 @@ function OrderLimitForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAg
         onChange={(value) => form.set({ whenFull: value as OrderLimit['whenFull'] })}
         options={effects.map((effect) => ({ value: effect, label: texts.whenFull(effect) }))}
       />
-    </TabForm>
+    </EditTabForm>
   );
 }

@@ -5,9 +5,8 @@ import type { RecordVersion, WithRecordVersion } from '@mostrador/forms/conflict
 import { useForm } from '@mostrador/forms/form';
 import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { ChoiceField } from '@mostrador/ui/record';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { EditTabForm } from './EditTabForm';
 import { useT } from './messages';
-import { TabForm } from './TabForm';
 import { branchPart, useFormRemount } from './use-branch-edit';
 
 type Step = keyof EscalationTimes;
@@ -45,27 +44,13 @@ function RejectionForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAga
   const text = (minutes: unknown) =>
     minutes === null ? t('branch.escalation.never') : t('branch.escalation.minutes', { minutes: Number(minutes) });
 
-  async function submit() {
-    if ((await edit.save(t('branch.saved', { name: branch.name }))) === null) return;
-    form.reset();
-    onSaved();
-  }
-
   return (
-    <TabForm
+    <EditTabForm
       title={t('branch.tab.rejection')}
-      dirty={form.dirty}
-      isAgain={isAgain}
-      forget={form.reset}
-      onSubmit={submit}
-      saving={edit.pending}
-      error={edit.error}
+      done={t('branch.saved', { name: branch.name })}
+      words={(name) => ({ label: t(`branch.escalation.${name as Step}`), text })}
+      {...{ form, edit, isAgain, onSaved }}
     >
-      <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
-        words={(name) => ({ label: t(`branch.escalation.${name as Step}`), text })}
-      />
       {steps.map((step) => (
         <ChoiceField
           key={step}
@@ -80,7 +65,7 @@ function RejectionForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAga
           ]}
         />
       ))}
-    </TabForm>
+    </EditTabForm>
   );
 }
 

@@ -5,9 +5,10 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
-import { EmptyState, ErrorState, Page, RowsSkeleton, LazySlot, StaleNotice } from '@mostrador/ui/kit';
+import { ErrorState, Page, RowsSkeleton, LazySlot, StaleNotice } from '@mostrador/ui/kit';
 import { numericId, useOpenRecord } from '@mostrador/ui/list';
-import { Link, useParams } from '@mostrador/ui/router';
+import { useParams } from '@mostrador/ui/router';
+import { MissingRecord } from '../../common/MissingRecord';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { CUSTOMER_DIALOGS } from '../use-customer-menu';
@@ -34,18 +35,7 @@ export function CustomerPage() {
 
 function Missing() {
   const t = useT();
-  return (
-    <div className="m-card">
-      <EmptyState
-        title={t('customers.missing')}
-        action={
-          <Link className="m-button m-button--default" to={path('customers')}>
-            {t('customers.missing.back')}
-          </Link>
-        }
-      />
-    </div>
-  );
+  return <MissingRecord title={t('customers.missing')} back={{ to: path('customers'), label: t('customers.missing.back') }} />;
 }
 
 function ExistingCustomer({ id }: { id: number }) {

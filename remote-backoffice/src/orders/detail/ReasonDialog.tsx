@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { MAX_REASON_LENGTH, orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { needsReason, type ReasonAction } from '@mostrador/contract/backoffice/orders/states';
@@ -12,8 +11,8 @@ import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
-import { orderQuery } from '../queries';
 import { refusalText } from '../words';
+import { useDialogOrder } from './use-dialog-order';
 
 const presets = {
   cancel: ['customer', 'noAnswer', 'address', 'soldOut'],
@@ -30,13 +29,7 @@ interface Props {
 /** Dialog for the reason of a cancellation or rejection; opened by the query parameter `cancel` or `reject`. */
 export function ReasonDialog({ open, items, pending, commands }: Props) {
   const { action, subject } = open;
-  const live = items?.find(({ id }) => id === subject);
-  const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
-  const found = live ?? query.data;
-  // Keep showing an order that has just left the board, so that an error can be read.
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  const order = found ?? (last?.id === subject ? last : undefined);
+  const order = useDialogOrder(subject, items);
   if (!action || action === 'time' || action === 'soldOut' || !needsReason(action) || !order) return null;
   return (
     <Reason

@@ -15,13 +15,14 @@ import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ConfirmDialog, TextField } from '@mostrador/ui/record';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT as useOrdersT } from '../messages';
-import { orderKind, orderQuery } from '../queries';
+import { orderKind } from '../queries';
 import { useFailureToast } from '../use-outcome-toasts';
 import { ChangedTotal } from './ChangedTotal';
 import { optionInputId, useReplacementOptions } from './ReplacementFields';
 import { SoldOutFields } from './SoldOutFields';
 import { soldOutMessages, useT } from './sold-out-messages';
 import { changeOf, initialValues, isSameChange, unmetOption, type SoldOutValues } from './sold-out-values';
+import { useDialogOrder } from './use-dialog-order';
 import './detail.css';
 
 interface Props {
@@ -32,14 +33,7 @@ interface Props {
 
 /** Dialog that removes or replaces a sold-out product of an order; opened by the query parameter `soldOut`. */
 export function SoldOutDialog({ open, items, commands }: Props) {
-  const { subject } = open;
-  const live = items?.find(({ id }) => id === subject);
-  const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
-  const found = live ?? query.data;
-  // Keep showing an order that has just left the board, so that an error can be read.
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  const order = found ?? (last?.id === subject ? last : undefined);
+  const order = useDialogOrder(open.subject, items);
   if (!order) return null;
   return (
     <MessagesProvider load={soldOutMessages}>

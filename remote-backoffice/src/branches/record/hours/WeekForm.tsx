@@ -11,9 +11,8 @@ import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { CheckField } from '../../../common/CheckField';
 import { weekdayText } from '../../../common/days';
-import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
+import { EditTabForm } from '../EditTabForm';
 import { useT } from '../messages';
-import { TabForm } from '../TabForm';
 import { branchPart } from '../use-branch-edit';
 import { CopyDay } from './CopyDay';
 import { CopyHours } from './CopyHours';
@@ -50,35 +49,22 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   const [apart, setApart] = useState(hasApart);
   const dirty = JSON.stringify(days) !== JSON.stringify(seen.values.days);
 
-  async function submit() {
-    if ((await edit.save(t('branch.hours.saved'))) === null) return;
-    form.reset();
-    onSaved();
-  }
-
   const shown: readonly Kind[] = apart || hasApart ? ['all', 'delivery', 'takeaway'] : ['all'];
   return (
-    <TabForm
+    <EditTabForm
       title={t('branch.tab.hours')}
       wide
-      {...{ dirty, isAgain }}
-      forget={form.reset}
-      onSubmit={submit}
-      saving={edit.pending}
-      error={edit.error}
+      done={t('branch.hours.saved')}
+      words={(name) => {
+        const [, id, kind = 'all'] = name.split('.');
+        return {
+          label: `${weekdayText(Number(id), locale, 'long')}: ${t(`branch.hours.kind.${kind as Kind}`)}`,
+          text: (value) => String(value) || t('branch.hours.none'),
+        };
+      }}
+      {...{ form, edit, dirty, isAgain, onSaved }}
     >
       <p className="m-muted">{t('branch.hours.help', { zone: branch.timeZone ?? 'UTC' })}</p>
-      <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
-        words={(name) => {
-          const [, id, kind = 'all'] = name.split('.');
-          return {
-            label: `${weekdayText(Number(id), locale, 'long')}: ${t(`branch.hours.kind.${kind as Kind}`)}`,
-            text: (value) => String(value) || t('branch.hours.none'),
-          };
-        }}
-      />
       {days.map((day) => (
         <Day key={day.id} day={day} form={form} shown={shown} />
       ))}
@@ -87,7 +73,7 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
         {t('branch.hours.copyBranches')}
       </PlainButton>
       {copying && <CopyHours from={branch.id} hours={hours} onClose={() => setCopying(false)} />}
-    </TabForm>
+    </EditTabForm>
   );
 }
 

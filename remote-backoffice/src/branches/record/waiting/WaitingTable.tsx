@@ -13,9 +13,8 @@ import { DateText, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemWhileTyping } from '@mostrador/values/hhmm';
 import { week, weekdayText } from '../../../common/days';
-import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
+import { EditTabForm } from '../EditTabForm';
 import { useT } from '../messages';
-import { TabForm } from '../TabForm';
 import { branchPart } from '../use-branch-edit';
 import { channels, seenOf, spansFromValues, validateWaitingTimes, type WaitingRow, type WaitingValues } from './waiting-values';
 
@@ -48,33 +47,27 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
   const dirty = JSON.stringify(spans) !== JSON.stringify(seen.values.spans);
   const { change } = hours.waiting;
 
-  async function submit() {
-    if ((await edit.save(t('branch.waiting.byHour.saved'))) === null) return;
+  const refetchCurrentTimes = () => {
     for (const call of [branchSettings.waitingTime, branchSettings.takeawayWaitingTime])
       void queries.invalidateQueries({ queryKey: apiKey(call) });
-    form.reset();
-    onSaved();
-  }
+  };
 
   return (
-    <TabForm
+    <EditTabForm
       title={t('branch.waiting.byHour')}
       wide
-      {...{ dirty, isAgain }}
-      forget={form.reset}
-      onSubmit={submit}
-      saving={edit.pending}
-      error={edit.error}
+      done={t('branch.waiting.byHour.saved')}
+      words={() => ({
+        label: t('branch.waiting.byHour'),
+        text: (value) => (value as WaitingRow[]).map((row) => rowText(row, locale)).join('; ') || t('branch.nothing'),
+      })}
+      {...{ form, edit, dirty, isAgain }}
+      onSaved={() => {
+        refetchCurrentTimes();
+        onSaved();
+      }}
     >
       <p className="m-muted">{t('branch.waiting.byHour.help', { zone: branch.timeZone ?? 'UTC' })}</p>
-      <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
-        words={() => ({
-          label: t('branch.waiting.byHour'),
-          text: (value) => (value as WaitingRow[]).map((row) => rowText(row, locale)).join('; ') || t('branch.nothing'),
-        })}
-      />
       {rows.items.length > 0 && (
         <ol className="b-waiting-rows" aria-label={t('branch.waiting.byHour')}>
           {rows.items.map((row, at) => (
@@ -90,7 +83,7 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
           {t('branch.switch.last', { actor: change.actor })} · <DateText value={change.at} />
         </p>
       )}
-    </TabForm>
+    </EditTabForm>
   );
 }
 
