@@ -217,6 +217,13 @@ const deviceClock = forbidden(
   'ImportDeclaration[source.value="@mostrador/values/clock"]',
   `${serverClock} serverNow of @mostrador/api-client.`,
 );
+const controls = [
+  forbidden(
+    'JSXOpeningElement[name.name="input"] > JSXAttribute[name.name="type"] Literal[value=/^(radio|checkbox|time)$/]',
+    'Use CheckField, CheckGroup, RadioField or TimeField of @mostrador/ui/record, CheckField of @mostrador/ui/list in a list.',
+  ),
+  forbidden('JSXAttribute[name.name="role"] > Literal[value="switch"]', 'Use Switch of @mostrador/ui/record or list.'),
+];
 const inTests = [
   forbidden(
     'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme|failing)$/]',
@@ -370,13 +377,13 @@ export default defineConfig(
   },
   {
     files: ['{host,remote-*}/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...inProduction, useDeviceNow] },
+    rules: { 'no-restricted-syntax': ['error', ...inProduction, ...controls, useDeviceNow] },
   },
   // Screens compare with instants of records; the two files compare instants of this device's clock.
   {
     files: ['{host/src/{home,shell},remote-*/src}/**/*.{ts,tsx}'],
     ignores: ['remote-backoffice/src/catalog/batch/{undo-store,use-bulk-edit}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...inProduction, useDeviceNow, deviceClock] },
+    rules: { 'no-restricted-syntax': ['error', ...inProduction, ...controls, useDeviceNow, deviceClock] },
   },
   {
     files: ['shared/forms/src/{intent,server-errors}.ts'],

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextField } from '@mostrador/ui/record';
+import { RadioField, TimeField } from '@mostrador/ui/record';
 import { clockMinute, closings, type ClosingChoice } from './closing';
 import { useT } from './messages';
 
@@ -16,28 +16,23 @@ export function ClosingFields({ value, onChange, tried }: Props) {
   const id = useId();
   const isWrong = value.closing === 'clock' && clockMinute(value.clock) === null;
   return (
-    <fieldset className="m-fieldset b-branch-choices">
-      <legend>{t('branches.close.until')}</legend>
-      {closings.map((closing) => (
-        <label key={closing} className="m-option">
-          <input type="radio" name={id} checked={value.closing === closing} onChange={() => onChange({ ...value, closing })} />
-          {t(`branches.close.${closing}`)}
-        </label>
-      ))}
+    <RadioField
+      label={t('branches.close.until')}
+      options={closings.map((closing) => ({ value: closing, label: t(`branches.close.${closing}`) }))}
+      value={value.closing}
+      onChange={(closing) => onChange({ ...value, closing })}
+    >
       {value.closing === 'clock' && (
-        <TextField
+        <TimeField
           id={`${id}-clock`}
           label={t('branches.close.time')}
           help={t('branches.close.time.help')}
           error={tried && isWrong ? t('branches.close.time.wrong') : undefined}
-          numeric
-          maxLength={5}
           value={value.clock}
           onChange={(clock) => onChange({ ...value, clock })}
-          onLeave={() => undefined}
         />
       )}
-    </fieldset>
+    </RadioField>
   );
 }
 

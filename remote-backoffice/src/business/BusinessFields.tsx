@@ -2,7 +2,7 @@ import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import type { FormState } from '@mostrador/forms/form';
-import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
+import { CheckField, ChoiceField, Field, FieldGroup, TextField } from '@mostrador/ui/record';
 import { FormSection } from '../common/form-page/FormSection';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { PhotoField } from '../common/photo-field/PhotoField';
@@ -76,29 +76,20 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
           ) : (
             <ChoiceField {...currency} options={currencyOptions(values.currency, locale)} />
           )}
-          <fieldset className="m-fieldset b-business-languages">
-            <legend>{t('business.field.languages')}</legend>
+          <FieldGroup label={t('business.field.languages')} error={field('languages').error}>
             {locales.map((code, index) => (
-              <label key={code} className="m-option" lang={code}>
-                <input
-                  id={index === 0 ? field('languages').id : undefined}
-                  type="checkbox"
-                  checked={values.languages.includes(code)}
-                  onChange={(event) =>
-                    set(({ languages }) => ({
-                      languages: event.target.checked ? [...languages, code] : languages.filter((one) => one !== code),
-                    }))
-                  }
-                />
-                {localeNames[code]}
-              </label>
+              <CheckField
+                key={code}
+                id={index === 0 ? field('languages').id : undefined}
+                label={localeNames[code]}
+                lang={code}
+                checked={values.languages.includes(code)}
+                onChange={(on) =>
+                  set(({ languages }) => ({ languages: on ? [...languages, code] : languages.filter((one) => one !== code) }))
+                }
+              />
             ))}
-            {field('languages').error && (
-              <span className="m-field-error" role="alert">
-                {field('languages').error}
-              </span>
-            )}
-          </fieldset>
+          </FieldGroup>
         </div>
       </FormSection>
     </>

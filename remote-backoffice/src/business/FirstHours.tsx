@@ -4,9 +4,10 @@ import { ApiError, apiQuery, callApi } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { bindField } from '@mostrador/forms/bind-field';
 import { useForm } from '@mostrador/forms/form';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { CheckField } from '../common/CheckField';
+import { CheckGroup, RadioField } from '@mostrador/ui/record';
 import { useT } from './registration-messages';
 import { RegistrationStepForm } from './RegistrationStepForm';
 import { weekTemplates, type WeekTemplate } from './week-templates';
@@ -36,7 +37,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
     { template: 'meals', methods: available.slice(0, 1).map(({ id }) => id) },
     ({ methods }) => ({ methods: methods.length > 0 || available.length === 0 ? undefined : t('registration.problem.methods') }),
   );
-  const { values, set, field } = form;
+  const { values, set } = form;
 
   async function submit() {
     if (!form.check()) return;
@@ -59,7 +60,6 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
     }
   }
 
-  const methodsError = field('methods').error;
   return (
     <RegistrationStepForm
       title={t('registration.step.hours')}
@@ -69,41 +69,17 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
       pending={pending}
       error={error}
     >
-      <fieldset className="m-fieldset b-business-languages">
-        <legend>{t('registration.field.template')}</legend>
-        {templates.map((template) => (
-          <label key={template} className="m-option">
-            <input
-              type="radio"
-              name={field('template').id}
-              checked={values.template === template}
-              onChange={() => set({ template })}
-            />
-            {t(`registration.template.${template}`)}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="m-fieldset b-business-languages">
-        <legend>{t('registration.field.methods')}</legend>
-        {available.map(({ id, name }, index) => (
-          <CheckField
-            key={id}
-            id={index === 0 ? field('methods').id : undefined}
-            label={name}
-            checked={values.methods.includes(id)}
-            onChange={(checked) =>
-              set((before) => ({
-                methods: checked ? [...before.methods, id] : before.methods.filter((one) => one !== id),
-              }))
-            }
-          />
-        ))}
-        {methodsError && (
-          <span className="m-field-error" role="alert">
-            {methodsError}
-          </span>
-        )}
-      </fieldset>
+      <RadioField
+        label={t('registration.field.template')}
+        options={templates.map((value) => ({ value, label: t(`registration.template.${value}`) }))}
+        value={values.template}
+        onChange={(template) => set({ template })}
+      />
+      <CheckGroup
+        {...bindField(form, 'methods')}
+        label={t('registration.field.methods')}
+        options={available.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </RegistrationStepForm>
   );
 }

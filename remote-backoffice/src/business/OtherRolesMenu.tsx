@@ -1,6 +1,6 @@
 import { useLabel } from '@mostrador/i18n';
 import type { MenuPart } from '@mostrador/remote-kit';
-import { CheckField } from '../common/CheckField';
+import { CheckField } from '@mostrador/ui/record';
 import { useT } from './messages';
 
 interface Props {

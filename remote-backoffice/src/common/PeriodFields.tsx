@@ -1,7 +1,6 @@
 import { DayField } from '@mostrador/ui/list';
-import { Field } from '@mostrador/ui/record';
+import { CheckField, Field } from '@mostrador/ui/record';
 import type { FormState } from '@mostrador/forms/form';
-import { CheckField } from './CheckField';
 
 interface PeriodValues {
   from: string;

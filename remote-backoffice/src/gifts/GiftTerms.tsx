@@ -1,9 +1,8 @@
 import { MAX_GIFT_STOCK, type ProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
-import { MoneyInput, TextField } from '@mostrador/ui/record';
+import { CheckField, MoneyInput, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
-import { CheckField } from '../common/CheckField';
 import { useT, type T } from './messages';
 
 /** Form values for the minimum and stock of a gift. */

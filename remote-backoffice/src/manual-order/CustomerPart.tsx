@@ -6,10 +6,9 @@ import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
 import { useSession } from '@mostrador/session';
 import { ErrorState, PlainButton } from '@mostrador/ui/kit';
-import { TextField } from '@mostrador/ui/record';
+import { RadioField, TextField } from '@mostrador/ui/record';
 import { clearedAddressPatch } from './address';
 import { blockedText } from './blocked-text';
-import { Choices } from './Choices';
 import { useT } from './messages';
 import { OrderSection } from './OrderSection';
 import { SearchList } from '../common/search/SearchList';
@@ -26,7 +25,9 @@ export function CustomerPart({ order }: { order: ManualOrder }) {
     <OrderSection
       title={t('manualOrder.customer')}
       action={
-        <Choices
+        <RadioField
+          hideLabel
+          look="buttons"
           label={t('manualOrder.customer.who')}
           options={[
             { value: 'known', label: t('manualOrder.customer.known') },

@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { customers, type CustomerAddress } from '@mostrador/contract/backoffice/customers/calls';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { TextField } from '@mostrador/ui/record';
+import { RadioField, TextField } from '@mostrador/ui/record';
 import { addressText, addressPatch } from './address';
-import { Choices } from './Choices';
 import { useT } from './messages';
 import { OrderSection } from './OrderSection';
 import { PointPicker } from './PointPicker';
 import type { ManualOrder } from './use-manual-order';
-import '../common/order-line/order-line.css';
-import './choices.css';
 
 /** Delivery or take-away, with the address and the check of its zone. */
 export function DeliveryPart({ order }: { order: ManualOrder }) {
@@ -23,7 +20,9 @@ export function DeliveryPart({ order }: { order: ManualOrder }) {
     <OrderSection
       title={t('manualOrder.kind')}
       action={
-        <Choices
+        <RadioField
+          hideLabel
+          look="buttons"
           label={t('manualOrder.kind')}
           options={[
             { value: 'delivery', label: t('manualOrder.kind.delivery') },
@@ -64,38 +63,20 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
   if (query.error && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (!query.data) return <RowsSkeleton rows={2} height={36} />;
+  const addresses = query.data.items;
   if (query.data.total === 0) return null;
   return (
-    <div className="b-manual-addresses" role="radiogroup" aria-label={t('manualOrder.addresses')}>
-      {[...query.data.items, null].map((address) => (
-        <AddressChoice
-          key={address?.id ?? 0}
-          label={address ? addressText(address) : t('manualOrder.addresses.other')}
-          checked={values.addressId === (address?.id ?? null)}
-          onChoose={() => set(addressPatch(address))}
-          hint={address?.notes}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  hint: CustomerAddress['notes'];
-  checked: boolean;
-  onChoose: () => void;
-}
-
-function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
-  return (
-    <label className="b-option-item">
-      <input type="radio" name="manual-address" checked={checked} onChange={onChoose} />
-      <span>
-        {label}
-        {hint && <span className="b-search-extra">{hint}</span>}
-      </span>
-    </label>
+    <RadioField
+      className="b-manual-addresses"
+      label={t('manualOrder.addresses')}
+      hideLabel
+      options={[
+        ...addresses.map((address) => ({ value: address.id, label: addressText(address), help: address.notes })),
+        { value: null, label: t('manualOrder.addresses.other') },
+      ]}
+      value={values.addressId}
+      onChange={(id) => set(addressPatch(addresses.find((address) => address.id === id) ?? null))}
+    />
   );
 }
 

@@ -1,10 +1,7 @@
 import { bindField } from '@mostrador/forms/bind-field';
-import { MoneyInput, TextField } from '@mostrador/ui/record';
-import { Choices } from './Choices';
+import { CheckField, MoneyInput, RadioField, TextField } from '@mostrador/ui/record';
 import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
-import '../common/order-line/order-line.css';
-import './choices.css';
 
 /** Discount on the products, off by default: a percentage or an amount (docs backoffice §3). */
 export function DiscountPart({ order }: { order: ManualOrder }) {
@@ -14,13 +11,16 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
   const { error } = field('cash');
   return (
     <div className="b-manual-discount">
-      <label className="b-option-item">
-        <input type="checkbox" checked={values.discounted} onChange={(event) => set({ discounted: event.target.checked })} />
-        <span>{t('manualOrder.discount.apply')}</span>
-      </label>
+      <CheckField
+        label={t('manualOrder.discount.apply')}
+        checked={values.discounted}
+        onChange={(discounted) => set({ discounted })}
+      />
       {values.discounted && (
         <div className="b-manual-discount-value">
-          <Choices
+          <RadioField
+            hideLabel
+            look="buttons"
             label={t('manualOrder.discount.type')}
             options={[
               { value: 'percent', label: t('manualOrder.discount.type.percent') },

@@ -216,7 +216,7 @@ test('a known customer is found by phone, with the newest address preselected', 
   const { user } = await open();
   await user.type(screen.getByRole('combobox', { name: 'Nombre o teléfono' }), customer.telefono!.replace(/\s/g, '').slice(-9));
   await user.click(await screen.findByRole('option', { name: new RegExp(customer.nombre) }));
-  const addresses = within(await screen.findByRole('radiogroup', { name: 'Dirección de entrega' }));
+  const addresses = within(await screen.findByRole('group', { name: 'Dirección de entrega' }));
   await waitFor(() => expect(addresses.getAllByRole('radio')[0]).toBeChecked());
   expect(await screen.findByText(/: envío \d/)).toBeVisible();
   await user.click(addresses.getByRole('radio', { name: 'Otra dirección' }));

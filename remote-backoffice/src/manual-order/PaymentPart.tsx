@@ -5,8 +5,7 @@ import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { ChoiceField, LongTextField } from '@mostrador/ui/record';
-import { Choices } from './Choices';
+import { ChoiceField, LongTextField, RadioField } from '@mostrador/ui/record';
 import { MAX_NOTE_LENGTH } from './draft';
 import { useT } from './messages';
 import { OrderSection } from './OrderSection';
@@ -32,7 +31,10 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
       ) : methods.length === 0 ? (
         <p className="m-muted b-manual-hint">{t('manualOrder.method.none')}</p>
       ) : (
-        <Choices
+        <RadioField
+          id={method.id}
+          hideLabel
+          look="buttons"
           label={t('manualOrder.method')}
           options={methods.map(({ id, name, surcharge }) => ({
             value: id,
@@ -40,15 +42,8 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
           }))}
           value={values.methodId}
           onChange={(methodId) => set({ methodId })}
-          firstId={method.id}
-          invalid={method.error !== undefined}
-          describedBy={method.error === undefined ? undefined : `${method.id}-note`}
+          error={method.error}
         />
-      )}
-      {method.error !== undefined && (
-        <span id={`${method.id}-note`} className="m-field-error" role="alert">
-          {method.error}
-        </span>
       )}
       {order.promotions.asksBank && <BankChoice order={order} />}
       <LongTextField {...bindField(form, 'note')} label={t('manualOrder.note')} rows={2} maxLength={MAX_NOTE_LENGTH} />

@@ -148,11 +148,11 @@ function CategoryBar({ value, onChange }: { value: number | null; onChange: (cat
   const t = useT();
   const businessId = useSession().business.id;
   const { data, isPending } = useQuery(apiQuery(categories.list, { businessId, active: true }));
-  if (isPending) return <div className="b-manual-choices b-manual-choices--line" />;
+  if (isPending) return <div className="b-manual-choices" />;
   const topmost = data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
   if (topmost.length < 2) return null;
   return (
-    <div className="b-manual-choices b-manual-choices--line" role="group" aria-label={t('manualOrder.categories')}>
+    <div className="b-manual-choices" role="group" aria-label={t('manualOrder.categories')}>
       {[{ id: null, name: t('manualOrder.categories.all') }, ...topmost].map(({ id, name }) => (
         <PlainButton key={id ?? 0} className="b-manual-choice" aria-pressed={value === id} onClick={() => onChange(id)}>
           {name}

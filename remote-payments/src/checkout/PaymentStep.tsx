@@ -4,12 +4,12 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, StaleNotice } from '@mostrador/ui/kit';
+import { RadioField } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
 import { amountsOf, type Cart } from './cart';
 import { CardPayment } from './CardPayment';
-import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT } from './messages';
 import type { CartState } from './use-cart';
 import type { Pay } from './use-pay';
@@ -51,8 +51,9 @@ export function PaymentStep({ state, pay, onOther, onPaid, onPaidElsewhere }: Pr
         <StaleNotice error={methods.error} onRetry={() => void methods.refetch()} retrying={methods.isFetching} />
       )}
       {!isFree && (
-        <ChoiceBoxes
-          legend={t('checkout.method')}
+        <RadioField
+          look="boxes"
+          label={t('checkout.method')}
           disabled={pay.pending}
           value={type === 'card' ? 'card' : `other:${method}`}
           onChange={(value) =>

@@ -1,10 +1,9 @@
 import { useLocale } from '@mostrador/i18n';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
-import { TextField } from '@mostrador/ui/record';
+import { RadioField, TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import type { Shipping } from './cart';
 import { deliveryIds, deliveryPrice } from './catalog';
-import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT, type T } from './messages';
 import { CheckoutStepForm } from './CheckoutStepForm';
 import type { CartState } from './use-cart';
@@ -41,8 +40,9 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
         onNext();
       }}
     >
-      <ChoiceBoxes
-        legend={t('checkout.delivery')}
+      <RadioField
+        look="boxes"
+        label={t('checkout.delivery')}
         value={values.delivery}
         onChange={(delivery) => set({ delivery })}
         options={deliveryIds.map((value) => {

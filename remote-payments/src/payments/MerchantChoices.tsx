@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorState } from '@mostrador/ui/kit';
+import { RadioField } from '@mostrador/ui/record';
 import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { useMerchantOptions } from '../common/parent-options';
 import { useT } from './messages';
@@ -32,14 +33,7 @@ export function MerchantChoices({ label, value, onChoose }: Props) {
         }}
       />
       {found.error !== null && <ErrorState error={found.error} onRetry={() => found.search(text)} />}
-      <div role="radiogroup" aria-label={label}>
-        {options.map((option) => (
-          <label key={option.value} className="m-option">
-            <input type="radio" name="merchant" checked={option.value === value} onChange={() => onChoose(option.value)} />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      <RadioField label={label} hideLabel options={options} value={value} onChange={onChoose} />
       {options.length === 0 && !found.isSearching && <p className="m-muted">{t('payments.filter.noMerchant')}</p>}
     </>
   );

@@ -27,6 +27,9 @@ export { ListPage } from './list/list-page';
 export { recordMenu } from './list/record-menu';
 export { RowSelectionProvider, SelectionCheckbox, useRowSelection } from './list/row-selection';
 export { SelectFilter, type FilterOption } from './list/select-filter';
+// The controls of rows, so that a list or a board needs no other group for them.
+export { CheckField } from './record/check-field';
+export { Switch } from './record/switch';
 export { TextFilter } from './list/text-filter';
 export { daysOf, daysToInstants, formatDayChoice, type DayChoice } from './list/day-choice';
 export { noDialogs, numericId, useOpenRecord, type OpenRecord } from './list/use-open-record';

@@ -2,10 +2,10 @@ import { useLanguage, MessagesProvider } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
+import { RadioField } from '@mostrador/ui/record';
 import { fontChoices } from '../../branding/bundled-fonts';
 import { knownPreset, presets, type PresetName } from '../../branding/presets';
 import { defaultSettings, changeSettings, useSettings, type Look } from '../../core/settings';
-import { Choices } from './Choices';
 import { lookMessages, useT } from './messages';
 import './look.css';
 
@@ -61,15 +61,17 @@ function Content({ open, onClose }: Props) {
         <p className="h-look-note">{t('look.note')}</p>
         <Themes settings={settings} />
         <Shapes settings={settings} />
-        <Choices
-          title={t('look.locale')}
-          choices={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+        <RadioField
+          look="buttons"
+          label={t('look.locale')}
+          options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
           value={locale}
           onChange={(value) => changeSettings({ locale: value })}
         />
-        <Choices
-          title={t('look.rtlLayout')}
-          choices={[
+        <RadioField
+          look="buttons"
+          label={t('look.rtlLayout')}
+          options={[
             { value: false, label: t('look.ltr') },
             { value: true, label: t('look.rtl') },
           ]}
@@ -89,17 +91,27 @@ function Themes({ settings }: PartProps) {
   const t = useT();
   return (
     <>
-      <Choices
-        title={t('look.navType')}
-        choices={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`look.${value}`) }))}
+      <RadioField
+        look="buttons"
+        label={t('look.navType')}
+        options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`look.${value}`) }))}
         value={settings.navType}
         onChange={(navType) => changeSettings({ navType })}
       />
-      <Choices
-        title={t('look.presetColor')}
-        choices={[
+      <RadioField
+        look="buttons"
+        label={t('look.presetColor')}
+        options={[
           { value: null, label: t('look.brand') },
-          ...presetNames.map((value) => ({ value, label: t(`look.${value}`), color: presets[value].primary })),
+          ...presetNames.map((value) => ({
+            value,
+            label: (
+              <>
+                <span className="h-look-color" style={{ background: presets[value].primary }} aria-hidden="true" />
+                {t(`look.${value}`)}
+              </>
+            ),
+          })),
         ]}
         value={knownPreset(settings.presetColor) && (settings.presetColor as PresetName)}
         onChange={(presetColor) => changeSettings({ presetColor })}
@@ -112,36 +124,40 @@ function Shapes({ settings }: PartProps) {
   const t = useT();
   return (
     <>
-      <Choices
-        title={t('look.fontFamily')}
-        choices={[
+      <RadioField
+        look="buttons"
+        label={t('look.fontFamily')}
+        options={[
           { value: null, label: t('look.brand') },
           ...fontChoices.map((value) => ({ value, label: value === 'system-ui' ? t('look.deviceFont') : value })),
         ]}
         value={fontChoices.find((choice) => choice === settings.fontFamily) ?? null}
         onChange={(fontFamily) => changeSettings({ fontFamily })}
       />
-      <Choices
-        title={t('look.borderRadius')}
-        choices={[
+      <RadioField
+        look="buttons"
+        label={t('look.borderRadius')}
+        options={[
           { value: null, label: t('look.brand') },
           ...radii.map((value) => ({ value, label: t(value === 0 ? 'look.square' : 'look.px', { value }) })),
         ]}
         value={settings.borderRadius}
         onChange={(borderRadius) => changeSettings({ borderRadius })}
       />
-      <Choices
-        title={t('look.outlinedFilled')}
-        choices={[
+      <RadioField
+        look="buttons"
+        label={t('look.outlinedFilled')}
+        options={[
           { value: false, label: t('look.outlined') },
           { value: true, label: t('look.filled') },
         ]}
         value={settings.outlinedFilled}
         onChange={(outlinedFilled) => changeSettings({ outlinedFilled })}
       />
-      <Choices
-        title={t('look.container')}
-        choices={[
+      <RadioField
+        look="buttons"
+        label={t('look.container')}
+        options={[
           { value: null, label: t('look.page') },
           { value: 'narrow', label: t('look.narrow') },
           { value: 'full', label: t('look.full') },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { QrOptions } from '@mostrador/ui/qr';
+import { RadioField } from '@mostrador/ui/record';
 import { ColorField } from './ColorField';
 import { useT } from './messages';
 import { errorLevels, marginBounds, sizeBounds } from './qr-options';
@@ -12,7 +13,6 @@ interface Props {
 /** Inputs for the appearance of the code. */
 export function OptionFields({ options, onChange }: Props) {
   const t = useT();
-  const name = useId();
   const change = (part: Partial<QrOptions>) => onChange({ ...options, ...part });
   return (
     <>
@@ -32,25 +32,14 @@ export function OptionFields({ options, onChange }: Props) {
           onChange={(margin) => change({ margin })}
         />
       </div>
-      <fieldset className="m-fieldset h-qr-field" aria-describedby={`${name}-help`}>
-        <legend>{t('qr.level')}</legend>
-        <div className="h-qr-levels">
-          {errorLevels.map((level) => (
-            <label key={level} className="m-choice">
-              <input
-                type="radio"
-                name={name}
-                checked={options.errorCorrectionLevel === level}
-                onChange={() => change({ errorCorrectionLevel: level })}
-              />
-              {t(`qr.level.${level}`)}
-            </label>
-          ))}
-        </div>
-        <span id={`${name}-help`} className="m-meta">
-          {t('qr.level.help')}
-        </span>
-      </fieldset>
+      <RadioField
+        label={t('qr.level')}
+        help={t('qr.level.help')}
+        look="line"
+        options={errorLevels.map((value) => ({ value, label: t(`qr.level.${value}`) }))}
+        value={options.errorCorrectionLevel}
+        onChange={(errorCorrectionLevel) => change({ errorCorrectionLevel })}
+      />
       <ColorField
         label={t('qr.foreground')}
         value={options.foregroundColor}

@@ -4,7 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useTimeZone } from '@mostrador/session';
-import { ConfirmDialog } from '@mostrador/ui/record';
+import { ConfirmDialog, RadioField, TimeField } from '@mostrador/ui/record';
 import { nextOpening, openingState } from '@mostrador/values/opening';
 import { pauseMinutes, reopeningTime, type ClosingChoice } from './closing-choice';
 import { useT } from './messages';
@@ -28,7 +28,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   const t = useT();
   const timeZone = useTimeZone();
   const timeText = useReopeningText();
-  const name = useId();
+  const id = useId();
   const { run } = useStoreUpdate(branchId, 'open');
   const [choice, setChoice] = useState(initial);
   const [clock, setClock] = useState('');
@@ -64,46 +64,31 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
       danger
     >
       <p>{t('store.close.text')}</p>
-      <fieldset className="h-store-choices">
-        <legend>{t('store.close.until')}</legend>
-        {choices.map((each) => (
-          <label key={each} className="m-choice h-store-choice">
-            <input
-              type="radio"
-              name={name}
-              checked={choice === each}
-              disabled={each === 'opening' && opening === undefined}
-              onChange={() => {
-                setChoice(each);
-                setMissing(false);
-              }}
-            />
-            {choiceText(each)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        label={t('store.close.until')}
+        options={choices.map((each) => ({
+          value: each,
+          label: choiceText(each),
+          disabled: each === 'opening' && opening === undefined,
+        }))}
+        value={choice}
+        onChange={(each) => {
+          setChoice(each);
+          setMissing(false);
+        }}
+      />
       {opensLater !== undefined && <p role="status">{t('store.close.later', { time: timeText(opensLater) })}</p>}
       {choice === 'clock' && (
-        <div className="m-field">
-          <label htmlFor={`${name}-clock`}>{t('store.close.field')}</label>
-          <input
-            id={`${name}-clock`}
-            className="m-field-input"
-            type="time"
-            value={clock}
-            aria-invalid={missing}
-            aria-describedby={missing ? `${name}-missing` : undefined}
-            onChange={(event) => {
-              setClock(event.target.value);
-              setMissing(false);
-            }}
-          />
-          {missing && (
-            <span id={`${name}-missing`} className="m-field-error" role="alert">
-              {t('store.close.missing')}
-            </span>
-          )}
-        </div>
+        <TimeField
+          id={`${id}-clock`}
+          label={t('store.close.field')}
+          error={missing ? t('store.close.missing') : undefined}
+          value={clock}
+          onChange={(time) => {
+            setClock(time);
+            setMissing(false);
+          }}
+        />
       )}
     </ConfirmDialog>
   );

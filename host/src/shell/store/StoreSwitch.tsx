@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { StoreSwitch as Target } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, useErrorText } from '@mostrador/ui/kit';
+import { Switch } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { useStoreUpdate } from './use-store-update';
 
@@ -25,7 +26,6 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
   const words = error && !pending ? errorText(error) : null;
 
   function toggle() {
-    if (!online) return;
     if (on && onAskToTurnOff) onAskToTurnOff();
     // The error is shown below.
     else run({ branchId, target, enabled: !on }).catch(() => undefined);
@@ -35,9 +35,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
     <div className="h-store-switch">
       <div className="m-ends">
         <div className="h-store-switch-words">
-          <span id={`${id}-name`} className="h-store-switch-name">
-            {t(`store.switch.${target}`)}
-          </span>
+          <span className="h-store-switch-name">{t(`store.switch.${target}`)}</span>
           <span id={`${id}-state`} className={on ? 'h-store-on' : 'h-store-off'}>
             {pending ? t('store.saving') : t(`store.${on ? 'on' : 'off'}.${target}`)}
           </span>
@@ -47,19 +45,15 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
             </span>
           )}
         </div>
-        <button
-          type="button"
-          role="switch"
-          className="m-toggle m-toggle--large h-store-toggle"
-          aria-checked={on}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={[`${id}-state`, help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')}
-          aria-busy={pending}
-          aria-disabled={pending || !online}
-          onClick={toggle}
-        >
-          <span className="m-toggle-thumb h-store-thumb" />
-        </button>
+        <Switch
+          large
+          label={t(`store.switch.${target}`)}
+          describedBy={[`${id}-state`, help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')}
+          on={on}
+          busy={pending}
+          disabled={!online}
+          onChange={toggle}
+        />
       </div>
       {words && (
         <div id={`${id}-error`}>

@@ -4,9 +4,8 @@ import { apiKey, callApi, serverNow } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
-import { ConfirmDialog, TextField } from '@mostrador/ui/record';
+import { CheckField, ConfirmDialog, FieldGroup, RadioField, TextField } from '@mostrador/ui/record';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
-import { CheckField } from '../../common/CheckField';
 import { reopeningTime, type ClosingChoice } from '../closing';
 import { ClosingFields, isCompleteChoice } from '../ClosingFields';
 import { useT } from '../messages';
@@ -92,15 +91,12 @@ export function AllBranches({ branches: known, onClose }: Props) {
     >
       {step === 'choose' && (
         <>
-          <fieldset className="m-fieldset b-branch-choices">
-            <legend>{t('branches.all.task')}</legend>
-            {tasks.map((one) => (
-              <label key={one} className="m-option">
-                <input type="radio" name={id} checked={task === one} onChange={() => setTask(one)} />
-                {t(`branches.all.task.${one}`)}
-              </label>
-            ))}
-          </fieldset>
+          <RadioField
+            label={t('branches.all.task')}
+            options={tasks.map((value) => ({ value, label: t(`branches.all.task.${value}`) }))}
+            value={task}
+            onChange={setTask}
+          />
           {task === 'close' && <ClosingFields value={choice} onChange={setChoice} tried={tried} />}
           {isWaiting && (
             <TextField
@@ -114,17 +110,15 @@ export function AllBranches({ branches: known, onClose }: Props) {
               onLeave={() => undefined}
             />
           )}
-          <fieldset className="m-fieldset b-branch-choices b-branch-choices--many">
-            <legend>{t('branches.all.which')}</legend>
+          <FieldGroup
+            className="b-branch-choices"
+            label={t('branches.all.which')}
+            error={tried && chosen.length === 0 ? t('branches.all.none') : undefined}
+          >
             {listed.map(({ id: branchId, name }) => (
               <Choice key={branchId} {...{ name, branchId, choose }} checked={!excluded.has(branchId)} />
             ))}
-            {tried && chosen.length === 0 && (
-              <span className="m-field-error" role="alert">
-                {t('branches.all.none')}
-              </span>
-            )}
-          </fieldset>
+          </FieldGroup>
         </>
       )}
       <Outcomes outcomes={outcomes} />

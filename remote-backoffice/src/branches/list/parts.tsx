@@ -1,6 +1,6 @@
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
+import { Switch } from '@mostrador/ui/list';
 import { formatDelay } from '@mostrador/values/hhmm';
-import { Switch } from '../../common/switching/Switch';
 import { useT } from '../messages';
 
 /** The switches shown for each branch in the list. */

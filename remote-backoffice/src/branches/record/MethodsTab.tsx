@@ -14,7 +14,7 @@ import { useForm, type Row } from '@mostrador/forms/form';
 import { fieldArray, type Rows } from '@mostrador/forms/field-array';
 import { ArrowDownOutlined, ArrowUpOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { TextField } from '@mostrador/ui/record';
+import { CheckField, TextField } from '@mostrador/ui/record';
 import type { Channel } from '@mostrador/values/opening';
 import { useConflict, type WithRecordVersion, type RecordVersion } from '@mostrador/forms/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
@@ -224,16 +224,14 @@ function Method({ row, at, rows, openOrders, onRemove }: MethodProps) {
       </div>
       <div className="b-method-choices">
         {(['enabled', 'delivery', 'takeaway'] as const).map((part) => (
-          <label key={part} className="m-option">
-            <input
-              id={rows.field(id, part).id}
-              type="checkbox"
-              aria-label={`${name}: ${t(`branch.methods.${part}`)}`}
-              checked={row[part]}
-              onChange={({ target }) => rows.change(id, { [part]: target.checked })}
-            />
-            {t(`branch.methods.${part}`)}
-          </label>
+          <CheckField
+            key={part}
+            id={rows.field(id, part).id}
+            aria-label={`${name}: ${t(`branch.methods.${part}`)}`}
+            label={t(`branch.methods.${part}`)}
+            checked={row[part]}
+            onChange={(on) => rows.change(id, { [part]: on })}
+          />
         ))}
       </div>
       {error && (

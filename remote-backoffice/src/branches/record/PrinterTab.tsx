@@ -9,9 +9,8 @@ import { useForm } from '@mostrador/forms/form';
 import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { ChoiceField } from '@mostrador/ui/record';
+import { CheckField, ChoiceField, FieldGroup, RadioField } from '@mostrador/ui/record';
 import { qrShape } from '@mostrador/ui/qr';
-import { CheckField } from '../../common/CheckField';
 import { OrderTicketView } from '../../common/ticket/OrderTicket';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
 import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
@@ -81,15 +80,12 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
           tries={edit.tries}
           words={(name) => ({ label: t(`branch.printer.${name as keyof Printer}`), text })}
         />
-        <fieldset className="b-printer-choices">
-          <legend>{t('branch.printer.paper')}</legend>
-          {papers.map((paper) => (
-            <label key={paper} className="m-option">
-              <input type="radio" name="paper" checked={printer.paper === paper} onChange={() => set({ paper })} />
-              {t('branch.printer.millimetres', { width: paper })}
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          label={t('branch.printer.paper')}
+          options={papers.map((value) => ({ value, label: t('branch.printer.millimetres', { width: value }) }))}
+          value={printer.paper}
+          onChange={(paper) => set({ paper })}
+        />
         <ChoiceField
           {...field('copies')}
           label={t('branch.printer.copies')}
@@ -97,8 +93,7 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
           onChange={(copies) => set({ copies: Number(copies) })}
           options={Array.from({ length: maxCopies }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
         />
-        <fieldset className="b-printer-choices">
-          <legend>{t('branch.printer.parts')}</legend>
+        <FieldGroup label={t('branch.printer.parts')}>
           {parts.map((part) => (
             <CheckField
               key={part}
@@ -108,15 +103,13 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
             />
           ))}
           {printer.logo && own.data && logo === null && <p className="m-muted">{t('branch.printer.logo.none')}</p>}
-        </fieldset>
-        <div>
-          <CheckField
-            label={t('branch.printer.onAccept')}
-            checked={printer.onAccept}
-            onChange={(onAccept) => set({ onAccept })}
-          />
-          <p className="m-muted">{t('branch.printer.onAccept.help')}</p>
-        </div>
+        </FieldGroup>
+        <CheckField
+          label={t('branch.printer.onAccept')}
+          help={t('branch.printer.onAccept.help')}
+          checked={printer.onAccept}
+          onChange={(onAccept) => set({ onAccept })}
+        />
         <p className="m-muted">{t('branch.printer.device')}</p>
       </TabForm>
       <section className="m-card b-branch-panel b-printer-preview" aria-label={t('branch.printer.preview')}>

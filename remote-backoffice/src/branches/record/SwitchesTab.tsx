@@ -8,7 +8,7 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { DateText, ErrorState, Notice, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
-import { Switch } from '../../common/switching/Switch';
+import { Switch } from '@mostrador/ui/record';
 import { CloseBranch } from '../CloseBranch';
 import { useBranchState } from '../use-branch-state';
 import { useBranchSwitch } from '../use-branch-switch';

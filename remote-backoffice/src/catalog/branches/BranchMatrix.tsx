@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useSession } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
+import { Switch } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { SoldOutDialog } from './SoldOutDialog';
 import { useStockText, type ShownStock } from './stock-text';
-import { Switch } from '../../common/switching/Switch';
 import './stock.css';
 import './matrix.css';
 

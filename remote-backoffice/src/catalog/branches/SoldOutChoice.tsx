@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { serverNow } from '@mostrador/api-client';
 import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { DayField } from '@mostrador/ui/list';
+import { Field, RadioField, TimeField } from '@mostrador/ui/record';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { useT } from './messages';
 import { zonedInstant } from './zoned-time';
@@ -56,40 +57,26 @@ export function SoldOutChoice({ choice }: { choice: SoldOutEndChoice }) {
   const id = useId();
   const { kind, day, time, problem, set } = choice;
   return (
-    <fieldset className="m-fieldset b-stock-ends">
-      <legend>{t('stock.until')}</legend>
-      {ends.map((end) => (
-        <label key={end} className="m-option">
-          <input type="radio" name={`${id}-end`} checked={kind === end} onChange={() => set({ kind: end })} />
-          {t(`stock.until.${end}`)}
-        </label>
-      ))}
+    <RadioField
+      label={t('stock.until')}
+      options={ends.map((value) => ({ value, label: t(`stock.until.${value}`) }))}
+      value={kind}
+      onChange={(next) => set({ kind: next })}
+    >
       {kind === 'date' && (
         <div className="b-stock-date">
-          <div className="m-field">
-            <label htmlFor={`${id}-day`}>{t('stock.day')}</label>
+          <Field id={`${id}-day`} label={t('stock.day')} error={undefined}>
             <DayField id={`${id}-day`} value={day} onChange={(next) => set({ day: next })} />
-          </div>
-          <div className="m-field">
-            <label htmlFor={`${id}-time`}>{t('stock.time')}</label>
-            <input
-              id={`${id}-time`}
-              className="m-field-input"
-              type="time"
-              required
-              value={time}
-              aria-invalid={problem}
-              aria-describedby={problem ? `${id}-problem` : undefined}
-              onChange={(event) => set({ time: event.target.value })}
-            />
-          </div>
-          {problem && (
-            <span id={`${id}-problem`} className="m-field-error b-stock-date-problem" role="alert">
-              {t('stock.problem.past')}
-            </span>
-          )}
+          </Field>
+          <TimeField
+            id={`${id}-time`}
+            label={t('stock.time')}
+            error={problem ? t('stock.problem.past') : undefined}
+            value={time}
+            onChange={(next) => set({ time: next })}
+          />
         </div>
       )}
-    </fieldset>
+    </RadioField>
   );
 }

@@ -2,8 +2,7 @@ import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME } from '@mostrador/contract
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
-import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../common/photo-field/PhotoField';
 import type { PhotoUpload } from '../../common/photo-field/use-photo-upload';
 import type { CategoryValues } from './category-values';

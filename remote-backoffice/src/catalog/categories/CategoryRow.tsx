@@ -1,10 +1,9 @@
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { StatusTag } from '@mostrador/ui/kit';
-import { ActionMenu, type RowAction } from '@mostrador/ui/list';
+import { ActionMenu, type RowAction, Switch } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { productListUrl } from '../product-list-address';
-import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { useT } from './messages';
 

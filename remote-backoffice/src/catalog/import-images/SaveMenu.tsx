@@ -8,7 +8,7 @@ import type { FormState } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { SubmitError } from '@mostrador/ui/record';
+import { CheckField, SubmitError } from '@mostrador/ui/record';
 import { useLatest } from '../../common/use-latest';
 import { UndoImport } from '../import-history/UndoImport';
 import type { DraftMenu } from './draft';
@@ -76,15 +76,12 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
         <section className="m-card b-import-part b-import-save" aria-label={t('importImages.saving')}>
           <SubmitError error={error} />
           <div className="m-line m-ends">
-            <label className="b-import-choice">
-              <input
-                type="checkbox"
-                checked={unconfirmed?.active ?? active}
-                disabled={unconfirmed !== null}
-                onChange={(event) => form.set({ active: event.target.checked })}
-              />
-              {t('importImages.active')}
-            </label>
+            <CheckField
+              label={t('importImages.active')}
+              checked={unconfirmed?.active ?? active}
+              disabled={unconfirmed !== null}
+              onChange={(next) => form.set({ active: next })}
+            />
             <PlainButton variant="primary" disabled={pending} onClick={() => void save()}>
               {t('importImages.save', { count })}
             </PlainButton>

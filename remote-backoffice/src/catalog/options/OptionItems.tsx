@@ -3,11 +3,10 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { useBranch } from '@mostrador/session';
 import { MoneyText, PlainButton } from '@mostrador/ui/kit';
-import { Section } from '@mostrador/ui/record';
+import { CheckField, Section, Switch } from '@mostrador/ui/record';
 import { useT as useStockT } from '../branches/messages';
 import { SoldOutDialog } from '../branches/SoldOutDialog';
 import { useStockText } from '../branches/stock-text';
-import { Switch } from '../../common/switching/Switch';
 import { useCanCall } from '../../common/use-can-call';
 import { useT } from './messages';
 import { useOptionSwitches } from './use-option-switches';
@@ -32,20 +31,27 @@ export function OptionItems({ option }: { option: ProductOption }) {
     setTicked(next);
   }
 
+  const textOf = (item: OptionItem) => (
+    <span>
+      {item.name}
+      <span className="m-meta b-option-item-meta">
+        {[...item.tags, stock(item)].filter(Boolean).join(' · ')}
+        {!item.sold && ` ${t('options.item.notSold')}`}
+      </span>
+    </span>
+  );
   const row = (item: OptionItem) => (
     <li key={item.id} className="b-option-item">
-      <label className="b-option-item-name">
-        {disabledReason === undefined && (
-          <input type="checkbox" checked={ticked.has(item.id)} onChange={(event) => tick(item.id, event.target.checked)} />
-        )}
-        <span>
-          {item.name}
-          <span className="m-meta b-option-item-meta">
-            {[...item.tags, stock(item)].filter(Boolean).join(' · ')}
-            {!item.sold && ` ${t('options.item.notSold')}`}
-          </span>
-        </span>
-      </label>
+      {disabledReason === undefined ? (
+        <CheckField
+          className="b-option-item-name"
+          label={textOf(item)}
+          checked={ticked.has(item.id)}
+          onChange={(on) => tick(item.id, on)}
+        />
+      ) : (
+        <span className="b-option-item-name">{textOf(item)}</span>
+      )}
       <MoneyText money={item.price} />
       <Switch
         label={t('options.item.switch', { name: item.name })}
@@ -61,14 +67,13 @@ export function OptionItems({ option }: { option: ProductOption }) {
     <Section title={t('options.items')}>
       {disabledReason === undefined && option.items.length > 1 && (
         <div className="b-option-bulk" role="group" aria-label={t('options.bulk')}>
-          <label className="b-option-item-name">
-            <input
-              type="checkbox"
-              checked={all}
-              onChange={() => setTicked(all ? new Set() : new Set(option.items.map(({ id }) => id)))}
-            />
-            {chosen.length > 0 ? t('options.bulk.chosen', { count: chosen.length }) : t('options.bulk.all')}
-          </label>
+          <CheckField
+            className="b-option-item-name"
+            label={chosen.length > 0 ? t('options.bulk.chosen', { count: chosen.length }) : t('options.bulk.all')}
+            checked={all}
+            partly={chosen.length > 0}
+            onChange={() => setTicked(all ? new Set() : new Set(option.items.map(({ id }) => id)))}
+          />
           {chosen.length > 0 && (
             <>
               <PlainButton onClick={() => void switches.setItemsActive(option, chosen, true)}>

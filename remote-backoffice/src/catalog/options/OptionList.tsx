@@ -8,22 +8,22 @@ import { LazySlot } from '@mostrador/ui/kit';
 import {
   ActionMenu,
   col,
+  type Column,
   DataTable,
   ExportButton,
+  type ExportColumn,
   filter,
   FilterBar,
   ListPage,
   numericId,
   SelectFilter,
+  Switch,
   TextFilter,
   useOpenRecord,
-  type Column,
-  type ExportColumn,
 } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
-import { Switch } from '../../common/switching/Switch';
 import { useCanCall } from '../../common/use-can-call';
 import { useT, type T } from './messages';
 import { useOptionSwitches } from './use-option-switches';

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MoneyText } from '@mostrador/ui/kit';
+import { CheckField, FieldGroup, RadioField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
 import { useT } from './messages';
 import { boundsText } from './option-texts';
@@ -16,7 +17,6 @@ interface Props {
 /** Interactive preview of an option as a diner sees it. */
 export function OptionSample({ name, min, max, repeatable, items }: Props) {
   const t = useT();
-  const id = useId();
   const [chosen, setChosen] = useState<readonly (string | number)[]>([]);
   const held = chosen.filter((one) => items.some((item) => item.id === one && item.out === undefined));
   const isRadio = min === 1 && max === 1;
@@ -28,47 +28,63 @@ export function OptionSample({ name, min, max, repeatable, items }: Props) {
     setChosen([...others, ...Array.from({ length: Math.min(times, max - others.length) }, () => itemId)]);
   }
 
+  const labelOf = (item: (typeof items)[number]) => (
+    <>
+      <span>
+        {item.name || t('options.sample.unnamed')}
+        {item.out !== undefined && <span className="m-meta"> {item.out}</span>}
+      </span>
+      {item.price && item.price.minor > 0 && (
+        <span className="b-option-sample-price">
+          + <MoneyText money={item.price} />
+        </span>
+      )}
+    </>
+  );
+  const group = {
+    label: name || t('options.sample.unnamed'),
+    help: `${boundsText({ min, max }, t)}${min > 0 ? ` · ${t('options.sample.required')}` : ''}`,
+  };
+  if (isRadio)
+    return (
+      <RadioField
+        {...group}
+        options={items.map((item) => ({ value: item.id, label: labelOf(item), disabled: item.out !== undefined }))}
+        value={held[0] ?? null}
+        onChange={(itemId) => choose(itemId, 1)}
+      >
+        {items.length === 0 && <p className="m-muted">{t('options.sample.none')}</p>}
+      </RadioField>
+    );
   return (
-    <fieldset className="m-fieldset b-option-sample">
-      <legend>{name || t('options.sample.unnamed')}</legend>
-      <span className="m-meta">{`${boundsText({ min, max }, t)}${min > 0 ? ` · ${t('options.sample.required')}` : ''}`}</span>
+    <FieldGroup {...group}>
       {items.map((item) => {
         const times = held.filter((one) => one === item.id).length;
         const isOut = item.out !== undefined;
-        return (
+        return isCounted ? (
           <label key={item.id} className="b-option-sample-item">
-            {isCounted ? (
-              <input
-                className="m-field-input b-option-sample-count"
-                type="number"
-                min={0}
-                max={max - held.length + times}
-                value={times}
-                disabled={isOut}
-                onChange={(event) => choose(item.id, Math.max(Math.trunc(event.target.valueAsNumber) || 0, 0))}
-              />
-            ) : (
-              <input
-                type={isRadio ? 'radio' : 'checkbox'}
-                name={`${id}-sample`}
-                checked={times > 0}
-                disabled={isOut || (!isRadio && held.length >= max && times === 0)}
-                onChange={(event) => choose(item.id, event.target.checked ? 1 : 0)}
-              />
-            )}
-            <span>
-              {item.name || t('options.sample.unnamed')}
-              {isOut && <span className="m-meta"> {item.out}</span>}
-            </span>
-            {item.price && item.price.minor > 0 && (
-              <span className="b-option-sample-price">
-                + <MoneyText money={item.price} />
-              </span>
-            )}
+            <input
+              className="m-field-input b-option-sample-count"
+              type="number"
+              min={0}
+              max={max - held.length + times}
+              value={times}
+              disabled={isOut}
+              onChange={(event) => choose(item.id, Math.max(Math.trunc(event.target.valueAsNumber) || 0, 0))}
+            />
+            {labelOf(item)}
           </label>
+        ) : (
+          <CheckField
+            key={item.id}
+            label={labelOf(item)}
+            checked={times > 0}
+            disabled={isOut || (held.length >= max && times === 0)}
+            onChange={(on) => choose(item.id, on ? 1 : 0)}
+          />
         );
       })}
       {items.length === 0 && <p className="m-muted">{t('options.sample.none')}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,7 @@
 import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { bindField } from '@mostrador/forms/bind-field';
 import { ErrorState, Notice } from '@mostrador/ui/kit';
-import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photo-field/PhotoField';
 import { BranchFields } from './BranchFields';

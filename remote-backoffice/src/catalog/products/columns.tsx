@@ -1,8 +1,7 @@
 import { branchHeading } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, type RowAction, Switch } from '@mostrador/ui/list';
 import { ProductCheckbox } from '../batch/ProductCheckbox';
-import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { FeaturedButton } from './FeaturedButton';
 import type { T } from './messages';

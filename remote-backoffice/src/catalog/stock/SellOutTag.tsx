@@ -7,12 +7,10 @@ import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useLocale } from '@mostrador/i18n';
 import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { ChoiceField, ConfirmDialog } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, CheckGroup, ChoiceField, ConfirmDialog } from '@mostrador/ui/record';
 import { useT as useStockT } from '../branches/messages';
 import { SoldOutChoice, useSoldOutEnd } from '../branches/SoldOutChoice';
 import { useT } from './messages';
-import './sell-out-tag.css';
 
 const stale = [
   products.list,
@@ -102,22 +100,13 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
             startsEmpty
             options={query.data.items.map((one) => ({ value: one.tag, label: one.tag }))}
           />
-          <fieldset className="m-fieldset b-tag-places" aria-describedby={placeWrong ? `${id}-places` : undefined}>
-            <legend>{t('tags.where')}</legend>
-            {branches.map((one) => (
-              <CheckField
-                key={one.id}
-                label={one.name}
-                checked={places.includes(one.id)}
-                onChange={(checked) => setPlaces(checked ? [...places, one.id] : places.filter((place) => place !== one.id))}
-              />
-            ))}
-            {placeWrong && (
-              <span id={`${id}-places`} className="m-field-error" role="alert">
-                {t('tags.problem.places')}
-              </span>
-            )}
-          </fieldset>
+          <CheckGroup
+            label={t('tags.where')}
+            error={placeWrong ? t('tags.problem.places') : undefined}
+            options={branches.map((one) => ({ value: one.id, label: one.name }))}
+            value={places}
+            onChange={setPlaces}
+          />
           <CheckField label={t('tags.isBack')} checked={back} onChange={setBack} />
           {!back && <SoldOutChoice choice={choice} />}
         </>

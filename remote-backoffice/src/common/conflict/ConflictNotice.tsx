@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import type { Conflict } from '@mostrador/forms/conflict';
+import { RadioField } from '@mostrador/ui/record';
 import { useT } from './messages';
 import './conflict.css';
 
@@ -53,22 +54,22 @@ function Choice({ conflict, words, tries }: Props) {
           { side: 'theirs', value: other, isTheirs: true },
         ] as const;
         return (
-          <fieldset key={name} className="m-fieldset b-conflict-field">
-            <legend>{label}</legend>
-            {sides.map(({ side, value, isTheirs }) => (
-              <label key={side} className="b-conflict-side">
-                <input
-                  type="radio"
-                  name={`${id}-${name}`}
-                  checked={theirs.has(name) === isTheirs}
-                  onChange={() => choose(name, isTheirs)}
-                />
+          <RadioField
+            key={name}
+            className="b-conflict-field"
+            label={label}
+            look="boxes"
+            options={sides.map(({ side, value, isTheirs }) => ({
+              value: isTheirs,
+              label: (
                 <span>
                   <span className="m-meta">{t(`conflict.${side}`)}</span> <span className="b-conflict-value">{text(value)}</span>
                 </span>
-              </label>
-            ))}
-          </fieldset>
+              ),
+            }))}
+            value={theirs.has(name)}
+            onChange={(isTheirs) => choose(name, isTheirs)}
+          />
         );
       })}
       <PlainButton onClick={() => conflict.resolve(theirs)}>{t('conflict.go')}</PlainButton>

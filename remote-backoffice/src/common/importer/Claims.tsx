@@ -1,5 +1,5 @@
+import { RadioField } from '@mostrador/ui/record';
 import { useT } from './messages';
-import { Question } from './Question';
 import { useRemarkText } from './remark';
 import type { CheckedRow, Claim } from './rules';
 import type { ImportState } from './use-import';
@@ -16,23 +16,21 @@ export function RowClaim<Facts>({ row, claim, state, onTouch }: RowProps<Facts>)
   const t = useT();
   const remark = useRemarkText();
   const { name, canBeNew } = claim;
-  const accepted = state.draft.renamed.includes(row);
-  const choose = (isSame: boolean) => () => {
+  const choose = (isSame: boolean) => {
     onTouch();
     state.rename([row], isSame);
   };
   return (
-    <Question
-      className="m-fieldset b-import-claim"
-      legend={remark(claim)}
-      choices={[
-        {
-          label: canBeNew ? t('importer.claim.new') : t('importer.claim.other', { name }),
-          checked: !accepted,
-          onChoose: choose(false),
-        },
-        { label: t('importer.claim.same', { name }), checked: accepted, onChoose: choose(true) },
+    <RadioField
+      className="b-import-claim"
+      label={remark(claim)}
+      look="line"
+      options={[
+        { value: false, label: canBeNew ? t('importer.claim.new') : t('importer.claim.other', { name }) },
+        { value: true, label: t('importer.claim.same', { name }) },
       ]}
+      value={state.draft.renamed.includes(row)}
+      onChange={choose}
     />
   );
 }
@@ -51,24 +49,24 @@ export function AllClaims<Facts>({ rows, state, legend }: AllProps<Facts>) {
   if (claimed.length < 2) return null;
   const renamed = new Set(state.draft.renamed);
   const accepted = claimed.filter(({ row }) => renamed.has(row)).length;
-  const choose = (isSame: boolean) => () =>
+  const choose = (isSame: boolean) =>
     state.rename(
       claimed.map(({ row }) => row),
       isSame,
     );
   const canBeNew = claimed.every(({ claim }) => claim.canBeNew);
   return (
-    <Question
+    <RadioField
       className="m-card b-import-part b-import-question"
-      legend={legend(claimed.length)}
-      choices={[
-        {
-          label: t(canBeNew ? 'importer.claims.new' : 'importer.claims.other'),
-          checked: accepted === 0,
-          onChoose: choose(false),
-        },
-        { label: t('importer.claims.same'), checked: accepted === claimed.length, onChoose: choose(true) },
+      label={legend(claimed.length)}
+      look="line"
+      options={[
+        { value: false, label: t(canBeNew ? 'importer.claims.new' : 'importer.claims.other') },
+        { value: true, label: t('importer.claims.same') },
       ]}
+      // Null if the rows have different answers.
+      value={accepted === 0 ? false : accepted === claimed.length ? true : null}
+      onChange={choose}
     />
   );
 }

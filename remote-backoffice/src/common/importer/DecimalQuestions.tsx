@@ -1,3 +1,4 @@
+import { RadioField } from '@mostrador/ui/record';
 import type { ImportColumn } from './kind';
 import { useT } from './messages';
 import type { ImportState } from './use-import';
@@ -13,21 +14,14 @@ export function DecimalQuestions<Facts>({ state: { questions, draft, decide }, c
   const t = useT();
   const textOf = useValueText();
   return questions.map(({ column, sample, comma, point }) => (
-    <fieldset key={column} className="m-card b-import-part b-import-question">
-      <legend>{t('importer.decimal', { sample, column: columns.find(({ key }) => key === column)?.label ?? column })}</legend>
-      <div className="b-import-buttons">
-        {([',', '.'] as const).map((decimal) => (
-          <label key={decimal} className="b-import-choice">
-            <input
-              type="radio"
-              name={`importer-decimal-${column}`}
-              checked={draft.decimals[column] === decimal}
-              onChange={() => decide(column, decimal)}
-            />
-            {textOf(decimal === ',' ? comma : point)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioField
+      key={column}
+      className="m-card b-import-part b-import-question"
+      label={t('importer.decimal', { sample, column: columns.find(({ key }) => key === column)?.label ?? column })}
+      look="line"
+      options={([',', '.'] as const).map((value) => ({ value, label: textOf(value === ',' ? comma : point) }))}
+      value={draft.decimals[column] ?? null}
+      onChange={(decimal) => decide(column, decimal)}
+    />
   ));
 }

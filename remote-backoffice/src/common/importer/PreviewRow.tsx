@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlainButton, StatusTag, type Tone } from '@mostrador/ui/kit';
-import { TextField } from '@mostrador/ui/record';
+import { CheckField, TextField } from '@mostrador/ui/record';
 import { cellText } from './amounts';
 import { RowClaim } from './Claims';
 import type { ImportColumn } from './kind';
@@ -110,21 +110,18 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
         </div>
       )}
       {(row.state === 'confirm' || draft.confirmed.includes(row.row)) && (
-        <label className="b-import-choice">
-          <input
-            type="checkbox"
-            checked={draft.confirmed.includes(row.row)}
-            onChange={(event) => {
-              onTouch();
-              state.confirm(row.row, event.target.checked);
-            }}
-          />
-          {t(
+        <CheckField
+          label={t(
             row.notes.some(({ word }) => word === 'importer.note.dateName')
               ? 'importer.row.confirm.name'
               : 'importer.row.confirm',
           )}
-        </label>
+          checked={draft.confirmed.includes(row.row)}
+          onChange={(on) => {
+            onTouch();
+            state.confirm(row.row, on);
+          }}
+        />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
+import { RadioField } from '@mostrador/ui/record';
 import { useT } from './messages';
-import { Question } from './Question';
 import type { CheckedRow } from './rules';
 import type { ImportState } from './use-import';
 
@@ -15,13 +15,16 @@ export function Rounding<Facts>({ state: { draft, decideRounding }, rows }: Prop
   const about = rows.flatMap(({ problems, notes }) => [...problems, ...notes].find(isAbout) ?? []);
   if (about.length === 0) return null;
   return (
-    <Question
+    <RadioField
       className="m-card b-import-part b-import-question"
-      legend={t('importer.rounding', { count: about.length, sample: String(about[0]?.values?.text ?? '') })}
-      choices={[
-        { label: t('importer.rounding.round'), checked: draft.rounds === true, onChoose: () => decideRounding(true) },
-        { label: t('importer.rounding.mend'), checked: draft.rounds !== true, onChoose: () => decideRounding(false) },
+      label={t('importer.rounding', { count: about.length, sample: String(about[0]?.values?.text ?? '') })}
+      look="line"
+      options={[
+        { value: true, label: t('importer.rounding.round') },
+        { value: false, label: t('importer.rounding.mend') },
       ]}
+      value={draft.rounds === true}
+      onChange={decideRounding}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainButton } from '@mostrador/ui/kit';
-import { SubmitError } from '@mostrador/ui/record';
+import { CheckField, SubmitError } from '@mostrador/ui/record';
 import type { ImportKind, ImportSaving } from './kind';
 import { useT } from './messages';
 import type { CheckedRow } from './rules';
@@ -50,10 +50,7 @@ export function SaveBar<Facts>({
       <SubmitError error={save.error} />
       {save.progress && <Progress {...save.progress} />}
       {left > 0 && (
-        <label className="b-import-choice">
-          <input type="checkbox" checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)} />
-          {t('importer.save.leaveOut', { count: left })}
-        </label>
+        <CheckField label={t('importer.save.leaveOut', { count: left })} checked={leavesOut} onChange={setLeavesOut} />
       )}
       <div className="m-line m-ends">
         <span id={why} className="m-muted" role="status">

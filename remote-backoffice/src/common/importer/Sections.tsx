@@ -1,3 +1,4 @@
+import { CheckField, FieldGroup } from '@mostrador/ui/record';
 import { useT } from './messages';
 import type { ImportState } from './use-import';
 
@@ -20,23 +21,28 @@ export function Sections<Facts>({ state: { sections, draft, decideSections }, la
   const records = new Set(draft.records);
   const all = sections.map(({ row }) => row);
   return (
-    <fieldset className="m-card b-import-part b-import-question">
-      <legend>{t('importer.sections', { count: sections.length, column: label })}</legend>
+    <FieldGroup
+      className="m-card b-import-part b-import-question"
+      label={t('importer.sections', { count: sections.length, column: label })}
+    >
       <div className="b-import-buttons">
         {sections.length > 1 && (
-          <label className="b-import-choice">
-            <input type="checkbox" checked={records.size === 0} onChange={({ target }) => decideSections(all, target.checked)} />
-            {t('importer.sections.all')}
-          </label>
+          <CheckField
+            label={t('importer.sections.all')}
+            checked={records.size === 0}
+            onChange={(areTitles) => decideSections(all, areTitles)}
+          />
         )}
         {sections.slice(0, maxListed).map(({ row, title }) => (
-          <label key={row} className="b-import-choice">
-            <input type="checkbox" checked={!records.has(row)} onChange={({ target }) => decideSections([row], target.checked)} />
-            {t('importer.sections.one', { title, row })}
-          </label>
+          <CheckField
+            key={row}
+            label={t('importer.sections.one', { title, row })}
+            checked={!records.has(row)}
+            onChange={(isTitle) => decideSections([row], isTitle)}
+          />
         ))}
       </div>
       {sections.length > maxListed && <p>{t('importer.sections.more', { count: sections.length - maxListed })}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }

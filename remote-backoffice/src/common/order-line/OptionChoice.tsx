@@ -1,5 +1,6 @@
-import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { MoneyText } from '@mostrador/ui/kit';
+import { CheckField, FieldGroup, RadioField } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { boundsText, countOf, type Chosen } from './option-rules';
 import { Stepper } from './Stepper';
@@ -17,8 +18,6 @@ interface Props {
 export function OptionChoice({ option, inputId, chosen, onChange, error }: Props) {
   const t = useT();
   const { items, min, max, repeatable } = option;
-  const noteId = inputId(-option.id);
-  const isRadio = min === 1 && max === 1;
   const count = countOf(option, chosen);
 
   function choose(itemId: number, times: number) {
@@ -29,29 +28,36 @@ export function OptionChoice({ option, inputId, chosen, onChange, error }: Props
     onChange(next);
   }
 
+  const whatOf = ({ name, price }: OptionItem) => (
+    <>
+      <span>{name}</span>
+      {price.minor > 0 && (
+        <span className="b-option-price">
+          + <MoneyText money={price} />
+        </span>
+      )}
+    </>
+  );
+  const group = { label: option.name, help: boundsText(option, t), error };
+  if (min === 1 && max === 1)
+    return (
+      <RadioField
+        {...group}
+        id={items[0] && inputId(items[0].id)}
+        options={items.map((item) => ({ value: item.id, label: whatOf(item) }))}
+        value={items.find(({ id }) => chosen.has(id))?.id ?? null}
+        onChange={(id) => choose(id, 1)}
+      />
+    );
   return (
-    <fieldset className="m-fieldset b-option" aria-describedby={noteId}>
-      <legend>{option.name}</legend>
-      <span id={noteId} className={error === undefined ? 'm-field-help' : 'm-field-error'} role={error ? 'alert' : undefined}>
-        {error ?? boundsText(option, t)}
-      </span>
+    <FieldGroup {...group}>
       {items.map((item) => {
-        const { id, name, price } = item;
+        const { id, name } = item;
         const times = chosen.get(id) ?? 0;
-        const what = (
-          <>
-            <span>{name}</span>
-            {price.minor > 0 && (
-              <span className="b-option-price">
-                + <MoneyText money={price} />
-              </span>
-            )}
-          </>
-        );
         if (repeatable && max > 1)
           return (
-            <div key={id} className="b-option-item b-option-item--times">
-              {what}
+            <div key={id} className="b-option-times">
+              {whatOf(item)}
               <Stepper
                 id={inputId(id)}
                 name={name}
@@ -63,19 +69,16 @@ export function OptionChoice({ option, inputId, chosen, onChange, error }: Props
             </div>
           );
         return (
-          <label key={id} className="b-option-item">
-            <input
-              id={inputId(id)}
-              type={isRadio ? 'radio' : 'checkbox'}
-              name={inputId(option.id)}
-              checked={times > 0}
-              disabled={max > 1 && count >= max && times === 0}
-              onChange={(event) => choose(id, event.target.checked ? 1 : 0)}
-            />
-            {what}
-          </label>
+          <CheckField
+            key={id}
+            id={inputId(id)}
+            label={whatOf(item)}
+            checked={times > 0}
+            disabled={max > 1 && count >= max && times === 0}
+            onChange={(on) => choose(id, on ? 1 : 0)}
+          />
         );
       })}
-    </fieldset>
+    </FieldGroup>
   );
 }

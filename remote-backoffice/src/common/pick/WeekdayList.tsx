@@ -1,7 +1,7 @@
 import type { FieldState } from '@mostrador/forms/form';
 import { useLocale } from '@mostrador/i18n';
+import { CheckGroup } from '@mostrador/ui/record';
 import { week, weekdayText } from '../days';
-import { CheckList } from './CheckList';
 
 interface Props extends FieldState {
   label: string;
@@ -13,5 +13,5 @@ interface Props extends FieldState {
 /** Checkboxes for weekdays, 1 Monday to 7 Sunday. */
 export function WeekdayList(props: Props) {
   const locale = useLocale();
-  return <CheckList {...props} options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))} />;
+  return <CheckGroup {...props} options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))} />;
 }

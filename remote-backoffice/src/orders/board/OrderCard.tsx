@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useSession } from '@mostrador/session';
 import { MoneyText, StatusTag } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
+import { ActionMenu, CheckField } from '@mostrador/ui/list';
 import { orderStateLabel } from '../../common/order-state';
 import { path } from '../../paths';
 import type { WaitingTimes } from '../age';
@@ -65,14 +65,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     >
       <header className="m-line m-ends b-order-card-head">
         {selected !== null && (
-          <label className="b-order-pick">
-            <input
-              type="checkbox"
-              aria-label={t('orders.select.order', { number: order.number })}
-              checked={selected}
-              onChange={() => onSelect(order)}
-            />
-          </label>
+          <CheckField
+            className="b-order-pick"
+            aria-label={t('orders.select.order', { number: order.number })}
+            checked={selected}
+            onChange={() => onSelect(order)}
+          />
         )}
         <a
           className="b-order-number"

@@ -1,6 +1,6 @@
 import { MessagesProvider } from '@mostrador/i18n';
 import { Modal } from '@mostrador/ui/overlay';
-import { CheckField } from '../../common/CheckField';
+import { CheckField } from '@mostrador/ui/record';
 import { changeBoardSettings, useBoardSettings } from '../board-settings';
 import { settingsMessages, useT } from '../settings-messages';
 

@@ -1,8 +1,7 @@
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { FormState } from '@mostrador/forms/form';
-import { ChoiceField } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, ChoiceField, RadioField } from '@mostrador/ui/record';
 import { Stepper } from '../../common/order-line/Stepper';
 import { useCanCall } from '../../common/use-can-call';
 import { ReplacementFields, type useReplacementOptions } from './ReplacementFields';
@@ -24,7 +23,6 @@ export function SoldOutFields({ form, order, options, tried }: Props) {
   const lines = productLines(order);
   const line = lines.find(({ id }) => id === values.lineId);
   const unitsId = form.field('remaining').id;
-  const actionName = form.field('action').id;
   return (
     <>
       <ChoiceField
@@ -54,28 +52,22 @@ export function SoldOutFields({ form, order, options, tried }: Props) {
         </div>
       )}
       {!line?.gift && (
-        <fieldset className="m-fieldset b-sold-out-choice">
-          <legend>{t('soldOut.what')}</legend>
-          {(['remove', 'replace'] as const).map((action) => (
-            <label key={action} className="m-option">
-              <input type="radio" name={actionName} checked={values.action === action} onChange={() => form.set({ action })} />
-              {t(`soldOut.${action}`)}
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          label={t('soldOut.what')}
+          options={(['remove', 'replace'] as const).map((value) => ({ value, label: t(`soldOut.${value}`) }))}
+          value={values.action}
+          onChange={(action) => form.set({ action })}
+        />
       )}
       {values.action === 'replace' && <ReplacementFields form={form} branchId={order.branchId} options={options} tried={tried} />}
       <div className="b-sold-out-choice">
         {line?.productId !== undefined && (
-          <>
-            <CheckField
-              label={t('soldOut.mark', { name: line.name })}
-              checked={values.marks && maySellOut}
-              disabled={!maySellOut}
-              onChange={(marks) => form.set({ marks })}
-            />
-            {!maySellOut && <span className="m-field-help">{t('soldOut.mark.onlyAdmin')}</span>}
-          </>
+          <CheckField
+            label={t('soldOut.mark', { name: line.name })}
+            checked={values.marks && maySellOut}
+            disabledReason={maySellOut ? undefined : t('soldOut.mark.onlyAdmin')}
+            onChange={(marks) => form.set({ marks })}
+          />
         )}
         {order.printed && (
           <CheckField label={t('soldOut.print')} checked={values.prints} onChange={(prints) => form.set({ prints })} />

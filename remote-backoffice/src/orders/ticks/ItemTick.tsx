@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
+import { CheckField } from '@mostrador/ui/list';
 import { useT } from '../messages';
 import { toggleTick, useTicks } from './ticked-items';
 import './ticks.css';
@@ -14,10 +15,12 @@ interface Props {
 /** An item with its checkbox; the whole line can be pressed. */
 export function ItemTick({ order, item, ticked, children }: Props) {
   return (
-    <label className={ticked ? 'b-order-tick b-order-tick--ready' : 'b-order-tick'}>
-      <input type="checkbox" checked={ticked} onChange={() => toggleTick(order.branchId, order.id, item.id)} />
-      <span className="b-order-tick-text">{children}</span>
-    </label>
+    <CheckField
+      className={ticked ? 'b-order-tick b-order-tick--ready' : 'b-order-tick'}
+      label={<span className="b-order-tick-text">{children}</span>}
+      checked={ticked}
+      onChange={() => toggleTick(order.branchId, order.id, item.id)}
+    />
   );
 }
 

@@ -5,10 +5,8 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
-import { ChoiceField, TextField } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, CheckGroup, ChoiceField, TextField } from '@mostrador/ui/record';
 import { useT } from '../messages';
-import { CheckList } from '../../common/pick/CheckList';
 import { CustomerSearch } from '../../common/pick/CustomerSearch';
 import { PickList } from '../../common/pick/PickList';
 import type { PromotionValues } from '../promotion-values';
@@ -44,14 +42,14 @@ export function AudienceFields({ form, currency }: { form: FormState<PromotionVa
         numeric
         maxLength={4}
       />
-      <CheckList
+      <CheckGroup
         {...bindField(form, 'branchIds')}
         label={t('promotions.field.branches')}
         options={business.branches.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <BankFields form={form} currency={currency} />
       {methods.data && methods.data.items.length > 0 && (
-        <CheckList
+        <CheckGroup
           {...bindField(form, 'methodIds')}
           label={t('promotions.field.methods')}
           help={t('promotions.field.methods.help')}

@@ -3,9 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
-import { MoneyInput } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
-import { CheckList } from '../../common/pick/CheckList';
+import { CheckField, CheckGroup, MoneyInput } from '@mostrador/ui/record';
 import { WeekdayList } from '../../common/pick/WeekdayList';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
@@ -23,7 +21,7 @@ export function BankFields({ form, currency }: { form: FormState<PromotionValues
     }));
   return (
     <>
-      <CheckList
+      <CheckGroup
         {...form.field('banks')}
         label={t('promotions.field.bank')}
         help={t('promotions.field.bank.help')}

@@ -2,8 +2,7 @@ import { MAX_PROMOTION_NAME } from '@mostrador/contract/backoffice/promotions/sh
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { PlainButton } from '@mostrador/ui/kit';
-import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
 import { generateCode } from '../generate-code';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';

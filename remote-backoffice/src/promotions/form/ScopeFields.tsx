@@ -5,10 +5,8 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
-import { ChoiceField, MoneyInput } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, CheckGroup, ChoiceField, MoneyInput } from '@mostrador/ui/record';
 import { useT } from '../messages';
-import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
 import type { PromotionValues } from '../promotion-values';
@@ -63,7 +61,7 @@ function Categories({ form }: { form: FormState<PromotionValues> }) {
   const businessId = useSession().business.id;
   const { data } = useQuery(apiQuery(categories.list, { businessId }));
   return (
-    <CheckList
+    <CheckGroup
       {...bindField(form, 'categoryIds')}
       label={t('promotions.scope.categories')}
       help={t('promotions.scope.categories.help')}

@@ -1,7 +1,6 @@
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
-import { Field, fieldAria } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, TimeField } from '@mostrador/ui/record';
 import { PeriodFields } from '../../common/PeriodFields';
 import { useT } from '../messages';
 import { WeekdayList } from '../../common/pick/WeekdayList';
@@ -27,34 +26,14 @@ export function ValidityFields({ form }: { form: FormState<PromotionValues> }) {
       <CheckField label={t('promotions.field.hours')} checked={values.hours} onChange={(hours) => set({ hours })} />
       {values.hours && (
         <div className="b-promo-hours">
-          <Hour form={form} name="hourFrom" />
-          <Hour form={form} name="hourTo" help={isOvernight ? t('promotions.field.hourTo.next') : undefined} />
+          <TimeField {...bindField(form, 'hourFrom')} label={t('promotions.field.hourFrom')} />
+          <TimeField
+            {...bindField(form, 'hourTo')}
+            label={t('promotions.field.hourTo')}
+            help={isOvernight ? t('promotions.field.hourTo.next') : undefined}
+          />
         </div>
       )}
     </>
-  );
-}
-
-interface HourProps {
-  form: FormState<PromotionValues>;
-  name: 'hourFrom' | 'hourTo';
-  help?: string | undefined;
-}
-
-function Hour({ form: { values, set, field }, name, help }: HourProps) {
-  const t = useT();
-  const { id, error, onLeave } = field(name);
-  return (
-    <Field id={id} label={t(`promotions.field.${name}`)} help={help} error={error}>
-      <input
-        id={id}
-        className="m-field-input"
-        type="time"
-        value={values[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-        onBlur={onLeave}
-        {...fieldAria(id, error, help)}
-      />
-    </Field>
   );
 }

@@ -1,7 +1,6 @@
 import type { SingleCode } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
-import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
-import { Switch } from '../../common/switching/Switch';
+import { col, type Column, type ExportColumn, type RowAction, Switch } from '@mostrador/ui/list';
 import type { T } from '../messages';
 import { periodText, stateWords, takesText } from '../words';
 

@@ -9,7 +9,7 @@ import { useSession } from '@mostrador/session';
 import { CloseOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';
 import { DayField } from '@mostrador/ui/list';
-import { ChoiceField, Field, fieldAria, MoneyInput, TextField } from '@mostrador/ui/record';
+import { ChoiceField, Field, MoneyInput, TextField, TimeField } from '@mostrador/ui/record';
 import { useT } from '../messages';
 import { CustomerSearch } from '../../common/pick/CustomerSearch';
 import { PickList } from '../../common/pick/PickList';
@@ -26,7 +26,7 @@ export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorVa
   const branchId = Number(values.branchId);
   const banks = useQuery(apiQuery(promotions.banks, {}));
   const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
-  const [day, time, customer] = [field('day'), field('time'), field('customer')];
+  const [day, customer] = [field('day'), field('customer')];
   return (
     <>
       <ChoiceField
@@ -40,17 +40,7 @@ export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorVa
         <Field id={day.id} label={t('promotions.simulator.day')} error={day.error}>
           <DayField id={day.id} value={values.day} onChange={(next) => set({ day: next })} />
         </Field>
-        <Field id={time.id} label={t('promotions.simulator.time')} error={time.error}>
-          <input
-            id={time.id}
-            className="m-field-input"
-            type="time"
-            value={values.time}
-            onChange={(event) => set({ time: event.target.value })}
-            onBlur={time.onLeave}
-            {...fieldAria(time.id, time.error)}
-          />
-        </Field>
+        <TimeField {...bindField(form, 'time')} label={t('promotions.simulator.time')} />
       </div>
       <ChoiceField
         {...bindField(form, 'kind')}

@@ -6,10 +6,8 @@ import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS } from '@mostrador/contr
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
-import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
-import { CheckField } from '../../common/CheckField';
+import { CheckField, CheckGroup, ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PeriodFields } from '../../common/PeriodFields';
-import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
 import { WeekdayList } from '../../common/pick/WeekdayList';
 import { ProductSearch } from '../../common/pick/ProductSearch';
@@ -50,7 +48,7 @@ export function PopupFields({ form, upload }: Props) {
         label={t('web.popup.field.weekdays')}
         help={t('web.popup.field.weekdays.help')}
       />
-      <CheckList
+      <CheckGroup
         {...bindField(form, 'branchIds')}
         label={t('web.popup.field.branchIds')}
         options={branches.map(({ id, name }) => ({ value: id, label: name }))}

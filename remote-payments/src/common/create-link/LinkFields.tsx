@@ -5,9 +5,8 @@ import { useLocale } from '@mostrador/i18n';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { SearchField, type SearchOptions } from '@mostrador/ui/form';
-import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
+import { ChoiceField, MoneyInput, RadioField, TextField } from '@mostrador/ui/record';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
-import { ChoiceBoxes } from '../choice-boxes/ChoiceBoxes';
 import { inCurrency, type LinkValues } from './link-values';
 import { LifetimeFields } from './LifetimeFields';
 import { MetadataFields } from './MetadataFields';
@@ -62,13 +61,13 @@ export function LinkFields({ form, merchants }: Props) {
 function TypeField({ form: { values, set, field } }: Pick<Props, 'form'>) {
   const t = useT();
   return (
-    <ChoiceBoxes
+    <RadioField
       id={field('type').id}
-      legend={t('links.field.type')}
+      label={t('links.field.type')}
       value={values.type}
       onChange={(type) => set({ type })}
       options={LINK_TYPES.map((type) => ({ value: type, label: t(`links.type.${type}`), help: t(`links.type.${type}.help`) }))}
-      sideBySide
+      look="boxes"
     />
   );
 }

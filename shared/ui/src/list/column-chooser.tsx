@@ -2,9 +2,9 @@ import { TableOutlined } from '../icons';
 import { PlainButton } from '../kit/plain-button';
 import { Popup } from '../kit/popup';
 import { useT } from '../messages';
+import { CheckField } from '../record/check-field';
 import type { Column } from './columns';
 import type { VisibleColumns } from './use-visible-columns';
-import '../kit/options.css';
 
 interface Props<Row> {
   all: Column<Row>[];
@@ -30,10 +30,12 @@ export function ColumnChooser<Row>({ all, visible }: Props<Row>) {
           {all
             .filter((column) => !visible.isFixed(column))
             .map((column) => (
-              <label key={column.key} className="m-option">
-                <input type="checkbox" checked={visible.isVisible(column)} onChange={() => visible.toggle(column)} />
-                {column.title}
-              </label>
+              <CheckField
+                key={column.key}
+                label={column.title}
+                checked={visible.isVisible(column)}
+                onChange={() => visible.toggle(column)}
+              />
             ))}
           <PlainButton variant="text" onClick={visible.reset}>
             {t('ui.resetColumns')}

@@ -10,11 +10,11 @@ import { Notice } from '../kit/notice';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { Modal } from '../overlay';
+import { RadioField } from '../record/radio-field';
 import { ExportChanges, type ChangedList } from './export-changes';
 import { csvFile, xlsxFile, type ExportFormat } from './export-files';
 import type { ExportColumn, ExportProps } from './export-rows';
 import { parseColumnVisibility } from './use-visible-columns';
-import '../kit/options.css';
 import './export.css';
 
 type Phase = { name: 'choosing' | 'running' } | { name: 'failed'; error: unknown } | { name: 'changed'; list: ChangedList };
@@ -84,15 +84,13 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
       {phase.name === 'changed' ? (
         <ExportChanges {...phase.list} />
       ) : (
-        <fieldset className="m-export" disabled={phase.name === 'running'}>
-          <legend>{t('ui.export.rows', { count: phase.name === 'choosing' ? total : all })}</legend>
-          {(['xlsx', 'csv'] as const).map((kind) => (
-            <label key={kind} className="m-option">
-              <input type="radio" name="format" checked={format === kind} onChange={() => setFormat(kind)} />
-              {t(`ui.export.${kind}`)}
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          label={t('ui.export.rows', { count: phase.name === 'choosing' ? total : all })}
+          disabled={phase.name === 'running'}
+          options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: t(`ui.export.${value}`) }))}
+          value={format}
+          onChange={setFormat}
+        />
       )}
       {phase.name === 'running' && (
         <div className="m-export-progress">

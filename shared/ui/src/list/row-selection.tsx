@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
+import { CheckField } from '../record/check-field';
 import './row-selection.css';
 
 type RowId = number | string;
@@ -64,9 +65,5 @@ export function RowSelectionProvider({ value, children }: { value: RowSelection 
 export function SelectionCheckbox({ row, label }: { row: SelectableRow; label: string }) {
   const picking = useContext(Context);
   if (!picking) return null;
-  return (
-    <label className="m-pick">
-      <input type="checkbox" aria-label={label} checked={picking.picked.has(row.id)} onChange={() => picking.toggle(row)} />
-    </label>
-  );
+  return <CheckField aria-label={label} checked={picking.picked.has(row.id)} onChange={() => picking.toggle(row)} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { foldText } from '@mostrador/values/fold-text';
 import { useT } from '../messages';
+import { CheckField } from '../record/check-field';
 import { FilterChip } from './filter-chip';
 import { OptionList } from './option-list';
 import '../kit/options.css';
@@ -76,10 +77,12 @@ export function SelectFilter<T extends string>(props: Props<T>) {
           )}
           {props.multiple ? (
             shown.map((option) => (
-              <label key={option.value} className="m-option">
-                <input type="checkbox" checked={props.value.includes(option.value)} onChange={() => toggle(option.value)} />
-                {option.label}
-              </label>
+              <CheckField
+                key={option.value}
+                label={option.label}
+                checked={props.value.includes(option.value)}
+                onChange={() => toggle(option.value)}
+              />
             ))
           ) : (
             <OptionList

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { useT } from '../messages';
 import '../kit/kit.css';
+import { FieldNote } from './field-note';
 import { useCardMask, useCardNotice } from './use-card-mask';
 import { usePasteLimit } from './use-paste-limit';
 import '../kit/options.css';
@@ -20,7 +21,6 @@ interface FieldProps {
 
 /** A label above an input, with help or the error below it; the input takes `fieldAria`. */
 export function Field({ id, label, help, error, endButton, children }: FieldProps) {
-  const note = error ?? help;
   return (
     <div className="m-field">
       <label htmlFor={id}>{label}</label>
@@ -32,15 +32,7 @@ export function Field({ id, label, help, error, endButton, children }: FieldProp
       ) : (
         children
       )}
-      {note !== undefined && (
-        <span
-          id={`${id}-note`}
-          className={error === undefined ? 'm-field-help' : 'm-field-error'}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   );
 }
@@ -53,7 +45,7 @@ export function fieldAria(id: string, error: string | undefined, help?: string) 
   };
 }
 
-interface InputProps extends Omit<FieldProps, 'children'> {
+export interface InputProps extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, Popup } from '@mostrador/ui/kit';
+import { CheckField } from '@mostrador/ui/record';
 import { week, weekdayText } from '../../../common/days';
-import { CheckField } from '../../../common/CheckField';
 import { useT } from '../messages';
 
 /** Popup that copies a day's hours to other days. */

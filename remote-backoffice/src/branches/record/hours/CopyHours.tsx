@@ -5,8 +5,7 @@ import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import type { BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
-import { ConfirmDialog } from '@mostrador/ui/record';
-import { CheckField } from '../../../common/CheckField';
+import { CheckGroup, ConfirmDialog } from '@mostrador/ui/record';
 import { Outcomes } from '../../Outcomes';
 import { useBulkRun } from '../../use-bulk-run';
 import { useT } from '../messages';
@@ -44,17 +43,12 @@ export function CopyHours({ from, hours, onClose }: { from: number; hours: Branc
       onConfirm={copy}
     >
       {outcomes.length === 0 && (
-        <fieldset className="m-fieldset b-branch-choices b-branch-choices--many">
-          <legend>{t('branch.hours.copyBranches.which')}</legend>
-          {others.map(({ id, name }) => (
-            <CheckField
-              key={id}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            />
-          ))}
-        </fieldset>
+        <CheckGroup
+          label={t('branch.hours.copyBranches.which')}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
       <Outcomes outcomes={outcomes} />
     </ConfirmDialog>

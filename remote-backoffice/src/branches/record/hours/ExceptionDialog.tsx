@@ -7,11 +7,10 @@ import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes'
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { DayField } from '@mostrador/ui/list';
-import { ConfirmDialog, Field, TextField } from '@mostrador/ui/record';
+import { CheckField, ConfirmDialog, Field, TextField } from '@mostrador/ui/record';
 import { countryCode } from '@mostrador/values/country';
 import { todayIn } from '@mostrador/values/day-range';
 import { dayProblems } from '@mostrador/values/opening';
-import { CheckField } from '../../../common/CheckField';
 import { useT } from '../messages';
 import { branchPart, useBranchEdit } from '../use-branch-edit';
 import { nextHolidays } from './holidays';

@@ -10,7 +10,7 @@ import { fieldArray, type Rows } from '@mostrador/forms/field-array';
 import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { DateText, PlainButton } from '@mostrador/ui/kit';
-import { TextField } from '@mostrador/ui/record';
+import { CheckGroup, TextField } from '@mostrador/ui/record';
 import { problemWhileTyping } from '@mostrador/values/hhmm';
 import { week, weekdayText } from '../../../common/days';
 import { EditTabForm } from '../EditTabForm';
@@ -97,32 +97,23 @@ function WaitingHours({ row, place, rows }: { row: WaitingRow; place: number; ro
   const locale = useLocale();
   const { id, days } = row;
   const ofDays = rows.field(id, 'days');
-  const put = (day: number, isOn: boolean) =>
-    rows.change(id, { days: week.filter((one) => (one === day ? isOn : days.includes(one))) });
   return (
     <li>
       <fieldset className="m-fieldset b-waiting-row">
         <legend>{t('branch.waiting.row', { place })}</legend>
-        <div className="b-waiting-days" role="group" aria-label={t('branch.waiting.days')}>
-          {week.map((day, at) => (
-            <label key={day} className="m-option">
-              <input
-                id={at === 0 ? ofDays.id : undefined}
-                type="checkbox"
-                aria-label={weekdayText(day, locale, 'long')}
-                aria-describedby={ofDays.error ? `${ofDays.id}-note` : undefined}
-                checked={days.includes(day)}
-                onChange={({ target }) => put(day, target.checked)}
-              />
-              {weekdayText(day, locale)}
-            </label>
-          ))}
-          {ofDays.error && (
-            <span id={`${ofDays.id}-note`} className="m-field-error" role="alert">
-              {ofDays.error}
-            </span>
-          )}
-        </div>
+        <CheckGroup
+          {...ofDays}
+          className="b-waiting-days"
+          label={t('branch.waiting.days')}
+          hideLabel
+          options={week.map((day) => ({
+            value: day,
+            label: weekdayText(day, locale),
+            'aria-label': weekdayText(day, locale, 'long'),
+          }))}
+          value={days}
+          onChange={(next) => rows.change(id, { days: next })}
+        />
         <TextField
           {...rows.field(id, 'hours')}
           label={t('branch.waiting.hours')}

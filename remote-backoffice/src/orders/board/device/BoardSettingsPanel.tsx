@@ -5,9 +5,9 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch, useSession } from '@mostrador/session';
 import { SoundOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { CheckField, RadioField } from '@mostrador/ui/record';
 import { changeBoardSettings, paperWidths, setPrintOnAccept, useBoardSettings } from '../../board-settings';
 import { kitchenSizes } from '../../kitchen-settings';
-import { Choice } from './Choice';
 import { ClosedPageChoice } from './ClosedPageChoice';
 import { CopiesFields } from './CopiesFields';
 import { settingsMessages, useT } from '../../settings-messages';
@@ -35,71 +35,59 @@ function Panel() {
   }, []);
   return (
     <div ref={panel} className="b-order-settings-panel">
-      <fieldset className="b-order-settings">
-        <legend>{t('orders.settings.paper')}</legend>
-        <div className="b-order-settings-row">
-          {[null, ...paperWidths].map((paper) => (
-            <label key={paper} className="m-option b-order-choice">
-              <input
-                type="radio"
-                name="paper"
-                checked={settings.paper === paper}
-                onChange={() => changeBoardSettings({ paper })}
-              />
-              {paper === null ? t('orders.settings.asBranch') : t('orders.settings.millimetres', { width: paper })}
-            </label>
-          ))}
-        </div>
+      <RadioField
+        className="b-order-settings"
+        label={t('orders.settings.paper')}
+        look="line"
+        options={[null, ...paperWidths].map((value) => ({
+          value,
+          label: value === null ? t('orders.settings.asBranch') : t('orders.settings.millimetres', { width: value }),
+        }))}
+        value={settings.paper}
+        onChange={(paper) => changeBoardSettings({ paper })}
+      >
         <CopiesFields value={settings} onChange={changeBoardSettings} />
         {branch && (
-          <Choice
+          <CheckField
             label={t('orders.settings.printOnAccept', { branch: branch.name })}
-            hint={t('orders.settings.printOnAccept.hint')}
+            help={t('orders.settings.printOnAccept.hint')}
             checked={settings.printOnAccept.includes(branch.id)}
             onChange={(on) => setPrintOnAccept(branch.id, on)}
           />
         )}
-      </fieldset>
+      </RadioField>
       <fieldset className="b-order-settings">
         <legend>{t('orders.settings.screen')}</legend>
-        <Choice
+        <CheckField
           label={t('orders.settings.kitchen')}
           checked={settings.kitchen}
           onChange={(kitchen) => changeBoardSettings({ kitchen })}
         />
-        <fieldset className="b-order-settings">
-          <legend>{t('orders.settings.kitchenSize')}</legend>
-          <div className="b-order-settings-row">
-            {kitchenSizes.map((size) => (
-              <label key={size} className="m-option b-order-choice">
-                <input
-                  type="radio"
-                  name="kitchen-size"
-                  checked={settings.kitchenSize === size}
-                  onChange={() => changeBoardSettings({ kitchenSize: size })}
-                />
-                {t(`orders.settings.kitchenSize.${size}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioField
+          className="b-order-settings"
+          label={t('orders.settings.kitchenSize')}
+          look="line"
+          options={kitchenSizes.map((value) => ({ value, label: t(`orders.settings.kitchenSize.${value}`) }))}
+          value={settings.kitchenSize}
+          onChange={(kitchenSize) => changeBoardSettings({ kitchenSize })}
+        />
         <StationFields />
         {asksTime && (
-          <Choice
+          <CheckField
             label={t('orders.settings.acceptAtOnce')}
-            hint={t('orders.settings.acceptAtOnce.hint')}
+            help={t('orders.settings.acceptAtOnce.hint')}
             checked={settings.acceptAtOnce}
             onChange={(acceptAtOnce) => changeBoardSettings({ acceptAtOnce })}
           />
         )}
         {'wakeLock' in navigator && (
-          <Choice
+          <CheckField
             label={t('orders.settings.awake')}
             checked={settings.awake}
             onChange={(awake) => changeBoardSettings({ awake })}
           />
         )}
-        <Choice
+        <CheckField
           label={t('orders.settings.shortcuts')}
           checked={settings.shortcuts}
           onChange={(shortcuts) => changeBoardSettings({ shortcuts })}
@@ -151,11 +139,11 @@ function Notices() {
   const { notices } = useHostServices();
   const impossible = notices.status === 'blocked' || notices.status === 'unsupported' ? notices.status : null;
   return (
-    <Choice
+    <CheckField
       label={t('orders.settings.notices')}
-      hint={t(impossible ? `orders.settings.notices.${impossible}` : 'orders.settings.notices.hint')}
+      help={t('orders.settings.notices.hint')}
       checked={notices.status === 'on'}
-      disabled={impossible !== null}
+      disabledReason={impossible === null ? undefined : t(`orders.settings.notices.${impossible}`)}
       onChange={(on) => void notices.turn(on)}
     />
   );

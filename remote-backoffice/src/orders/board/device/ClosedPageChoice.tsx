@@ -3,7 +3,7 @@ import { MessagesProvider } from '@mostrador/i18n';
 import { useHostServices, type ClosedPageNotices } from '@mostrador/remote-kit';
 import { BellOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { Choice } from './Choice';
+import { CheckField } from '@mostrador/ui/record';
 import { closedPageMessages, useT } from './closed-page-messages';
 
 /** The switch of the notices for the time when no page is open, with a test notice, or the reason why this device has none. */
@@ -40,11 +40,11 @@ function KnownChoice({ status, turn, test }: ClosedPageNotices) {
   }
   return (
     <>
-      <Choice
+      <CheckField
         label={t('closedPage')}
-        hint={t(reason ? `closedPage.${reason}` : 'closedPage.hint')}
+        help={t('closedPage.hint')}
         checked={status === 'on'}
-        disabled={reason !== null}
+        disabledReason={reason === null ? undefined : t(`closedPage.${reason}`)}
         onChange={(on) => void change(on)}
       />
       {status === 'on' && (

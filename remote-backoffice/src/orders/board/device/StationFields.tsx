@@ -3,9 +3,9 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { useSession } from '@mostrador/session';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { CheckField } from '@mostrador/ui/record';
 import { changeBoardSettings, useBoardSettings } from '../../board-settings';
 import { isChosen, toggleCategory } from '../../../common/station';
-import { Choice } from './Choice';
 import { useT } from '../../settings-messages';
 
 /** The categories that this device's station prepares. */
@@ -22,7 +22,7 @@ export function StationFields() {
         <div className="b-order-settings-categories">
           {all.map((category) => (
             <div key={category.id} className={category.parentId === undefined ? undefined : 'b-order-settings-subcategory'}>
-              <Choice
+              <CheckField
                 label={category.name}
                 checked={isChosen(hiddenCategories, category)}
                 onChange={() => changeBoardSettings({ hiddenCategories: toggleCategory(all, hiddenCategories, category) })}

@@ -4,7 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { MessagesProvider, useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { CheckField } from '../../../common/CheckField';
+import { CheckField } from '@mostrador/ui/list';
 import { changeBoardSettings, useBoardSettings } from '../../board-settings';
 import { useBranchTicks } from '../../ticks/ticked-items';
 import type { Column } from '../columns';

@@ -1,4 +1,5 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { CheckField } from '@mostrador/ui/list';
 import { useT } from '../../messages';
 import './selection.css';
 
@@ -15,18 +16,14 @@ export function SelectColumn({ title, orders, selected, onToggle }: Props) {
   const t = useT();
   const count = orders.filter(({ id }) => selected.has(id)).length;
   return (
-    <label className="b-order-pick">
-      <input
-        type="checkbox"
-        aria-label={t('orders.select.column', { column: title })}
-        checked={orders.length > 0 && count === orders.length}
-        disabled={orders.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < orders.length;
-        }}
-        onChange={() => onToggle(orders)}
-      />
-      {t('orders.select.all')}
-    </label>
+    <CheckField
+      className="b-order-pick"
+      aria-label={t('orders.select.column', { column: title })}
+      label={t('orders.select.all')}
+      checked={orders.length > 0 && count === orders.length}
+      partly={count > 0}
+      disabled={orders.length === 0}
+      onChange={() => onToggle(orders)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PlainButton } from '../../kit/plain-button';
 import { useSnackbar } from '../../kit/snackbar';
+import { CheckField } from '../../record/check-field';
 import { useViewsT } from './messages';
 import { NameField, useViewName } from './name-field';
 import type { ChangeViews, SavedView } from './saved-views';
@@ -50,10 +51,7 @@ export function EditView({ view, views, now, change, onDone }: Props) {
       }}
     >
       <NameField {...name} />
-      <label className="m-option">
-        <input type="checkbox" checked={standard} onChange={(event) => setStandard(event.target.checked)} />
-        {t('views.standard')}
-      </label>
+      <CheckField label={t('views.standard')} checked={standard} onChange={setStandard} />
       <PlainButton type="submit">{t('views.renameSave')}</PlainButton>
       <PlainButton variant="text" onClick={() => save(now)}>
         {t('views.update')}
