@@ -5,7 +5,7 @@ import { clock } from '@mostrador/values/clock';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { todayIn } from '@mostrador/values/day-range';
 import { weekdayOf } from '@mostrador/values/opening';
-import { ask, getProduct, placeProduct, productList, searchIn } from './catalog';
+import { ask, getProduct, placeProduct, productList, searchIn } from '../catalog';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });

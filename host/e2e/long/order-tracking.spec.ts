@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { decode } from '@mostrador/testing/qr-reader';
-import { board, card } from './board';
+import { board, card } from '../board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/], permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, offlineErrors, test } from '@mostrador/testing/playwright';
 import { limit } from '@mostrador/testing/slowness';
-import { board, card, fetchStoredOrder } from './board';
+import { board, card, fetchStoredOrder } from '../board';
 
 // Browsers block sound until a user gesture, and pages log that they have no connection (docs backoffice §8).
 test.use({ toleratedErrors: [new RegExp([...offlineErrors, /^sound NotAllowedError/].map(({ source }) => source).join('|'))] });

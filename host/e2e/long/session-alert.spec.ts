@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { demoUsers, expect, fillSignIn, signOut, test } from '@mostrador/testing/playwright';
-import { acceptAll, board, countSounds } from './board';
+import { acceptAll, board, countSounds } from '../board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
-import { board, card, column, searchBoard } from './board';
+import { board, card, column, searchBoard } from '../board';
 
 const fontSize = (text: Locator) => text.first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 

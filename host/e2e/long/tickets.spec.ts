@@ -1,5 +1,5 @@
 import { expect, switchLanguage, test } from '@mostrador/testing/playwright';
-import { board } from './board';
+import { board } from '../board';
 import { layOutSheet, recordPrints } from './printed-sheet';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
-import { ask, drawPhoto, getProduct, searchIn } from './catalog';
+import { ask, drawPhoto, getProduct, searchIn } from '../catalog';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
