@@ -386,7 +386,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...inProduction, ...controls, useDeviceNow, deviceClock] },
   },
   {
-    files: ['shared/forms/src/{intent,server-errors}.ts'],
+    files: ['shared/forms/src/{create,intent,server-errors}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inProduction.filter((rule) => !formFailures.includes(rule))] },
   },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },

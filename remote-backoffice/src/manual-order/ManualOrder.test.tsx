@@ -223,14 +223,6 @@ test('a known customer is found by phone, with the newest address preselected', 
   expect(screen.getByLabelText('Calle y número')).toHaveValue('');
 });
 
-test('a phone with dots that nobody has becomes the phone of a new customer', async () => {
-  const { user } = await open();
-  await user.type(screen.getByRole('combobox', { name: 'Nombre o teléfono' }), '600.11.22.33');
-  await user.click(await screen.findByRole('button', { name: 'Crear cliente nuevo' }));
-  expect(screen.getByLabelText('Teléfono')).toHaveValue('600.11.22.33');
-  expect(screen.getByLabelText('Nombre')).toHaveValue('');
-});
-
 test('a double click creates one order', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();

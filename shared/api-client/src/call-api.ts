@@ -75,8 +75,9 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
 /** Updates the clock offset from a prefetched answer, whose request the page sent some time after its start. Never fails. */
 async function updateClock({ side }: AnyCall, { headers }: Response): Promise<void> {
   const receivedAt = clock.now();
+  const startedAt = receivedAt - performance.now();
   const http = await loadHttp().catch(() => undefined);
-  http?.updateServerOffset(side, headers.get('Date'), performance.timeOrigin, receivedAt);
+  http?.updateServerOffset(side, headers.get('Date'), startedAt, receivedAt);
 }
 
 /** Never resolves; rejects once the signal is aborted. The caller must await it, otherwise the rejection is unhandled. */

@@ -5,7 +5,7 @@ import { useTimeZone } from '@mostrador/session';
 import { PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { SubmitNotice } from '@mostrador/ui/record';
 import { formatInstant } from '@mostrador/values/instants';
-import { onRemovedInOtherTab, type Intent, type OpenIntents } from './intent';
+import type { Intent, OpenIntents } from './intent';
 import { useConflictToast } from './record-action';
 
 const useT = messagesOf<typeof import('@mostrador/i18n/locales/es/shared.json')>();
@@ -94,4 +94,13 @@ function useFailureText() {
     const [first, ...others] = lines.filter((line) => line !== undefined);
     return { title: first, details: [...others, ...details] };
   };
+}
+
+/** Runs `listener` when another tab settles or abandons an intent. Returns the function that unsubscribes it. */
+function onRemovedInOtherTab(intent: string, listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === intent && newValue === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

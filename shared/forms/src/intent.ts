@@ -315,15 +315,6 @@ export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, abo
   };
 }
 
-/** Runs `listener` when another tab settles or abandons an intent. Returns the function that unsubscribes it. */
-export function onRemovedInOtherTab(intent: string, listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === intent && newValue === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
