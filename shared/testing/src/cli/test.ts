@@ -10,9 +10,10 @@ import { waitForTurn } from './turn';
 /** How long the gate may take on a quiet machine with two cores, seconds. */
 const GATE_BUDGET_S = 900;
 
+/** Groups of suites that run together. Lint needs one processor for as long as types and build together, so it runs beside the unit tests. */
 const parts: Record<Level, SuiteName[][]> = {
-  gate: [['types', 'build', 'lint'], ['faces', 'prose'], ['unit'], ['browser']],
-  all: [['types', 'build', 'lint', 'release'], ['faces', 'prose'], ['unit'], ['instants'], ['browser']],
+  gate: [['types', 'build'], ['faces', 'prose'], ['lint', 'unit'], ['browser']],
+  all: [['types', 'build', 'release'], ['faces', 'prose'], ['lint', 'unit'], ['instants'], ['browser']],
 };
 const subsets: Record<string, SuiteName[][]> = {
   check: [
