@@ -61,7 +61,11 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
     if (!early) return undefined;
     // A body can stall after its headers: cancelling the call has to end that wait too.
     const body = early.then((response) => {
-      void updateClock(call, response);
+      const receivedAt = clock.now();
+      loadHttp().then(
+        (http) => http.readClock(call.side, response, receivedAt),
+        () => undefined,
+      );
       return response.ok ? (response.json() as Promise<unknown>) : undefined;
     });
     return await Promise.race([body, cancellation(call, signal)]);
@@ -70,14 +74,6 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
     if (isTimeoutError(cause)) throw failure(call, { kind: 'timeout', cause });
     return undefined;
   }
-}
-
-/** Updates the clock offset from a prefetched answer, whose request the page sent some time after its start. Never fails. */
-async function updateClock({ side }: AnyCall, { headers }: Response): Promise<void> {
-  const receivedAt = clock.now();
-  const startedAt = receivedAt - performance.now();
-  const http = await loadHttp().catch(() => undefined);
-  http?.updateServerOffset(side, headers.get('Date'), startedAt, receivedAt);
 }
 
 /** Never resolves; rejects once the signal is aborted. The caller must await it, otherwise the rejection is unhandled. */

@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios';
 import { rejectedFields } from '@mostrador/contract/backoffice/envelope';
+import type { Side } from '@mostrador/contract/call';
 import { detailTexts } from '@mostrador/contract/payments/details';
 import { fieldsOf } from '@mostrador/browser-storage/persisted';
 import { clock } from '@mostrador/values/clock';
@@ -12,8 +13,14 @@ import type { ApiRequest } from './request';
 import { updateServerOffset } from './server-clock';
 
 // With the client, because the sign-in page does without them.
-export { updateServerOffset, withoutCardData };
+export { withoutCardData };
 export { closeProviderSession, openProviderSession, sendAsUser, verifiedToken } from './provider-session';
+
+/** Updates the clock offset from a prefetched answer, which came at `receivedAt` (epoch ms): the page requested it after its start. */
+export function readClock(side: Side, { headers }: Response, receivedAt: number): void {
+  const pageStart = clock.now() - performance.now();
+  updateServerOffset(side, headers.get('Date'), pageStart, receivedAt);
+}
 
 function toForm(body: object): FormData {
   const form = new FormData();
