@@ -124,7 +124,7 @@ test.each([
   const { user } = await renderBoard({ services: notices({ status }) });
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
   expect(await findClosedPageChoice()).toBeDisabled();
-  expect(closedPageChoice()).toHaveAccessibleName(expect.stringMatching(reason));
+  expect(closedPageChoice()).toHaveAccessibleDescription(expect.stringMatching(reason));
 });
 
 test('accepts an order whose notice was answered, once', async () => {
