@@ -60,7 +60,7 @@ export function branchChanges(
 }
 
 /**
- * Returns the drafts that `branchChanges` includes. Pass them to `fieldErrorsFrom` as `branches`, so that it finds the row of a
+ * Returns the drafts that `branchChanges` includes. Pass them to `showServerErrors` as `branches`, so that it finds the row of a
  * rejected price.
  */
 export function changedDrafts(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { receivedPayment } from '@mostrador/contract/payments/payments/shapes';
+import { maskBody } from '@mostrador/values/mask';
 import type { Database } from '../../db/database';
 import { openDatabase } from '../../db/open-database';
 import { migrate } from '../../db/migrate';
@@ -79,14 +80,14 @@ it('seeds partial captures, partial refunds with reasons, refusals with their ca
   expect(all.some(({ actions }) => actions.refund.reason === 'open-chargeback')).toBe(true);
 });
 
-it("matches the contract, and masks only the network's response", async () => {
+it("matches the contract, and holds card numbers only in the network's response, which clients mask", async () => {
   const all = await standings();
   const raw: string[] = [];
   const decoded: string[] = [];
   for (const { payment } of all.slice(0, 120)) {
     const record = paymentRecord(paymentStateOf(payment, await ledgerOf(db, payment.id), new Map()));
     raw.push(JSON.stringify(record));
-    decoded.push(JSON.stringify(z.parse(receivedPayment, record)));
+    decoded.push(JSON.stringify(z.parse(receivedPayment, maskBody(record))));
   }
   const numbers = /4111111111111111|5555555555554444|378282246310005/;
   expect(raw.join()).toMatch(numbers);
