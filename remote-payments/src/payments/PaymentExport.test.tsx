@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { formatWallClock } from '@mostrador/values/instants';
 import { exportCsv, savedFiles } from '../common/test-files';
-import { listPayments, renderPayments } from './test-payments';
+import { listPayments, renderPayments, type ServerPayment } from './test-payments';
 
 const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2090, security_code: '737' };
 
@@ -34,28 +35,68 @@ test("exports all pages of the filtered list in the list's order", async () => {
   expect(lines[0]).toContain(`;${String(first!.initial_amount.value).replace('.', ',')};${first!.initial_amount.currency};`);
 });
 
-test('exports every payment that was in the list, if some leave it meanwhile, and shows the numbers', async () => {
+/**
+ * Exports payments in euros and makes a `change` before the second page is read; the dialog shows `counts`. Returns the payments of
+ * the file, and of the list before the change.
+ */
+async function exportWhile(
+  { status = 'COMPLETED', sort, counts }: { status?: string; sort: string; counts: (before: number) => string },
+  change: (sandbox: SandboxControl, payments: ServerPayment[]) => Promise<unknown>,
+) {
   const files = savedFiles();
   const sandbox = await startSandbox();
-  const search = { status: 'COMPLETED', currency: 'EUR' };
-  const expected = (await Promise.all([1, 2].map((page) => listPayments(sandbox, { ...search, page })))).flat();
-  const leaving = expected.filter(({ allowed_actions: actions }) => actions.includes('refund')).slice(0, 3);
-  const { user } = await renderPayments('?status=COMPLETED&currency=EUR');
+  const search = { status, currency: 'EUR', sort };
+  const before = (await Promise.all([1, 2].map((page) => listPayments(sandbox, { ...search, page })))).flat();
+  const { user } = await renderPayments(`?${new URLSearchParams(search)}`);
   await screen.findAllByRole('link', { name: /^PAG-/ });
   await sandbox.fault({ method: 'GET', path: '/v1/payments', query: { page: '2', page_size: '200' }, delay_ms: 3000 });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
   await user.click(dialog.getByRole('radio', { name: /CSV/ }));
   await user.click(dialog.getByRole('button', { name: 'Exportar' }));
-  expect(await dialog.findByText(`200 de ${expected.length}`)).toBeVisible();
+  expect(await dialog.findByText(`200 de ${before.length}`)).toBeVisible();
   await act(async () => {
-    for (const { id } of leaving) await sandbox.ask('POST', `/v1/payments/${id}/refund`, { body: {} });
+    await change(
+      sandbox,
+      before.filter(({ allowed_actions: actions }) => actions.includes('refund')),
+    );
   });
-  const [before, after] = [expected.length, expected.length - 3];
-  const counts = `Tenía ${before} filas al empezar y ${after} al terminar. El archivo tiene ${before}`;
-  expect(await dialog.findByText(new RegExp(`^${counts}`))).toBeVisible();
+  expect(await dialog.findByText(new RegExp(`^${counts(before.length)}`))).toBeVisible();
   const [, ...lines] = (await files[0]!.text()).trim().split('\r\n');
-  expect(lines.map((line) => line.split(';')[0])).toEqual(expected.map(({ payment_id: id }) => id));
+  return { exported: lines.map((line) => line.split(';')[0]), before: before.map(({ payment_id: id }) => id) };
+}
+
+const refund = (sandbox: SandboxControl, { id }: ServerPayment) => sandbox.ask('POST', `/v1/payments/${id}/refund`, { body: {} });
+
+test('exports every payment that was in the list, if some leave it meanwhile, and shows the numbers', async () => {
+  const { exported, before } = await exportWhile(
+    {
+      sort: 'created_at:desc',
+      counts: (count) => `Tenía ${count} filas al empezar y ${count - 3} al terminar. El archivo tiene ${count}`,
+    },
+    async (sandbox, payments) => {
+      for (const payment of payments.slice(0, 3)) await refund(sandbox, payment);
+    },
+  );
+  expect(exported).toEqual(before);
+});
+
+test('exports every payment that was in the list, if one leaves it and another comes in', async () => {
+  const { exported, before } = await exportWhile(
+    {
+      // A new payment is CREATED, and AUTHORIZED a moment later.
+      status: 'COMPLETED,CREATED,AUTHORIZED',
+      sort: 'created_at:asc',
+      counts: (count) => `Tenía ${count} filas al empezar y ${count} al terminar. El archivo tiene ${count + 1}`,
+    },
+    async (sandbox, [first]) => {
+      await refund(sandbox, first!);
+      await sandbox.ask('POST', '/v1/payments/authorize', {
+        body: { amount: { value: 12.5, currency: 'EUR' }, merchant_id: first!.merchant.id, instrument: { type: 'CARD', card } },
+      });
+    },
+  );
+  expect(exported.slice(0, -1)).toEqual(before);
 });
 
 test('exports neither formulas nor card numbers', async () => {

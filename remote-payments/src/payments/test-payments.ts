@@ -4,7 +4,7 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 
 /** A payment in a server response, with the fields that the tests use. */
-interface ServerPayment {
+export interface ServerPayment {
   id: string;
   payment_id: string;
   status: string;

@@ -52,9 +52,9 @@ function addRows<Row>({ rows, order, follower }: PageReading<Row>, items: Row[],
 
 /**
  * Fetches the remaining pages of a set that may change meanwhile, and returns its rows in order, each once. When rows leave the
- * set, later ones move to pages that were fetched before. So after each change of the total, pages are fetched again, from the
- * last one backwards, until a page contains nothing new. Rows that leave after they were fetched are kept. Rejects with the
- * error of a page or the signal's reason.
+ * set, later ones move to pages that were fetched before. The total does not show this if as many rows came in. So after each
+ * page the one before it is fetched again, and further pages backwards until one contains nothing new. Rows that leave after
+ * they were fetched are kept. Rejects with the error of a page or the signal's reason.
  */
 export async function readAllPages<Row>(
   reading: PageReading<Row>,
@@ -64,9 +64,11 @@ export async function readAllPages<Row>(
   onProgress: () => void,
 ): Promise<Row[]> {
   const { rows, order, lengths } = reading;
+  // The page after the last one, requested while the page before that is fetched again.
+  let ahead: { page: number; answer: ReturnType<FetchPage<Row>> } | undefined;
   for (;;) {
     const page = reading.nextPage;
-    const { items, total, last } = await fetchPage(page, signal);
+    const { items, total, last } = await (ahead?.page === page ? ahead.answer : fetchPage(page, signal));
     signal.throwIfAborted();
     const isRepeated = page <= lengths.length;
     const hasChanged = reading.lastTotal !== undefined && reading.lastTotal !== total;
@@ -77,17 +79,24 @@ export async function readAllPages<Row>(
     onProgress();
     reading.changes += Number(hasChanged);
     const isFollowed = reading.changes <= maxChanges;
+    const mayHaveMoved = hasChanged || (added > 0 && (isRepeated || last === undefined));
     reading.follower = undefined;
+    const isTotalRead = lengths.reduce((sum, length) => sum + length, 0) >= total;
+    if (hasChanged || added > 0) ahead = undefined;
     if (hasChanged && isRepeated && isFollowed) {
       // Rows may have moved onto the last page again.
       reading.nextPage = lengths.length;
-    } else if ((hasChanged || (isRepeated && added > 0)) && page > 1 && isFollowed) {
+    } else if (mayHaveMoved && page > 1 && isFollowed) {
       reading.nextPage = page - 1;
       reading.follower = items.map(keyOf)[0];
+      if (!isRepeated && !hasChanged && !isTotalRead) {
+        ahead = { page: page + 1, answer: fetchPage(page + 1, signal) };
+        // Its failure counts when its turn comes.
+        ahead.answer.catch(() => undefined);
+      }
     } else {
       reading.nextPage = lengths.length + 1;
       reading.changes = 0;
-      const isTotalRead = lengths.reduce((sum, length) => sum + length, 0) >= total;
       // A server that ignores the page sends the same rows again.
       const hasEnded = lengths.at(-1) === 0 || (!isRepeated && !hasChanged && added === 0);
       reading.isIncomplete ||= !isFollowed || (last === undefined && hasEnded && !isTotalRead);

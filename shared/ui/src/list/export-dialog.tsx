@@ -64,7 +64,7 @@ export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage
       download(file, `${fileName}.${format}`);
       announce(t('ui.exported', { count: rows.length }));
       const { firstTotal = 0, lastTotal = 0, isIncomplete } = reading;
-      if (firstTotal === lastTotal && !isIncomplete) finish();
+      if (firstTotal === lastTotal && rows.length === lastTotal && !isIncomplete) finish();
       else setPhase({ name: 'changed', list: { before: firstTotal, after: lastTotal, count: rows.length, isIncomplete } });
     } catch (error) {
       if (!controller.signal.aborted) setPhase({ name: 'failed', error });
