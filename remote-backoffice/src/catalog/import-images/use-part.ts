@@ -44,6 +44,14 @@ export function usePart(size: { width: number; height: number } | undefined, tur
     setMarking(false);
   }
 
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const start = from.current;
+    if (!start || !size) return;
+    if (Math.max(Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)) < minSizePx) return;
+    setBox(boxBetween(start, pointOf(event), size));
+    setMarking(true);
+  }
+
   return {
     box,
     isMarking,
@@ -67,14 +75,12 @@ export function usePart(size: { width: number; height: number } | undefined, tur
         from.current = { ...pointOf(event), clientX, clientY };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        const start = from.current;
-        if (!start || !size) return;
-        if (Math.max(Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)) < minSizePx) return;
-        setBox(boxBetween(start, pointOf(event), size));
-        setMarking(true);
+      onPointerMove,
+      // The release counts too: on a slow device the last move comes after it.
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        onPointerMove(event);
+        from.current = null;
       },
-      onPointerUp: () => (from.current = null),
       onPointerCancel: () => (from.current = null),
     },
     /**

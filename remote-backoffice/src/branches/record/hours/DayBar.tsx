@@ -28,7 +28,7 @@ const percent = (minute: number) => `${(minute / DAY) * 100}%`;
 export function DayBar({ day, spans, carried, onChange }: Props) {
   const t = useT();
   const track = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ index: number; end: End } | null>(null);
+  const drawn = useRef<{ index: number; end: End; pressedX: number } | null>(null);
 
   const put = (index: number, change: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...change } : span)));
@@ -78,22 +78,30 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
     const from = Math.min(minuteAt(event), DAY - 60);
     track.current?.setPointerCapture(event.pointerId);
     // The parent sorts the spans, so compute the index that the new one will get.
-    drawn.current = { index: spans.filter((span) => span.from <= from).length, end: 'to' };
+    drawn.current = { index: spans.filter((span) => span.from <= from).length, end: 'to', pressedX: event.clientX };
     onChange([...spans, { from, to: Math.min(from + 60, mostTo(from)) % DAY }]);
   }
 
-  const drag = (index: number, end: End) => ({
-    onPointerDown(event: PointerEvent) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      drawn.current = { index, end };
+  function onPointerMove(event: PointerEvent) {
+    // A press beside the middle of a handle must not move it.
+    if (drawn.current && event.clientX !== drawn.current.pressedX) move(drawn.current.index, drawn.current.end, minuteAt(event));
+  }
+
+  // The release counts too: on a slow device the last move comes after it.
+  const whileDragging = {
+    onPointerMove,
+    onPointerUp(event: PointerEvent) {
+      onPointerMove(event);
+      drawn.current = null;
     },
-    onPointerMove(event: PointerEvent) {
-      if (drawn.current) move(drawn.current.index, drawn.current.end, minuteAt(event));
-    },
-    onPointerUp: () => (drawn.current = null),
     onPointerCancel: () => (drawn.current = null),
-  });
+  };
+
+  function onHandleDown(event: PointerEvent, index: number, end: End) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawn.current = { index, end, pressedX: event.clientX };
+  }
 
   const handle = (span: Span, index: number, end: End) => (
     <button
@@ -108,7 +116,7 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
       aria-valuenow={span[end]}
       aria-valuetext={formatHhmm(span[end])}
       onKeyDown={(event) => onKeyDown(event, index, end)}
-      {...drag(index, end)}
+      onPointerDown={(event) => onHandleDown(event, index, end)}
     />
   );
   return (
@@ -118,11 +126,7 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
       role="group"
       aria-label={t('branch.hours.bar', { day })}
       onPointerDown={onPointerDown}
-      onPointerMove={(event) => {
-        if (drawn.current && event.target === track.current) move(drawn.current.index, drawn.current.end, minuteAt(event));
-      }}
-      onPointerUp={() => (drawn.current = null)}
-      onPointerCancel={() => (drawn.current = null)}
+      {...whileDragging}
     >
       {carried.map(({ to }, index) => (
         <span
