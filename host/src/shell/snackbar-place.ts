@@ -29,6 +29,8 @@ function keepClear(snack: HTMLElement, signal: AbortSignal): void {
   /** Returns the actions above, below and behind the snackbar that nothing else hides. */
   function actionsInColumn({ left, right }: DOMRect): Span[] {
     return [...document.querySelectorAll(actions)].flatMap((action) => {
+      // The browser would lay out a part that it skips outside the window, just to measure it.
+      if (action.checkVisibility?.({ contentVisibilityAuto: true }) === false) return [];
       const box = action.getBoundingClientRect();
       const top = Math.max(box.top, topBar);
       const bottom = Math.min(box.bottom, innerHeight);
@@ -61,10 +63,18 @@ function keepClear(snack: HTMLElement, signal: AbortSignal): void {
     if (action) settle(action);
   }
 
+  /** Calls back after the next paint: a click is answered first. */
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!signal.aborted) then();
+      }),
+    );
+
   // The browser scrolls to the focused element after this event.
   const onFocus = ({ target }: FocusEvent) =>
-    requestAnimationFrame(() => {
-      if (!signal.aborted && !snack.contains(target as Element)) settle((target as Element).closest(actions));
+    afterPaint(() => {
+      if (!snack.contains(target as Element)) settle((target as Element).closest(actions));
     });
 
   settle();
@@ -76,9 +86,9 @@ function keepClear(snack: HTMLElement, signal: AbortSignal): void {
   const onAnimated = () => {
     if (isQueued) return;
     isQueued = true;
-    requestAnimationFrame(() => {
+    afterPaint(() => {
       isQueued = false;
-      if (!signal.aborted) settle();
+      settle();
     });
   };
   document.addEventListener('transitionend', onAnimated, { signal });
