@@ -90,8 +90,8 @@ function Screens() {
   const { remotes } = useRemotes();
   const pathname = usePathname();
   const here = useMemo(() => findScreen(allScreens(remotes), pathname), [remotes, pathname]);
-  // Keep the same element for every address, so that components that do not read the address do not render again.
-  const signedIn = useMemo(() => signedInRoutes(allScreens(remotes)), [remotes]);
+  // Only the route of this screen: the router compiles the paths of all its routes again after each change of the address.
+  const signedIn = useMemo(() => signedInRoutes(here ? [here] : allScreens(remotes)), [here, remotes]);
   const isPublic = here?.screen.access === 'public';
   useLayoutEffect(() => {
     allowTranslation(isPublic);
@@ -121,11 +121,16 @@ function Screens() {
   );
 }
 
+// The same elements for every address, so that components that do not read the address do not render again.
+const guard = <RequireSession />;
+const signedInPart = <SignedIn />;
+const frame = <Frame />;
+
 function signedInRoutes(screens: readonly OwnedScreen[]): ReactNode {
   return (
-    <Route element={<RequireSession />}>
-      <Route element={<SignedIn />}>
-        <Route element={<Frame />}>
+    <Route element={guard}>
+      <Route element={signedInPart}>
+        <Route element={frame}>
           <Route path={homePath} element={<HomePage />} />
           <Route
             path={healthPath}
