@@ -19,6 +19,9 @@ test.each([
   ['tags', 'Ta\u{e0041}\u{e0042}co'],
   ['half a character', 'Ta\ud83cco'],
   ['a noncharacter', 'Ta\uffffco'],
+  ['a selector of an emoji', 'Ta\ufe0fco'],
+  ['a selector of a variant', 'Ta\u{e0100}co'],
+  ['a selector of a Mongolian form', 'Ta\u180bco'],
 ])('removes %s', (_, text) => {
   expect(cleanText(text)).toBe('Taco');
 });
@@ -28,6 +31,8 @@ test.each([
   ['an emoji of several parts', '👩‍👩‍👧‍👦 👩🏽‍🍳 🏳️‍🌈 ❤️‍🔥'],
   ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['a keycap', '1️⃣'],
+  ['symbols as text and as emoji', '❤\ufe0e ☎\ufe0f ©\ufe0f ∩\ufe00'],
+  ['variants of Han and Mongolian letters', '葛\u{e0100}城 ᠠ\u180b'],
   ['a Persian word with a non-joiner', 'می‌خواهم'],
   ['an Indic word with a joiner', 'क्‍ष'],
   ['Chinese', '餐厅 一号'],

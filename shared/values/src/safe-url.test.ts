@@ -6,6 +6,7 @@ describe('safeHttpUrl', () => {
     ['http://localhost:3000/a?b=1#c', 'http://localhost:3000/a?b=1#c'],
     ['  HTTPS://Tienda.Test/Á ', 'https://tienda.test/%C3%81'],
     ['https://ñandú.test/', 'https://xn--and-6ma2c.test/'],
+    ['https://tienda.test/@ana?a=b@c#d\\e', 'https://tienda.test/@ana?a=b@c#d\\e'],
   ])('accepts %j', (text, url) => {
     expect(safeHttpUrl(text)).toBe(url);
   });
@@ -28,6 +29,11 @@ describe('safeHttpUrl', () => {
     'http://[::1',
     'https://banco.test@evil.test/',
     'https://user:secret@tienda.test/',
+    'https://@tienda.test/',
+    'https://:@tienda.test/',
+    'https://tienda.test\\@evil.test/',
+    'https:\\\\tienda.test/',
+    'https://tienda.test/a\\b',
   ])('rejects %j', (text) => {
     expect(safeHttpUrl(text)).toBeNull();
   });

@@ -6,13 +6,16 @@ function parse(text: string, base?: string): URL | null {
   }
 }
 
+/** An empty user name, or a backslash before the query: programs read different hosts from such an address. */
+const ambiguousHost = /^\s*https?:(?:[^?#]*\\|\/*[^/?#]*@)/i;
+
 /**
- * Returns the normalized URL of an http or https page; null for any other scheme, for a URL with user names, and for invalid
- * text.
+ * Returns the normalized URL of an http or https page; null for any other scheme, for a URL with user names or with an ambiguous host, and
+ * for invalid text.
  */
 export function safeHttpUrl(text: string): string | null {
   const url = parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || ambiguousHost.test(text)) return null;
   // Browsers keep an escaped space in a host name, Node rejects it.
   return url.hostname.includes('%') ? null : url.href;
 }
