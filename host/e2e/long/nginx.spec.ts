@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { fillPath } from '@mostrador/contract/call';
+import { MAX_EVIDENCE_BYTES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { allCalls } from '@mostrador/contract/registry';
 import { deploy, type Deployment } from '@mostrador/testing/deployment';
 import { hasBrotli } from '@mostrador/testing/nginx';
@@ -79,6 +80,17 @@ test('rejects every call of both sides without a session, in any spelling of its
   ])
     await ask(`/api/payments${path}`);
   expect(open).toEqual([]);
+});
+
+test('takes the largest evidence file of a chargeback', async ({ sandbox }) => {
+  const headers = { 'X-Session': await sandbox.signIn(), 'X-External-Merchant-Id': 'ext_la_esquina' };
+  const form = new FormData();
+  form.append(
+    'files',
+    new File(['%PDF-1.7\n', new Uint8Array(MAX_EVIDENCE_BYTES - 9)], 'proof.pdf', { type: 'application/pdf' }),
+  );
+  const answer = await fetch(host('/api/payments/v1/chargebacks/none/evidence'), { method: 'POST', headers, body: form });
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
 test('records in histories the user who sent a request through the API key', async ({ sandbox }) => {
