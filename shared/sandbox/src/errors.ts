@@ -11,6 +11,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal whose transaction is committed: the changes of the handler stay. */
+export class CommittedRefusal extends Refusal {}
+
 /** Refuses an attempt above a limit (docs platform §6.4). Each side answers it as a 429 in its own format, with `Retry-After`. */
 export class TooManyAttempts extends Error {
   /** `seconds` is the time after which the next attempt is allowed. */

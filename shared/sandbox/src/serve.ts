@@ -8,7 +8,7 @@ import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contra
 import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { callerAddress } from './attempt-limiter';
 import type { Db } from './db/database';
-import { backofficeError, paymentsError, type Refusal } from './errors';
+import { backofficeError, CommittedRefusal, paymentsError, type Refusal } from './errors';
 import { runOnce, type StoredResponse } from './idempotency';
 import { admitPaymentsCall, type PaymentsCaller } from './payments/access/admission';
 import { namedMerchant } from './payments/caller';
@@ -180,7 +180,14 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
     const result = () => (answerFiles ? answerFiles(context) : (handler as Handler<AnyCall>)(sent, context));
     const effect = async () => toStoredResponse(call, await result(), strict);
     const key = call.needsIdempotencyKey && context.headers['idempotency-key'];
-    if (typeof key !== 'string' || key === '') return { ...(await effect()), replayed: false };
+    if (typeof key !== 'string' || key === '')
+      return effect().then(
+        (stored) => ({ ...stored, replayed: false }),
+        (error: unknown) => {
+          if (error instanceof CommittedRefusal) return error;
+          throw error;
+        },
+      );
     const problem = findTextProblem(key, MAX_FILTER_LENGTH);
     if (problem) throw sideError(call.side, 400, 'invalid_request', `Idempotency-Key: ${problem}`);
     const mismatch = () =>
@@ -201,6 +208,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
       effect,
     );
   });
+  if (answer instanceof CommittedRefusal) throw answer;
   for (const run of later) {
     try {
       await run();

@@ -38,6 +38,39 @@ it('ends a session after its lifetime, and accepts a refresh token once', async 
   expect((await auth('refresh', { refreshToken: second.refreshToken })).status).toBe(401);
 });
 
+const refresh = async ({ refreshToken }: Session) => {
+  const { status, body } = await auth('refresh', { refreshToken });
+  return { status, next: body as unknown as Session };
+};
+
+it('ends every session of a sign-in when a replaced refresh token is used again, and no other session', async () => {
+  const [stolen, other] = [await login(), await login()];
+  const { next } = await refresh(stolen);
+  await testBed.wait(60_000);
+  const { next: last } = await refresh(next);
+  expect((await auth('verify', { token: last.token })).status).toBe(200);
+  expect((await refresh(stolen)).status).toBe(401);
+  expect((await auth('verify', { token: last.token })).status).toBe(401);
+  expect((await refresh(last)).status).toBe(401);
+  expect((await refresh(other)).status).toBe(200);
+});
+
+it('only refuses a refresh token that two tabs use at the same time', async () => {
+  const session = await login();
+  const { next } = await refresh(session);
+  expect((await refresh(session)).status).toBe(401);
+  expect((await auth('verify', { token: session.token })).status).toBe(401);
+  expect((await auth('verify', { token: next.token })).status).toBe(200);
+});
+
+it('signs out with every earlier token of the sign-in', async () => {
+  const session = await login();
+  const { next } = await refresh(session);
+  expect((await auth('logout', { token: session.token })).status).toBe(401);
+  expect((await auth('logout', { token: next.token })).status).toBe(204);
+  for (const one of [session, next]) expect((await refresh(one)).status).toBe(401);
+});
+
 it('refuses wrong passwords, unknown accounts and accounts without permission', async () => {
   for (const [email, password] of [
     ['admin@mostrador.test', 'wrong'],

@@ -1,6 +1,6 @@
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import type { Db } from '../../db/database';
-import { paymentsError, type Refusal } from '../../errors';
+import { CommittedRefusal, paymentsError, type Refusal } from '../../errors';
 import { findAccount, normalEmail } from '../../identity/account-repository';
 import { checkPassword } from '../../identity/passwords';
 import { implement } from '../../routes';
@@ -46,7 +46,11 @@ export const paymentsAuthRoutes = implement(paymentsAuth, {
   verify: ({ body }, { db, now }) => profileOf(db, body.token, now),
   refresh: async ({ body }, { db, now }) => {
     const owner = await takeRefreshToken(db, body.refreshToken, now);
-    if (owner === null) throw badToken();
+    if (owner === null) {
+      const { status, body: refusal } = badToken();
+      // The end of a family stays.
+      throw new CommittedRefusal(status, refusal);
+    }
     return { ...(await openPaymentsSession(db, owner, now)), expires_in: TOKEN_LIFE };
   },
 });
