@@ -208,8 +208,10 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   handleErrors(app, strict, log);
   readBodies(app);
   checkTexts(app);
-  // Node's own header would have the machine's time.
-  app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(now()).toUTCString()));
+  // Node's own date would have the machine's time.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ date: new Date(now()).toUTCString(), 'x-content-type-options': 'nosniff' });
+  });
   await app.register(cors, {
     origin: (origin, answer) => answer(null, allowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

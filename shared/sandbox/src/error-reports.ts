@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
-import { escapeHtml, page } from './html';
+import { escapeHtml, page, sendPage } from './html';
 
 const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const body = z.object({
@@ -50,9 +50,7 @@ export class ErrorReports {
     });
     app.get('/__sandbox/errors', () => Promise.resolve(this.reports));
     app.get('/errors', (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .send(page('Errores', `<h1>Errores</h1>${this.reports.toReversed().map(lineOf).join('') || '<p>Ninguno.</p>'}`)),
+      sendPage(reply, page('Errores', `<h1>Errores</h1>${this.reports.toReversed().map(lineOf).join('') || '<p>Ninguno.</p>'}`)),
     );
   }
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -25,4 +27,17 @@ const style = `
 export function page(title: string, body: string, more = ''): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}${more}</style></head><body><main>${body}</main></body></html>`;
+}
+
+/** Sends a page of the sandbox: no page runs scripts, is shown in a frame, or is kept by the browser. */
+export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_EMAIL_LENGTH } from '@mostrador/values/text-limits';
 import { backofficeError } from '../errors';
-import { escapeHtml, page } from '../html';
+import { escapeHtml, page, sendPage } from '../html';
 import { allowedOrigin } from '../origins';
 import { googleAccounts } from '../seed/core-data';
 import { normalEmail } from './account-repository';
@@ -59,16 +59,13 @@ function chooser(request: Request, error = ''): string {
  * to `redirect_uri#id_token=…&state=…`.
  */
 export function serveGoogle(app: FastifyInstance, { now, secret }: { now(): number; secret: string }): void {
-  app.get('/identity/google', (request, reply) => reply.type('text/html; charset=utf-8').send(chooser(read(request.query))));
+  app.get('/identity/google', (request, reply) => sendPage(reply, chooser(read(request.query))));
 
   app.post('/identity/google', (request: FastifyRequest, reply) => {
     const signInRequest = read(request.body);
     const email = normalEmail(String((request.body as Record<string, unknown>).email ?? ''));
     if (email.length > MAX_EMAIL_LENGTH || !emailPattern.test(email)) {
-      return reply
-        .status(400)
-        .type('text/html; charset=utf-8')
-        .send(chooser(signInRequest, 'Escribe un correo completo, como nombre@ejemplo.com.'));
+      return sendPage(reply, chooser(signInRequest, 'Escribe un correo completo, como nombre@ejemplo.com.'), 400);
     }
     const answer = new URLSearchParams({
       id_token: googleToken(identityOf(email), secret, now(), signInRequest.nonce || undefined),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { formatMoney } from '@mostrador/values/money';
 import type { Database } from '../../db/database';
 import { backofficeError } from '../../errors';
-import { escapeHtml, page } from '../../html';
+import { escapeHtml, page, sendPage } from '../../html';
 import { listBranches } from '../branches/branch-repository';
 import { listGiftsOnOffer } from '../promotions/gift-repository';
 import { findBusinessOfStore } from './business-repository';
@@ -22,6 +22,6 @@ export function serveStores(app: FastifyInstance, database: Database): void {
     );
     const lines = [...branches.map((branch) => line(branch.name)), ...earned].join('');
     const body = `<h1>${escapeHtml(business.name)}</h1><p>${escapeHtml(business.country)}</p>${lines}`;
-    return reply.type('text/html; charset=utf-8').send(page(business.name, body));
+    return sendPage(reply, page(business.name, body));
   });
 }

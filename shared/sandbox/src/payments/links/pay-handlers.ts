@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cleanLine } from '@mostrador/values/clean-text';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { MAX_PERSON_LENGTH } from '@mostrador/values/text-limits';
 import { callerAddress } from '../../attempt-limiter';
 import { paymentsError, TooManyAttempts } from '../../errors';
+import { sendPage } from '../../html';
 import { runOnce } from '../../idempotency';
 import type { SandboxServices } from '../../services';
 import { readCard } from '../payments/card';
@@ -19,19 +20,6 @@ type Form = Record<string, unknown>;
 type Target = { Params: { id: string }; Body: Form | undefined };
 
 const REFUSED = { text: 'El banco ha rechazado el pago. Prueba con otra tarjeta; no se ha cobrado nada.', lang: 'es' };
-
-function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  return reply
-    .status(status)
-    .headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-    })
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
 
 function closedReason(link: LinkView): ClosedReason | null {
   if (link.status !== 'ACTIVE') return link.status;
@@ -75,10 +63,10 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
 
   app.get<Target>('/pay/:id', async ({ params }, reply) => {
     const link = await findLinkToPay(database, params.id);
-    if (!link) return send(reply, missingPage(), 404);
+    if (!link) return sendPage(reply, missingPage(), 404);
     const reason = closedReason(link);
-    if (reason) return send(reply, closedPage(link, reason), 410);
-    return send(reply, payForm(link, randomUUID(), { kept: {}, problems: {} }));
+    if (reason) return sendPage(reply, closedPage(link, reason), 410);
+    return sendPage(reply, payForm(link, randomUUID(), { kept: {}, problems: {} }));
   });
 
   app.post<Target>('/pay/:id', async ({ params, body, ip, headers }, reply) => {
@@ -107,35 +95,35 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
       return { link: await findLinkToPay(database, params.id), tooMany: error };
     });
     const { link } = result;
-    if (!link) return send(reply, missingPage(), 404);
+    if (!link) return sendPage(reply, missingPage(), 404);
     if ('tooMany' in result) {
       const { seconds } = result.tooMany;
       const refusal = tooManyCards(headers['accept-language'], seconds);
-      return send(reply.header('retry-after', seconds), payForm(link, key, { ...attempt, refusal }), 429);
+      return sendPage(reply.header('retry-after', seconds), payForm(link, key, { ...attempt, refusal }), 429);
     }
     const { answer } = result;
     if (!answer) {
       const reason = closedReason(link);
-      return reason ? send(reply, closedPage(link, reason), 410) : send(reply, payForm(link, randomUUID(), attempt), 422);
+      return reason ? sendPage(reply, closedPage(link, reason), 410) : sendPage(reply, payForm(link, randomUUID(), attempt), 422);
     }
     if (answer.status === 303) {
       const { id } = JSON.parse(answer.body) as { id: string };
       return reply.redirect((link.redirect_url && safeHttpUrl(link.redirect_url)) || `/pay/${link.id}/receipts/${id}`, 303);
     }
     const reason = closedReason(link);
-    if (reason) return send(reply, closedPage(link, reason), 410);
-    return send(reply, payForm(link, randomUUID(), { ...attempt, refusal: REFUSED }), 402);
+    if (reason) return sendPage(reply, closedPage(link, reason), 410);
+    return sendPage(reply, payForm(link, randomUUID(), { ...attempt, refusal: REFUSED }), 402);
   });
 
   app.get<{ Params: { id: string; payment: string } }>('/pay/:id/receipts/:payment', async ({ params }, reply) => {
     const link = await findLinkToPay(database, params.id);
     const paid = await isPaidBy(database, params.id, params.payment);
-    if (!link || !paid) return send(reply, missingPage(), 404);
+    if (!link || !paid) return sendPage(reply, missingPage(), 404);
     const payment = await findPayment(
       database,
       { organizationId: link.organization_id, merchantId: link.merchant_id },
       params.payment,
     );
-    return payment ? send(reply, receiptPage(link, payment)) : send(reply, missingPage(), 404);
+    return payment ? sendPage(reply, receiptPage(link, payment)) : sendPage(reply, missingPage(), 404);
   });
 }
