@@ -55,9 +55,9 @@ export function serveRealtime(app: FastifyInstance, services: RealtimeServices, 
     socket.on(realtimeEvents.identify, async (info: unknown, acknowledge?: unknown) => {
       const branchId = await join(socket, services, info);
       if (typeof acknowledge !== 'function') return;
-      const answer =
-        branchId === null ? { status: 'error' } : { status: 'ok', seq: await lastNotice(services.database, branchId) };
-      (acknowledge as (answer: object) => void)(answer);
+      // A rejection that nothing handles would end the process.
+      const seq = branchId === null ? null : await lastNotice(services.database, branchId).catch(() => null);
+      (acknowledge as (answer: object) => void)(seq === null ? { status: 'error' } : { status: 'ok', seq });
     });
   });
 
