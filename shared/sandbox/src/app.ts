@@ -4,11 +4,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import assets from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { needsSession } from '@mostrador/contract/permissions';
 import { clock } from '@mostrador/values/clock';
 import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import { routes } from './all-routes';
 import { AttemptLimiter } from './attempt-limiter';
+import { queueLargeBodies } from './body-queue';
 import { serveControl } from './control';
 import type { Database, Db } from './db/database';
 import { openDatabase } from './db/open-database';
@@ -29,11 +31,11 @@ import { DueTransitions, settleSeed } from './payments/due-transitions';
 import { servePayPages } from './payments/links/pay-handlers';
 import { createRandom } from './seed/random';
 import { ensureSeed, resetToSeed } from './seed/state';
-import { serveRoutes, sideError } from './serve';
+import { senderOf, serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
-import { findShapeProblem, readTexts } from './text';
-import { FORM_LIMITS, MAX_JSON_BYTES } from './uploads';
+import { findJsonProblem, MAX_OPEN_VALUES, readTexts } from './text';
+import { FORM_LIMITS, MAX_JSON_BYTES, MAX_PAGE_FORM_BYTES } from './uploads';
 import { PushSender } from './backoffice/push/push-sender';
 import { vapidKeys } from './backoffice/push/web-push';
 import { servePaymentsCheck } from './backoffice/auth/payments-check';
@@ -110,25 +112,35 @@ function originOf(app: FastifyInstance): string {
   return `http://localhost:${port}`;
 }
 
+/** Whether the route of a request belongs to tests. */
+const isControl = ({ url }: FastifyRequest) => url.startsWith('/__sandbox');
+
+/** Whether the route of a request needs no session. */
+const isOpen = ({ routeOptions: { config } }: FastifyRequest) =>
+  !config.call || config.call.public === true || !needsSession(config.call);
+
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    void json(request, body as string, (error, value) => {
-      const problem = error ? undefined : findShapeProblem(value);
-      done(problem ? badRequest(problem) : error, value);
-    });
+    const problem = findJsonProblem(body as string, isOpen(request) && !isControl(request) ? MAX_OPEN_VALUES : undefined);
+    if (problem) return done(badRequest(problem));
+    void json(request, body as string, done);
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_PAGE_FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 }
 
 /** Refuses texts of the routes outside the contract (pages, error reports) that the database cannot store or that are too long. */
 function checkTexts(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ routeOptions: { config }, url, params, query, body }) => {
-    // Calls and the identity provider refuse in a format of their own; the control routes belong to tests.
-    if (config.call || config.isIdentity || url.startsWith('/__sandbox')) return;
+  app.addHook('preHandler', async (request) => {
+    const { params, query, body } = request;
+    const { call, isIdentity } = request.routeOptions.config;
+    // Calls and the identity provider refuse in a format of their own.
+    if (call || isIdentity || isControl(request)) return;
     const [problem] = [params, query, typeof body === 'object' ? body : undefined].flatMap((part) => readTexts(part).problems);
     if (problem) throw badRequest(`${problem.field}: ${problem.message}`);
   });
@@ -206,6 +218,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await dueTransitions.apply();
   };
   handleErrors(app, strict, log);
+  queueLargeBodies(app, (request) => senderOf(request, services));
   readBodies(app);
   checkTexts(app);
   // Node's own date would have the machine's time.

@@ -135,7 +135,10 @@ test('refuses a body of too many values, and names only some of the wrong ones',
   const many = await sandbox.ask<{ data: { errores: unknown[] } }>('POST', '/preverMensaje', { token, body: body(100_000) });
   expect(many).toMatchObject({ status: 400, body: { data: { errores: { length: 50 } } } });
   const tooMany = await sandbox.ask('POST', '/preverMensaje', { token, body: body(120_000) });
-  expect(tooMany).toMatchObject({ status: 400, body: { message: expect.stringContaining('valores') } });
+  const refusal = { status: 400, body: { message: expect.stringContaining('valores') } };
+  expect(tooMany).toMatchObject(refusal);
+  const login = { email: 'a@b.es', access_token: 'x', more: Array<number>(1_500).fill(0) };
+  expect(await sandbox.ask('POST', '/loginProduction', { body: login })).toMatchObject(refusal);
 });
 
 test('refuses texts of pages that the database cannot store or that are too long', async () => {

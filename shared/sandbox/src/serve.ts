@@ -151,6 +151,16 @@ async function contextOf(call: AnyCall, db: Db, request: FastifyRequest, service
   return { db, headers, address: callerAddress(request.ip), now, app: services, ...caller };
 }
 
+/**
+ * Returns who sends a request, for the limit of large bodies: the user, or the client's address if the route needs no session. Throws 401 or
+ * 403 for a caller who may not make the call.
+ */
+export async function senderOf(request: FastifyRequest, services: SandboxServices): Promise<string> {
+  const { call } = request.routeOptions.config;
+  const session = call && (await contextOf(call, services.database, request, services)).session;
+  return session ? `user ${session.userId}` : callerAddress(request.ip);
+}
+
 function scopeOf(call: AnyCall, { session, organizationId, headers }: RequestContext): string {
   // The key of a registration means the same before and after it.
   if (session && isRegistration(call)) return `user:${session.userId}`;
@@ -160,12 +170,11 @@ function scopeOf(call: AnyCall, { session, organizationId, headers }: RequestCon
 }
 
 async function handleCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
-  const { call } = route;
+  const { call, handler } = route;
   // A form may be large: who sends it is checked before it is read.
   const sender = call.multipart && (await contextOf(call, services.database, request, services));
-  const raw = await readRaw(call, request);
-  const { handler } = route;
-  const answerFiles = sender && 'read' in handler ? await handler.read(validateRequest(call, raw), sender) : undefined;
+  const form = sender ? await readRaw(call, request) : undefined;
+  const answerFiles = sender && form && 'read' in handler ? await handler.read(validateRequest(call, form), sender) : undefined;
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {
     later.length = 0;
@@ -176,6 +185,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
       const { sessionId } = session;
       later.push(() => storeUse(services.database, sessionId, now));
     }
+    const raw = form ?? (await readRaw(call, request));
     const sent = validateRequest(call, raw);
     const result = () => (answerFiles ? answerFiles(context) : (handler as Handler<AnyCall>)(sent, context));
     const effect = async () => toStoredResponse(call, await result(), strict);

@@ -24,6 +24,11 @@ const isSecret = (name: string) => /password|token/i.test(name);
 /** The most levels of a JSON body, and the most values: a message may name 100,000 recipients. */
 const MAX_LEVELS = 32;
 const MAX_VALUES = 110_000;
+/** The most values of a body of a route that needs no session. */
+export const MAX_OPEN_VALUES = 1_000;
+
+const tooManyLevels = `El contenido tiene más de ${MAX_LEVELS} niveles`;
+const tooManyValues = (max: number) => `El contenido tiene más de ${max} valores`;
 
 /** Returns why a JSON value is not read: it has too many levels, which would exhaust the stack, or values; undefined if it is read. */
 export function findShapeProblem(value: unknown): string | undefined {
@@ -31,9 +36,41 @@ export function findShapeProblem(value: unknown): string | undefined {
   let count = 0;
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length;
-    if (depth > MAX_LEVELS) return `El contenido tiene más de ${MAX_LEVELS} niveles`;
-    if (count > MAX_VALUES) return `El contenido tiene más de ${MAX_VALUES} valores`;
+    if (depth > MAX_LEVELS) return tooManyLevels;
+    if (count > MAX_VALUES) return tooManyValues(MAX_VALUES);
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : []));
+  }
+  return undefined;
+}
+
+/** Returns where a JSON string ends that begins at `start`: at its closing quote, or at the end of the text. */
+function stringEnd(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at++) {
+    const character = json[at];
+    if (character === '"') return at;
+    if (character === '\\') at++;
+  }
+  return json.length;
+}
+
+/**
+ * Like `findShapeProblem`, for a JSON text that is not parsed yet: 20 MB of empty lists would block the server for seconds, and take a
+ * hundred times their memory.
+ */
+export function findJsonProblem(json: string, maxValues = MAX_VALUES): string | undefined {
+  let depth = 0;
+  let count = 1;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (character === '"') at = stringEnd(json, at);
+    else if (character === ']' || character === '}') depth--;
+    else if (character === ',') count++;
+    else if (character === '[' || character === '{') {
+      depth++;
+      count++;
+    }
+    if (depth > MAX_LEVELS) return tooManyLevels;
+    if (count > maxValues) return tooManyValues(maxValues);
   }
   return undefined;
 }

@@ -6,8 +6,10 @@ import { findShapeProblem, findTextProblem } from './text';
 
 /** The most bytes of a form: of one file, and of all files together (docs backoffice §7.9). */
 const MAX_BODY_BYTES = 50_000_000;
-/** The most bytes of any other body. */
+/** The most bytes of a body of JSON. */
 export const MAX_JSON_BYTES = 20_000_000;
+/** The most bytes of a form that a page sends without files. */
+export const MAX_PAGE_FORM_BYTES = 100_000;
 
 /** Limits of a form while it is read. A field that is cut there is longer than any text may be. */
 export const FORM_LIMITS = { fileSize: MAX_BODY_BYTES, fieldSize: 4 * MAX_TEXT_LENGTH + 1, fields: 100, files: 100, parts: 200 };
@@ -40,7 +42,7 @@ export async function readForm(request: FastifyRequest): Promise<{ fields: Recor
       if (bytes > MAX_BODY_BYTES) throw Object.assign(new Error('Too large'), { statusCode: 413 });
       const name = cleanLine(part.filename ?? '');
       files.push({ field: part.fieldname, name, type: part.mimetype, data });
-      put(part.fieldname, new File([new Uint8Array(data)], name, { type: part.mimetype }));
+      put(part.fieldname, new File([data as BlobPart], name, { type: part.mimetype }));
     }
   } catch (error) {
     const { statusCode = 400 } = error as FastifyError;

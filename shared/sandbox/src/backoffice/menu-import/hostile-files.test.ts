@@ -166,15 +166,10 @@ describe('files', () => {
   });
   afterAll(() => shop.close());
 
-  /** Sends a file and polls the server's health until the answer comes; returns the answer and the longest wait for health, ms. */
-  async function sendOnce(path: string, field: string, content: Buffer | string) {
-    const { payload, headers } = formOf([{ name: 'archivo', content: Buffer.from(content), field }]);
-    const session = path.startsWith('/v1/')
-      ? { 'x-api-key': 'sandbox-key', 'x-session': shop.tokens.admin }
-      : { authorization: `Bearer ${shop.tokens.admin}`, sucursalid: '1' };
-    const init = { method: 'POST', headers: { ...headers, ...session }, body: payload };
+  /** Posts a body and polls the server's health until the answer comes; returns the answer and the longest wait for health, ms. */
+  async function postOnce(path: string, body: Buffer | string, headers: object) {
     let isDone = false;
-    const answer = inThread(`${address}${path}`, init).finally(() => {
+    const answer = inThread(`${address}${path}`, { method: 'POST', headers, body }).finally(() => {
       isDone = true;
     });
     let longest = 0;
@@ -193,13 +188,22 @@ describe('files', () => {
     return body.data[0]?.id ?? 'none';
   }
 
-  /** Like `sendOnce`; asserts that others are answered meanwhile. */
-  async function send(path: string, field: string, content: Buffer | string) {
+  /** Like `postOnce`; asserts that others are answered meanwhile. */
+  async function post(path: string, body: Buffer | string, headers: object) {
     for (let attempt = 1; ; attempt++) {
-      const sent = await sendOnce(path, field, content);
+      const sent = await postOnce(path, body, headers);
       if (sent.longest < MAX_HEALTH_WAIT_MS + sent.late) return sent;
       if (attempt === ATTEMPTS) throw new Error(`Others waited ${Math.round(sent.longest)} ms while ${path} was read`);
     }
+  }
+
+  /** Sends a file; asserts that others are answered meanwhile. */
+  function send(path: string, field: string, content: Buffer | string) {
+    const { payload, headers } = formOf([{ name: 'archivo', content: Buffer.from(content), field }]);
+    const session = path.startsWith('/v1/')
+      ? { 'x-api-key': 'sandbox-key', 'x-session': shop.tokens.admin }
+      : { authorization: `Bearer ${shop.tokens.admin}`, sucursalid: '1' };
+    return post(path, payload, { ...headers, ...session });
   }
 
   test.each(casesOfLevel(hostile, ['a zip bomb that says it is small']))(
@@ -241,6 +245,15 @@ describe('files', () => {
       });
     },
   );
+
+  test.each([
+    ['lists', () => `[${'[],'.repeat(6_500_000)}[]]`],
+    ['names', () => `{${Array.from({ length: 1_400_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ])('20 MB of JSON %s from a stranger are refused, and others are answered meanwhile', async (_, content) => {
+    const body = content();
+    for (const path of ['/loginProduction', '/identitytoolkit.googleapis.com/v1/accounts:signUp'])
+      expect((await post(path, body, { 'content-type': 'application/json' })).status).toBe(400);
+  });
 
   // The gate has one file of each kind.
   if (isGate) return;
