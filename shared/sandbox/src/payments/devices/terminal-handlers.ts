@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEVICE_TARGETS } from '@mostrador/contract/payments/devices/states';
+import { hasPermission } from '@mostrador/contract/permissions';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { paymentsError } from '../../errors';
@@ -45,6 +46,13 @@ async function lockPointFor({ db, now }: Context, scope: Scope, sent: { point_id
   const point = await findPoint(db, scope, sent.point_id, now, 'SHARE');
   if (!point) throw refuseField('point_id', 'el punto de venta no existe');
   return point;
+}
+
+/** Refuses a user without the permission with 403: an active device would stop taking payments, or take them for another merchant. */
+function requireStatusPermission({ session }: Context): void {
+  if (!session || hasPermission(session, 'devices.status')) return;
+  const what = 'mover un terminal activo o cambiar su número de serie';
+  throw paymentsError(403, 'permission_needed', `Tu usuario no puede ${what}: hace falta un administrador o el permiso`);
 }
 
 /** Stores a terminal; 422 for a serial number that another terminal has. */
@@ -99,6 +107,7 @@ export const terminalRoutes = implement(terminals, {
     if (isMoved && terminal.status === 'ACTIVE' && [point.status, point.merchant_status].some((status) => status !== 'ACTIVE')) {
       throw refuseField('point_id', 'un terminal activo solo se mueve a un punto de venta activo');
     }
+    if (terminal.status === 'ACTIVE' && (isMoved || body.serial !== terminal.serial)) requireStatusPermission(context);
     const name = keepIfMasked(body.name, terminal.name);
     const changed = { ...terminal, point_id: point.id, model_id: body.model, name, serial: body.serial };
     await write(() => updateTerminal(context.db, changed, context.now));

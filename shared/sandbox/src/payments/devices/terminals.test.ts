@@ -137,6 +137,20 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await make.ask('PUT', `terminals/${idle}`, { ...fields, serial: 'CLOSED-2' })).status).toBe(200);
     });
 
+    it('lets only a user who may switch devices move an active terminal or change its serial number', async () => {
+      const asOperator = { 'x-session': await testBed.sandbox.signIn('operador@mostrador.test') };
+      const [here, there] = [await place(), await place()];
+      const fields = { name: 'Barra', point_id: here, model: 'pax-a920pro', serial: 'KEPT-1' };
+      const id = await make.terminal(here, 'ACTIVE', fields);
+      const edit = async (change: object) =>
+        (await make.ask('PUT', `terminals/${id}`, { ...fields, ...change }, asOperator)).status;
+      expect(await edit({ name: 'Terraza', model: 'pax-a77' })).toBe(200);
+      for (const change of [{ point_id: there }, { serial: 'OTHER-1' }]) expect(await edit(change)).toBe(403);
+      expect(await get(`terminals/${id}`)).toMatchObject({ name: 'Terraza', point: { id: here }, serial: 'KEPT-1' });
+      await make.ask('PATCH', `terminals/${id}/deactivate`);
+      expect(await edit({ point_id: there, serial: 'OTHER-1' })).toBe(200);
+    });
+
     it('requires a unique serial number', async () => {
       const point_id = await place();
       const id = await make.terminal(point_id, 'ACTIVE', { serial: 'UNIQUE-1' });
