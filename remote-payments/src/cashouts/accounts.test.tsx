@@ -17,12 +17,15 @@ beforeEach(() => chosen.splice(0));
 
 test('shows the platform each organisation with its own balance, and a business no such list', async () => {
   const sandbox = await startSandbox();
+  const { held } = await sandbox.ask<{ held: number }>('GET', '/v1/cashouts/balance?currency=EUR');
+  expect(held).toBeGreaterThan(0);
   await render();
   const list = within(await screen.findByRole('region', { name: 'Saldo por organización en EUR' }));
   const rows = await list.findAllByRole('listitem');
   expect(rows).toHaveLength(3);
   const row = rows.find(({ textContent }) => textContent?.includes('La Esquina'))!;
   expect(plain(row.textContent)).toContain(formatPlainAmount(await availableOf(sandbox)));
+  expect(plain(row.textContent)).toContain(`${formatPlainAmount(held)} en disputa`);
   cleanup();
   await renderCashouts();
   await screen.findByRole('region', { name: 'Saldo' });

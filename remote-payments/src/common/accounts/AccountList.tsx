@@ -57,12 +57,15 @@ export function AccountList({ currency, organizationId }: AccountListProps) {
         />
       )}
       <ul className="p-accounts" aria-busy={isFetching}>
-        {items.map(({ id, name, available, pending }) => (
+        {items.map(({ id, name, available, pending, held }) => (
           <li key={id}>
             <span>
               {name}
               {currency && pending.minor !== 0 && (
                 <span className="m-meta"> · {t('accounts.pending', { amount: formatMoney(pending, locale) })}</span>
+              )}
+              {currency && held && held.minor !== 0 && (
+                <span className="m-meta"> · {t('accounts.held', { amount: formatMoney(held, locale) })}</span>
               )}
             </span>
             {currency && <MoneyText money={available} />}

@@ -19,6 +19,8 @@ interface Account {
   available: Money;
   /** Captures in progress, not available yet. */
   pending: Money;
+  /** Disputed money, not available; undefined if the provider does not hold any. */
+  held?: Money;
 }
 
 const receivedAccount = withMapping(
@@ -29,13 +31,15 @@ const receivedAccount = withMapping(
       name: z.string(),
       available: receivedDecimal,
       pending: receivedDecimal,
+      held: z.nullish(receivedDecimal),
       currency: receivedCurrency,
     })
-    .check(checkAmounts('available', 'pending')),
-  ({ id, organization_id: organizationId, name, available, pending, currency }): Account => ({
+    .check(checkAmounts('available', 'pending', 'held')),
+  ({ id, organization_id: organizationId, name, available, pending, held, currency }): Account => ({
     ...{ id, organizationId, name },
     available: moneyFromWire(available, currency),
     pending: moneyFromWire(pending, currency),
+    held: held === null || held === undefined ? undefined : moneyFromWire(held, currency),
   }),
 );
 

@@ -21,11 +21,12 @@ export const accountRoutes = implement(accounts, {
     const { rows, total } = await listExternalMerchants(db, scope, filter, page);
     const data = [];
     for (const { id, organization_id: organizationId, holder } of rows) {
-      const { availableMinor, pendingMinor } = await balanceOf(db, { ...scope, organizationId }, currency);
+      const { availableMinor, pendingMinor, heldMinor } = await balanceOf(db, { ...scope, organizationId }, currency);
       data.push({
         ...{ id, organization_id: organizationId, name: holder, currency },
         available: moneyToWire({ minor: availableMinor, currency }).value,
         pending: moneyToWire({ minor: pendingMinor, currency }).value,
+        held: moneyToWire({ minor: heldMinor, currency }).value,
       });
     }
     return pageAnswer(data, page, total);

@@ -7,10 +7,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 interface Body {
-  data: { id: string; name: string; available: number; pending: number; currency: string }[];
+  data: { id: string; name: string; available: number; pending: number; held: number; currency: string }[];
   pagination: { total: number };
   available: number;
   pending: number;
+  held: number;
 }
 
 const tokens = new Map<string, string>();
@@ -28,8 +29,10 @@ describe('accounts', () => {
       const { data, pagination } = await as('plataforma', `/v1/accounts?currency=${currency}`);
       expect(data.map(({ id }) => id)).toEqual(['ext_casa_lupita', 'ext_la_esquina', 'ext_mercado_sur']);
       expect(pagination.total).toBe(3);
-      for (const { id, available, pending } of data)
-        expect(await as('plataforma', `/v1/cashouts/balance?currency=${currency}`, id)).toMatchObject({ available, pending });
+      for (const { id, available, pending, held } of data) {
+        const balance = await as('plataforma', `/v1/cashouts/balance?currency=${currency}`, id);
+        expect(balance).toMatchObject({ available, pending, held });
+      }
     },
   );
 
