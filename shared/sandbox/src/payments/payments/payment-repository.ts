@@ -163,6 +163,10 @@ function termCondition(where: Conditions, term: SearchTerm, timeZone: string): s
     const [from, to] = dayRangeToInstants({ from: day, to: day }, timeZone);
     any.push(`(p.created_at >= ${where.param(from)} AND p.created_at < ${where.param(to)})`);
   }
+  if (term.time) {
+    const written = `to_char(to_timestamp(p.created_at / 1000) AT TIME ZONE ${where.param(timeZone)}, 'HH24:MI:SS')`;
+    any.push(`starts_with(${written}, ${where.param(term.time)})`);
+  }
   if (term.words.length > 0) any.push(allTerms(where, term.words, timeZone));
   return `(${any.join(' OR ')})`;
 }

@@ -37,6 +37,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     '12/11/2026 9242,75',
     '12 de noviembre de 2026 visa 8658',
     '2026-11-12 inigo.z@correo EUR',
+    '12 nov 2026, 12:00 inigo.z',
+    '12/11/2026 12:00:00 PM 9242,75',
   ])('finds a payment by "%s"', async (text) => {
     expect(await search(text)).toEqual([mine]);
   });
@@ -46,6 +48,8 @@ describe.each(testDatabases())('on $name', (databases) => {
     'mastercard 8658 nunez',
     '9242,75 $ inigo.z',
     '13/11/2026 inigo.z',
+    '12/11/2026 11:00 inigo.z',
+    '12:01 inigo.z',
     'USD inigo.z',
     'inigo.z garcía',
   ])('does not find a payment by "%s", of which a term does not match', async (text) => {

@@ -69,3 +69,27 @@ test('reads no date that the calendar does not have, and a date beside other ter
     [[], [242.75]],
   ]);
 });
+
+test.each([
+  ['22:53', '22:53'],
+  ['9:05', '09:05'],
+  ['22:53:40', '22:53:40'],
+  ['10:53 PM', '22:53'],
+  ['10:53\u202fPM', '22:53'],
+  ['10:53 p. m.', '22:53'],
+  ['12:10am', '00:10'],
+  ['22:53 h', '22:53'],
+  ['22h53', '22:53'],
+  ['22 h 53', '22:53'],
+  ['a las 22:53', '22:53'],
+  ['下午10:53', '22:53'],
+])('reads the time %s', (text, time) => {
+  expect(only(text)).toMatchObject({ time, amounts: [], days: [] });
+});
+
+test('reads a time beside a date and other terms, and none that the clock does not have', () => {
+  for (const text of ['12 nov 2026, 22:53', '12/11/2026 22:53', 'Nov 12, 2026, 10:53 PM', '12 de noviembre de 2026 a las 22:53'])
+    expect(terms(text)).toMatchObject([{ days: expect.arrayContaining(['2026-11-12']) }, { time: '22:53' }]);
+  expect(terms('22:53 242,75 €')).toMatchObject([{ time: '22:53' }, { amounts: [242.75], currencies: ['EUR'] }]);
+  for (const text of ['25:10', '13:10pm', '22:70', '22:5']) expect(only(text).time).toBeUndefined();
+});

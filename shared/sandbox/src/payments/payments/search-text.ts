@@ -2,6 +2,7 @@ import { todayIn } from '@mostrador/values/day-range';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { currenciesOfSymbol } from './currency-symbols';
 import { dateTerm } from './search-dates';
+import { timeTerm } from './search-times';
 
 /** One term of a search text with its readings; the term matches if one of them does. */
 export interface SearchTerm {
@@ -16,6 +17,8 @@ export interface SearchTerm {
   currencies: string[];
   /** Days, YYYY-MM-DD. */
   days: string[];
+  /** A time of day, `HH24:MI` or `HH24:MI:SS`. */
+  time?: string;
   /** The words of a term of several words, which may be meant one by one. */
   words: SearchTerm[];
 }
@@ -98,7 +101,7 @@ function amountTerm(rest: string, today: string): { term: SearchTerm; length: nu
   return { term: { ...none, text: '', amounts: amountsIn(number.replace(/[.,]$/, '')), currencies, words }, length: text.length };
 }
 
-/** A search text and its terms, with the zone of its days. */
+/** A search text and its terms, with the zone of its days and times. */
 export interface PaymentSearch {
   text: string;
   terms: SearchTerm[];
@@ -112,8 +115,8 @@ export function readSearch(text: string | undefined, timeZone: string, now: numb
 }
 
 /**
- * Returns the terms of a search text, which must all match: "242,75 8658", "visa •••• 8658", "242,75 €", an e-mail, a date. `today` is a day
- * of the searcher's zone; a date without a year is the last one until then.
+ * Returns the terms of a search text, which must all match: "242,75 8658", "visa •••• 8658", "242,75 €", an e-mail, a date,
+ * a time. `today` is a day of the searcher's zone; a date without a year is the last one until then.
  */
 export function searchTerms(text: string, today: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -136,6 +139,10 @@ function nextTerm(rest: string, today: string): { term: SearchTerm | null; lengt
   if (masked !== undefined && lastFour !== undefined) return { term: { ...none, text: '', lastFour }, length: masked.length };
   const [mask] = MASK.exec(rest) ?? [];
   if (mask !== undefined) return { term: null, length: mask.length };
+  const time = timeTerm(rest);
+  // A reference may begin with the digits of a time.
+  if (time)
+    return { term: { ...none, text: time.text.includes(' ') ? '' : time.text, time: time.time }, length: time.text.length };
   const date = dateTerm(rest, today);
   if (date?.text.includes(' ')) {
     const words = wordTerms(date.text, today);
