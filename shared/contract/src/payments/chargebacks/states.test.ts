@@ -44,7 +44,8 @@ describe.each(CHARGEBACK_STATUSES)('status %s', (status) => {
     expect(chargebackRules.isKnown(status)).toBe(true);
     expect(isAwaitingResponse(chargeback(status), now)).toBe(status === 'PENDING' || status === 'REJECTED');
     expect(isAwaitingResponse(chargeback(status, { respondBy: now }), now)).toBe(false);
-    expect(isBlockingRefunds(status)).toBe(status === 'PENDING' || status === 'DISPUTED');
+    expect(isBlockingRefunds({ status })).toBe(['PENDING', 'DISPUTED', 'REJECTED'].includes(status));
+    expect(isBlockingRefunds({ status, outcome: 'lost' })).toBe(false);
   });
 });
 

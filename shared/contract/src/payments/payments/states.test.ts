@@ -65,11 +65,11 @@ describe('reasons', () => {
   it('report a fully refunded payment and an open chargeback', () => {
     expect(paymentActions({ status: 'CAPTURED', amounts: amounts(0) }).refund.reason).toBe('nothing-left');
     expect(paymentActions({ status: 'CAPTURED', amounts: amounts(0) }).cancelOrRefund.reason).toBe('nothing-left');
-    for (const status of ['PENDING', 'DISPUTED']) {
+    for (const status of ['PENDING', 'DISPUTED', 'REJECTED']) {
       const held = paymentActions({ status: 'COMPLETED', amounts: amounts(5), chargeback: { id: 'c', status } });
       expect(held.refund.reason).toBe('open-chargeback');
       expect(held.cancelOrRefund.reason).toBe('open-chargeback');
-      expect(isBlockingRefunds(status)).toBe(true);
+      expect(isBlockingRefunds({ status })).toBe(true);
     }
     expect(
       paymentActions({ status: 'COMPLETED', amounts: amounts(5), chargeback: { id: 'c', status: 'RESOLVED' } }).refund.allowed,

@@ -1,5 +1,6 @@
 import { stateTable, type Verdict } from '../../state-table';
 import type { PaymentAmounts } from './amounts';
+import { disputeState } from './dispute';
 
 /** The statuses of a payment (docs payments §4). */
 export const PAYMENT_STATUSES = [
@@ -54,19 +55,16 @@ export const paymentRules = stateTable<PaymentStatus, PaymentAction, PaymentRefu
   CANCELLED: { actions: none('final'), nextStatuses: [] },
 });
 
-/** assumed: chargeback statuses that block refunds. */
-const OPEN_CHARGEBACK: readonly string[] = ['PENDING', 'DISPUTED'];
-
-/** Returns true if a chargeback in this status blocks refunds. */
-export function isBlockingRefunds(chargebackStatus: string): boolean {
-  return OPEN_CHARGEBACK.includes(chargebackStatus);
+/** Returns true if a chargeback blocks refunds: while it is not decided it holds the money, which a refund would pay out a second time. */
+export function isBlockingRefunds(chargeback: { status: string; outcome?: string }): boolean {
+  return disputeState(chargeback) === 'open';
 }
 
 /** The fields of a payment that decide which actions are allowed. */
 interface ActionablePayment {
   status: PaymentStatus | (string & {});
   amounts?: PaymentAmounts;
-  chargeback?: { id: string; status: string };
+  chargeback?: { id: string; status: string; outcome?: string };
   allowedActions?: PaymentAction[];
 }
 
@@ -80,7 +78,7 @@ export function paymentActions(payment: ActionablePayment): Record<PaymentAction
   return paymentRules.verdicts(payment, (action) => {
     if (action === 'capture' && amounts && amounts.authorized.minor > 0 && amounts.capturable.minor <= 0) return 'in-progress';
     if (!isRefundable) return undefined;
-    if (chargeback && isBlockingRefunds(chargeback.status)) return 'open-chargeback';
+    if (chargeback && isBlockingRefunds(chargeback)) return 'open-chargeback';
     return amounts && amounts.remaining.minor <= 0 ? 'nothing-left' : undefined;
   });
 }

@@ -160,7 +160,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       });
     });
 
-    it.each(['PENDING', 'DISPUTED'] as const)('is refused while a chargeback is in %s', async (status) => {
+    it.each(['PENDING', 'DISPUTED', 'REJECTED'] as const)('is refused while a chargeback is in %s', async (status) => {
       const { paymentId: id } = await placeChargeback(testBed, status);
       for (const action of ['refund', 'cancel-or-refund']) {
         const answer = await testBed.post(`/v1/payments/${id}/${action}`, money(1));

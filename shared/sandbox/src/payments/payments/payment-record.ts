@@ -41,7 +41,13 @@ export function paymentStateOf(
     current: { minor: payment.current_minor, currency },
     transactions: ledger.map((row) => ({ type: row.type, status: row.status, amount: { minor: row.amount_minor, currency } })),
   });
-  const chargeback = payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : undefined;
+  const chargeback = payment.chargeback_id
+    ? {
+        id: payment.chargeback_id,
+        status: payment.chargeback_status ?? '',
+        ...(payment.chargeback_outcome && { outcome: payment.chargeback_outcome }),
+      }
+    : undefined;
   return { payment, ledger, amounts, actions: paymentActions({ status, amounts, chargeback }), settlements, related };
 }
 

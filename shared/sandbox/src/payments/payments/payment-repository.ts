@@ -101,7 +101,7 @@ const SORT_COLUMNS: Record<PaymentSortField, string> = {
 
 /** The chargeback that a payment shows: an open one before a closed one, because it blocks refunds. */
 const CHARGEBACK = `SELECT id, status, respond_by_at, outcome FROM chargebacks WHERE payment_id = p.id
-    ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1`;
+    ORDER BY status IN ('PENDING', 'DISPUTED') OR (status = 'REJECTED' AND outcome IS NULL) DESC, created_at DESC LIMIT 1`;
 
 /** The state of that chargeback, as `disputeState` has it. */
 const DISPUTE_STATE = `(SELECT CASE WHEN status IN ('ACCEPTED', 'EXPIRED') OR outcome = 'lost' THEN 'lost'
