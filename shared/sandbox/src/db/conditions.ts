@@ -1,7 +1,9 @@
 /** Collects the conditions of a query, with their parameters. */
 export class Conditions {
   readonly parts: string[] = [];
-  readonly params: unknown[] = [];
+
+  /** `params`: those of the query that a subquery with these conditions belongs to. */
+  constructor(readonly params: unknown[] = []) {}
 
   /** Adds a parameter and returns its SQL placeholder. */
   param(value: unknown): string {

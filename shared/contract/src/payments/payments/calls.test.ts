@@ -30,6 +30,7 @@ describe('payments.list', () => {
       page_size: 50,
       sort: 'amount:asc',
       status: 'CAPTURED,REFUNDED',
+      lost_chargeback: 'exclude',
       created_at_from: Date.UTC(2026, 9, 1) / 1000,
       created_at_to: Date.UTC(2026, 10, 1) / 1000,
       payment_id: 'PAG-AB',
@@ -60,12 +61,26 @@ describe('payments.list', () => {
   });
 
   it('writes the filter for a ledger entry', () => {
-    const entry = { types: ['CAPTURE', 'REFUND'], from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 9, 2) };
+    const days = { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 9, 2) };
+    const entry = { types: ['CAPTURE', 'REFUND'], ...days, actor: 'Campos, Lucía', channels: ['DASHBOARD', 'LINK'] };
     expect(payments.list.encode({ entry }).query).toMatchObject({
       transaction_type: 'CAPTURE,REFUND',
       transaction_at_from: entry.from / 1000,
       transaction_at_to: entry.to / 1000,
+      transaction_actor: 'Campos, Lucía',
+      transaction_channel: 'DASHBOARD,LINK',
     });
+  });
+
+  it.each([
+    [['REFUNDED'], 'REFUNDED', 'exclude'],
+    [['CHARGED_BACK'], 'REFUNDED', 'only'],
+    [['CAPTURED', 'CHARGED_BACK'], 'CAPTURED,REFUNDED', 'only'],
+    [['REFUNDED', 'CHARGED_BACK'], 'REFUNDED', undefined],
+    [['CAPTURED'], 'CAPTURED', undefined],
+  ])('tells refunded from charged back in the statuses %j', (status, sent, lost) => {
+    const { query } = payments.list.encode({ status });
+    expect([query.status, query.lost_chargeback]).toEqual([sent, lost]);
   });
 
   it('omits empty filters and accepts a single status', () => {

@@ -18,7 +18,10 @@ export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
 /** docs payments §9. */
 export const PAYMENT_LIST_DEFAULTS = listDefaults('created_at', 'desc');
 
-/** Filters of the list (docs payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
+/**
+ * Filters of the list (docs payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`; `status` takes the values of
+ * `PAYMENT_STATUS_FILTERS`.
+ */
 export interface PaymentListArgs extends ListArgs<PaymentSortField> {
   /** An id, a payment id or the beginning of one. */
   paymentId?: string;
@@ -48,11 +51,13 @@ export interface PaymentListArgs extends ListArgs<PaymentSortField> {
   entry?: LedgerEntryFilter;
 }
 
-/** An entry of one of these types (empty means all), made in `[from, to)`, epoch ms. */
+/** An entry of one of these types (empty means all), made in `[from, to)`, epoch ms, by an actor, through one of these channels. */
 interface LedgerEntryFilter {
   types: readonly string[];
   from?: number;
   to?: number;
+  actor?: string | undefined;
+  channels?: readonly string[] | undefined;
 }
 
 const listQuery = z.object({
@@ -69,10 +74,13 @@ const listQuery = z.object({
   amount_to: amountBound,
   last_four: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   dispute: filterValues,
+  lost_chargeback: z.optional(z.enum(['only', 'exclude'])),
   // A refund can be made long after its payment, so no other filter finds the refunds of a day in few pages.
   transaction_type: filterValues,
   transaction_at_from: z.optional(z.coerce.number().check(z.int())),
   transaction_at_to: z.optional(z.coerce.number().check(z.int())),
+  transaction_actor: filterText,
+  transaction_channel: filterValues,
 });
 
 /** Longest refund reason, in characters. assumed. */
@@ -84,10 +92,23 @@ function encodeSearch({ search, timeZone }: PaymentListArgs): { search: string |
   return { search: text, time_zone: text && timeZone };
 }
 
+/** Encodes the status filter: a payment that a chargeback took is REFUNDED on the wire, so a second field tells both kinds apart. */
+function encodeStatus(status: PaymentListArgs['status']) {
+  const chosen = typeof status === 'string' ? [status] : (status ?? []);
+  const hasLost = chosen.includes('CHARGED_BACK');
+  const statuses = new Set(chosen.map((one) => (one === 'CHARGED_BACK' ? 'REFUNDED' : one)));
+  const isOne = statuses.has('REFUNDED') && hasLost !== chosen.includes('REFUNDED');
+  return {
+    status: encodeValues([...statuses]),
+    ...(isOne && { lost_chargeback: hasLost ? ('only' as const) : ('exclude' as const) }),
+  };
+}
+
 function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
   return {
     query: {
       ...encodeListArgs(args, PAYMENT_LIST_DEFAULTS),
+      ...encodeStatus(args.status),
       payment_id: trimmedOrUndefined(args.paymentId),
       merchant_id: trimmedOrUndefined(args.merchantId),
       point_id: trimmedOrUndefined(args.pointId),
@@ -101,6 +122,8 @@ function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> 
       transaction_type: encodeValues(args.entry?.types),
       transaction_at_from: toServerSeconds(args.entry?.from),
       transaction_at_to: toServerSeconds(args.entry?.to),
+      transaction_actor: trimmedOrUndefined(args.entry?.actor),
+      transaction_channel: encodeValues(args.entry?.channels),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { stateTable, type Verdict } from '../../state-table';
 import type { PaymentAmounts } from './amounts';
-import { disputeState } from './dispute';
+import { disputeState, isLostToChargeback } from './dispute';
 
 /** The statuses of a payment (docs payments §4). */
 export const PAYMENT_STATUSES = [
@@ -18,6 +18,18 @@ export const PAYMENT_STATUSES = [
   'COMPLETED',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * assumed: the values of the status filter. CHARGED_BACK finds the REFUNDED payments that a chargeback took, REFUNDED only the others;
+ * on the wire both are REFUNDED.
+ */
+export const PAYMENT_STATUS_FILTERS = [...PAYMENT_STATUSES, 'CHARGED_BACK'] as const;
+export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
+
+/** Returns the value of the status filter that finds a payment. */
+export function statusFilterOf(payment: Parameters<typeof isLostToChargeback>[0]): string {
+  return isLostToChargeback(payment) ? 'CHARGED_BACK' : payment.status;
+}
 
 /** `cancelOrRefund` cancels the payment if possible; otherwise it refunds the remaining amount. */
 export const PAYMENT_ACTIONS = ['cancel', 'capture', 'refund', 'cancelOrRefund'] as const;

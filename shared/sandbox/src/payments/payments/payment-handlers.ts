@@ -68,10 +68,13 @@ export const paymentRoutes = implement(payments, {
       amountTo: query.amount_to,
       cardEnd: query.last_four,
       dispute: readValues(query.dispute),
+      lostChargeback: query.lost_chargeback,
       entry: {
         types: readValues(query.transaction_type),
         from: readInstant(query.transaction_at_from),
         to: readInstant(query.transaction_at_to),
+        actor: query.transaction_actor,
+        channels: readValues(query.transaction_channel),
       },
     };
     const { rows, total } = await listPayments(db, scope, filter, page);

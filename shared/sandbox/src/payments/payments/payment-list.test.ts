@@ -93,6 +93,21 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await of('', at - 9999, at)).toEqual([paidBefore]);
     });
 
+    it('filters by the actor and the channel of one ledger entry', async () => {
+      const at = 1_540_000_000;
+      const id = await testBed.place('CAPTURED', { created_at: at * 1000 });
+      await testBed.post(`/v1/payments/${id}/refund`, { amount: { value: 1, currency: 'EUR' } });
+      const by = (query: string) => ids(`?payment_id=${id}&transaction_type=REFUND&${query}`);
+      const refund = (await testBed.get(`/v1/payments/${id}`)).body.transactions?.find(({ type }) => type === 'REFUND');
+      expect(refund).toMatchObject({ actor: expect.any(String), channel: 'DASHBOARD' });
+      expect(await by(`transaction_actor=${encodeURIComponent(String(refund?.actor))}`)).toEqual([id]);
+      expect(await by('transaction_actor=PAYER')).toEqual([]);
+      expect(await by('transaction_channel=DASHBOARD,LINK')).toEqual([id]);
+      expect(await by('transaction_channel=LINK')).toEqual([]);
+      // Another entry of the payment has this channel.
+      expect(await by('transaction_channel=CHECKOUT')).toEqual([]);
+    });
+
     it('filters by merchant, by an id and by the prefix of an id', async () => {
       const id = await testBed.place('CAPTURED');
       const { payment_id: number } = (await testBed.get(`/v1/payments/${id}`)).body;

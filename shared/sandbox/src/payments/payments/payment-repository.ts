@@ -2,7 +2,7 @@ import type { PaymentSortField } from '@mostrador/contract/payments/payments/cal
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { TransactionChannel } from '@mostrador/contract/payments/transactions/actors';
-import type { Conditions } from '../../db/conditions';
+import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { insertMany } from '../../db/rows';
@@ -80,14 +80,18 @@ interface PaymentFilter {
   cardEnd?: string;
   /** The states of the dispute; empty means with or without one. */
   dispute?: string[];
+  /** Of the REFUNDED payments only those that a chargeback took, or none of them. */
+  lostChargeback?: 'only' | 'exclude';
   entry?: EntryFilter;
 }
 
-/** Conditions on one entry of a payment's ledger: its type (any if empty) and creation in `[from, to)`, ms. */
+/** Conditions on one entry of a payment's ledger: its type and channel (any if empty), actor, and creation in `[from, to)`, ms. */
 interface EntryFilter {
   types: string[];
   from?: number;
   to?: number;
+  actor?: string;
+  channels?: string[];
 }
 
 const SORT_COLUMNS: Record<PaymentSortField, string> = {
@@ -106,6 +110,10 @@ const CHARGEBACK = `SELECT id, status, respond_by_at, outcome FROM chargebacks W
 /** The state of that chargeback, as `disputeState` has it. */
 const DISPUTE_STATE = `(SELECT CASE WHEN status IN ('ACCEPTED', 'EXPIRED') OR outcome = 'lost' THEN 'lost'
     WHEN status IN ('PENDING', 'DISPUTED', 'REJECTED') THEN 'open' ELSE 'won' END FROM (${CHARGEBACK}) AS shown)`;
+
+/** Whether a payment is REFUNDED because a chargeback took its money, as `isLostToChargeback` has it. */
+const IS_LOST = `(p.status = 'REFUNDED' AND EXISTS (SELECT 1 FROM transactions t
+    WHERE t.payment_id = p.id AND t.type = 'CHARGEBACK' AND t.status = 'APPROVED'))`;
 
 const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id AS chargeback_id, c.status AS chargeback_status,
     c.respond_by_at AS chargeback_respond_by, c.outcome AS chargeback_outcome, po.name AS point_name, te.name AS terminal_name
@@ -126,6 +134,8 @@ function matching(scope: Scope, filter: PaymentFilter): Conditions {
   where.addIfPresent('p.initial_value <= ?', filter.amountTo);
   where.addIfPresent('right(p.last_four, length(?::text)) = ?::text', filter.cardEnd);
   where.addIfPresent(`${DISPUTE_STATE} = ANY(?::text[])`, filter.dispute);
+  if (filter.lostChargeback === 'only') where.addRaw(`(p.status <> 'REFUNDED' OR ${IS_LOST})`);
+  if (filter.lostChargeback === 'exclude') where.addRaw(`NOT ${IS_LOST}`);
   if (filter.search) where.addRaw(searchCondition(where, filter.search));
   if (filter.entry) restrictToEntry(where, filter.entry);
   return where;
@@ -172,13 +182,13 @@ function termCondition(where: Conditions, term: SearchTerm, timeZone: string): s
 }
 
 /** Restricts payments to those with such an entry; does nothing without a condition. */
-function restrictToEntry(where: Conditions, { types, from, to }: EntryFilter): void {
-  if (types.length === 0 && from === undefined && to === undefined) return;
-  const [kinds, since, until] = [types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER].map((value) => where.param(value));
-  where.parts.push(
-    `p.id IN (SELECT payment_id FROM transactions WHERE (type = ANY(${kinds}::text[]) OR cardinality(${kinds}::text[]) = 0)
-       AND created_at >= ${since} AND created_at < ${until})`,
-  );
+function restrictToEntry(where: Conditions, { types, from, to, actor, channels }: EntryFilter): void {
+  const entry = new Conditions(where.params);
+  entry.addIfPresent('type = ANY(?::text[])', types);
+  entry.addRange('created_at', from, to);
+  entry.addIfPresent('actor = ?', actor);
+  entry.addIfPresent('channel = ANY(?::text[])', channels);
+  if (entry.parts.length > 0) where.addRaw(`p.id IN (SELECT payment_id FROM transactions WHERE ${entry.sql})`);
 }
 
 /** Returns one page of the matching payments, and how many match. Ties are broken by `created_at,id` in the direction of the sort. */

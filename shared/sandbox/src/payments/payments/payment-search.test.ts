@@ -81,6 +81,20 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect((await testBed.get('/v1/payments?last_four=86588')).status).toBe(400);
   });
 
+  it('finds by CHARGED_BACK what a chargeback took, and by REFUNDED only the rest', async () => {
+    const { id, paymentId: lost } = await placeChargeback(testBed, 'PENDING', { paymentMinor: 6_000_01 });
+    expect((await testBed.post(`/v1/chargebacks/${id}/accept`, {})).status).toBe(200);
+    const refunded = await testBed.place('REFUNDED', { minor: 6_000_01 });
+    const captured = await testBed.place('CAPTURED', { minor: 6_000_01 });
+    const by = async (query: string) => (await found(`search=6000,01&${query}`)).toSorted();
+    expect(await by('status=REFUNDED')).toEqual([lost, refunded].toSorted());
+    expect(await by('status=REFUNDED&lost_chargeback=exclude')).toEqual([refunded]);
+    expect(await by('status=REFUNDED&lost_chargeback=only')).toEqual([lost]);
+    expect(await by('status=CAPTURED,REFUNDED&lost_chargeback=exclude')).toEqual([captured, refunded].toSorted());
+    expect(await by('status=CAPTURED,REFUNDED&lost_chargeback=only')).toEqual([captured, lost].toSorted());
+    expect((await testBed.get('/v1/payments?lost_chargeback=yes')).status).toBe(400);
+  });
+
   it('filters by the state of the dispute', async () => {
     const placed: Record<string, string> = {};
     for (const status of ['PENDING', 'DISPUTED', 'EXPIRED', 'CANCELLED'] as const) {
