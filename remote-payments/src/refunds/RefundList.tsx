@@ -82,7 +82,11 @@ export function RefundList() {
     const chosen = refundDays(filters.days, timeZone, now);
     return isWhole ? { ...chosen, from: 0 } : chosen;
   }, [filters.days, timeZone, now, isWhole]);
-  const pages = useLedger({ types, period: { from, to }, paymentId, merchantId });
+  const request = { types, period: { from, to }, paymentId, merchantId };
+  const isByOrigin = actor !== '' || channel.length > 0;
+  const unfiltered = useLedger({ ...request, enabled: !isByOrigin });
+  const ofOrigin = useLedger({ ...request, actor, channels: channel, enabled: isByOrigin });
+  const pages = isByOrigin ? ofOrigin : unfiltered;
   const merchants = useMerchantOptions(merchantId);
   const open = useOpenRecord(noDialogs);
   const found = useMemo(() => movementsOf(pages.items, types, { from, to }), [pages.items, from, to]);
@@ -96,13 +100,13 @@ export function RefundList() {
       ),
     [found, status, actor, channel, sort],
   );
-  const people = useMemo(
-    () =>
-      [...new Set([...found.flatMap((row) => row.actor ?? []), ...(actor ? [actor] : [])])]
-        .map((value) => ({ value, label: actorText(value, actors) }))
-        .sort((a, b) => a.label.localeCompare(b.label, locale)),
-    [found, actor, actors, locale],
-  );
+  const people = useMemo(() => {
+    // The answer to a filter has only its own actors; the others are known from before the filter.
+    const named = [...movementsOf(unfiltered.items, types, { from, to }), ...found].flatMap((row) => row.actor ?? []);
+    return [...new Set([...named, ...(actor ? [actor] : [])])]
+      .map((value) => ({ value, label: actorText(value, actors) }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale));
+  }, [unfiltered.items, from, to, found, actor, actors, locale]);
   const allWords = useMemo(() => ({ t, words, declines, actors }), [t, words, declines, actors]);
   const columns = useMemo(() => columnsOf(allWords), [allWords]);
   const { formatDateTimeRange } = useIntl();

@@ -172,6 +172,25 @@ test('answers who refunded: names actor and channel, and filters and sums by the
   expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
 });
 
+test('asks the server for the refunds of one actor, and still offers the other actors', async () => {
+  const sandbox = await startSandbox();
+  const today = todayIn(MADRID, clock.now());
+  const [from, to] = dayRangeToInstants({ from: addDays(today, -89), to: today }, MADRID);
+  const all = await refundsBetween(sandbox, from, to);
+  const by = (name: string) => all.filter(({ actor }) => actor === name).length;
+  expect(by('Marta Ibáñez') * by('Lucía Campos')).toBeGreaterThan(0);
+  await sandbox.fault({ ...list, query: { transaction_actor: 'Marta Ibáñez', transaction_type: 'REFUND' }, status: 503 });
+  const { user } = await render(`?days=${addDays(today, -89)}..${today}`);
+  await screen.findByRole('heading', { name: 'Devuelto por moneda' });
+  await user.click(screen.getByRole('button', { name: 'Quién', expanded: false }));
+  await user.click(await screen.findByRole('option', { name: 'Marta Ibáñez' }));
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(new RegExp(`^1–\\d+ de ${by('Marta Ibáñez')}$`))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quién: Marta Ibáñez' }));
+  await user.click(await screen.findByRole('option', { name: 'Lucía Campos' }));
+  expect(await screen.findByText(new RegExp(`^1–\\d+ de ${by('Lucía Campos')}$`))).toBeVisible();
+});
+
 test('shows actor and channel in the record of a refund and in the timeline of its payment', async () => {
   const sandbox = await startSandbox();
   const refunded = (await everything(sandbox)).find(({ transactions }) =>

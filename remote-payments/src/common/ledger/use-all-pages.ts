@@ -80,7 +80,7 @@ export function useAllPages<Item>({
     refetchOnMount: 'always',
   });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const shouldFetchNext = hasNextPage && !isFetching && !error && !stopped;
+  const shouldFetchNext = enabled && hasNextPage && !isFetching && !error && !stopped;
   // Runs after every render, because a page may arrive without a change of `shouldFetchNext`.
   useEffect(() => {
     // Two screens may load the same set: the second joins.

@@ -25,6 +25,11 @@ interface Options {
   period: Instants | null;
   paymentId?: string;
   merchantId?: string;
+  /** The entry's actor; any if empty. */
+  actor?: string;
+  /** The entry's channels; any if empty. */
+  channels?: readonly string[];
+  enabled?: boolean;
   maxPages?: number;
 }
 
@@ -32,9 +37,11 @@ interface Options {
  * Fetches the payments with a ledger entry of these types in a period, whenever they were paid: all pages, month by month. For
  * one payment the period is not split.
  */
-export function useLedger({ types, period, paymentId, merchantId, maxPages }: Options): AllPages<Payment> {
+export function useLedger(options: Options): AllPages<Payment> {
+  const { types, period, paymentId, merchantId, actor, channels = [], enabled = true, maxPages } = options;
+  const entry = { types, ...(actor && { actor }), ...(channels.length > 0 && { channels }) };
   const args: PaymentListArgs = {
-    entry: { types, ...period },
+    entry: { ...entry, ...period },
     paymentId,
     merchantId,
     pageSize,
@@ -43,10 +50,11 @@ export function useLedger({ types, period, paymentId, merchantId, maxPages }: Op
   const months = period && !paymentId ? monthsOf(period) : [period];
   return useAllPages({
     queryKey: [...apiKey(payments.list), 'all', args],
-    fetchPage: (page, signal, part) => callApi(payments.list, { ...args, entry: { types, ...months[part] }, page }, { signal }),
+    fetchPage: (page, signal, part) =>
+      callApi(payments.list, { ...args, entry: { ...entry, ...months[part] }, page }, { signal }),
     parts: months.length,
     keyOf: idOf,
-    enabled: period !== null,
+    enabled: enabled && period !== null,
     ...(maxPages === undefined ? {} : { maxPages }),
   });
 }
