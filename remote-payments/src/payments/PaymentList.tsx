@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
+import { PAYMENT_ACTIONS, PAYMENT_STATUS_FILTERS, statusFilterOf } from '@mostrador/contract/payments/payments/states';
 import { DISPUTE_STATES, disputeState } from '@mostrador/contract/payments/payments/dispute';
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
@@ -33,6 +33,7 @@ import { columnsOf, exportColumns } from './columns';
 import { MerchantFilter } from './MerchantFilter';
 import { useT } from './messages';
 import { paymentQuery, progressKey } from './queries';
+import { statusFilterText } from './words';
 
 const RefundBatchBar = lazyPart(() => import('./batch/RefundBatchBar').then((module) => module.RefundBatchBarWithMessages));
 const PaymentDetail = lazyPart(() => import('./PaymentDetail').then((module) => module.PaymentDetail));
@@ -46,7 +47,7 @@ const definition = defineList({
   call: payments.list,
   filters: {
     search: filter.text(),
-    status: filter.list(PAYMENT_STATUSES),
+    status: filter.list(PAYMENT_STATUS_FILTERS),
     created: filter.instants('created'),
     paymentId: filter.text(),
     merchantId: filter.text(),
@@ -70,14 +71,18 @@ const definition = defineList({
     sort: sort.field === 'amount' && !currency ? PAYMENT_LIST_DEFAULTS.sort : sort,
   }),
   poll: ({ items }) => progressKey(items),
-  matchesFilters: ({ status, initial, merchant, point, terminal, chargeback }, filters) =>
-    matchesFilter(status, filters.status) &&
-    (filters.dispute.length === 0 ||
-      (chargeback !== undefined && matchesFilter(disputeState(chargeback) ?? undefined, filters.dispute))) &&
-    matchesFilter(initial.currency, filters.currency) &&
-    matchesFilter(merchant?.id, filters.merchantId) &&
-    matchesFilter(point?.id, filters.pointId) &&
-    matchesFilter(terminal?.id, filters.terminalId),
+  matchesFilters: (payment, filters) => {
+    const { initial, merchant, point, terminal, chargeback } = payment;
+    return (
+      matchesFilter<string>(statusFilterOf(payment), filters.status) &&
+      (filters.dispute.length === 0 ||
+        (chargeback !== undefined && matchesFilter(disputeState(chargeback) ?? undefined, filters.dispute))) &&
+      matchesFilter(initial.currency, filters.currency) &&
+      matchesFilter(merchant?.id, filters.merchantId) &&
+      matchesFilter(point?.id, filters.pointId) &&
+      matchesFilter(terminal?.id, filters.terminalId)
+    );
+  },
   record: { query: ({ paymentId }) => paymentQuery(paymentId), part: PaymentDetail },
 });
 
@@ -133,7 +138,7 @@ export function PaymentList() {
               <SelectFilter
                 label={t('payments.filter.status')}
                 multiple
-                options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
+                options={PAYMENT_STATUS_FILTERS.map((value) => ({ value, label: statusFilterText(value, t) }))}
                 {...params.field('status')}
               />
               <DayRangeFilter label={t('payments.filter.created')} {...params.field('created')} />

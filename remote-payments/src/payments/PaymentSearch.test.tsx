@@ -94,10 +94,31 @@ test('marks disputed payments, filters by them, and does not call lost money ref
   expect(await row(open!.payment_id)).toHaveTextContent('En disputa');
   expect(rows().every((one) => one.textContent.includes('En disputa'))).toBe(true);
   unmount();
-  await renderPayments('?dispute=lost&status=REFUNDED');
+  await renderPayments('?status=CHARGED_BACK');
   expect(await row(lost!.payment_id)).toHaveTextContent('Contracargo perdido');
   expect(await row(lost!.payment_id)).not.toHaveTextContent('Devuelto');
   await user.click(within(await row(lost!.payment_id)).getAllByRole('link')[0]!);
   const record = await screen.findByRole('dialog', { name: /^Pago / });
   expect(await within(record).findByRole('heading', { level: 2, name: /Contracargo perdido/ })).toBeVisible();
+});
+
+test('the filter by status finds a payment lost to a chargeback under its own name, and not under "Devuelto"', async () => {
+  const sandbox = await startSandbox();
+  const all = await listPayments(sandbox, { status: 'REFUNDED', currency: 'EUR' });
+  const lost = all.filter(({ transactions }) => transactions.some(({ type }) => type === 'CHARGEBACK')).length;
+  expect(lost).toBeGreaterThan(0);
+  expect(all.length - lost).toBeGreaterThan(0);
+  const { user, location } = await renderPayments('?currency=EUR&pageSize=100');
+  await loaded();
+  const choose = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+  const labels = () => rows().map((row) => row.querySelector('.m-tag')!.textContent);
+  await user.click(screen.getByRole('button', { name: 'Estado', expanded: false }));
+  await choose('Devuelto');
+  await waitFor(() => expect(labels()).toEqual(Array(all.length - lost).fill('Devuelto')));
+  await choose('Devuelto');
+  await choose('Contracargo perdido');
+  await waitFor(() => expect(labels()).toEqual(Array(lost).fill('Contracargo perdido')));
+  expect(location()).toContain('status=CHARGED_BACK');
+  await choose('Devuelto');
+  await waitFor(() => expect(rows()).toHaveLength(all.length));
 });

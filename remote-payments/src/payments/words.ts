@@ -1,7 +1,12 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 import { disputeState, isLostToChargeback } from '@mostrador/contract/payments/payments/dispute';
-import { paymentActions, type PaymentAction, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
+import {
+  paymentActions,
+  type PaymentAction,
+  type PaymentStatus,
+  type PaymentStatusFilter,
+} from '@mostrador/contract/payments/payments/states';
 import { applyPermissions, type SessionUser } from '@mostrador/contract/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
@@ -31,6 +36,11 @@ export function paymentStatus(payment: Payment, t: T) {
   return isLostToChargeback(payment)
     ? ({ tone: 'error', label: t('payments.disputeState.lost') } as const)
     : statusOf(payment.status, t);
+}
+
+/** Returns the name of a value of the status filter. */
+export function statusFilterText(value: PaymentStatusFilter, t: T): string {
+  return value === 'CHARGED_BACK' ? t('payments.disputeState.lost') : t(`payments.status.${value}`);
 }
 
 /** Returns the state of a payment's dispute as text; empty without one. */
