@@ -104,3 +104,24 @@ test('filters the list by a count of the summary, and removes the filter with Ba
   await expect(page).toHaveURL(list);
   await expect(counts.getByRole('button', { name: /^Todas/ })).toHaveAttribute('aria-pressed', 'true');
 });
+
+for (const width of [1366, 390]) {
+  test(`shows the platform one line for each organisation, whole, with its button beside it (${width} px)`, async ({
+    page,
+    keepSession,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await keepSession(page, 'platform');
+    await page.goto(list);
+    const accounts = page.getByRole('region', { name: 'Saldo por organización en EUR' });
+    const rows = accounts.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    for (const row of await rows.all()) {
+      await expect(row).toBeInViewport({ ratio: 1 });
+      const [line, button] = await Promise.all([row.boundingBox(), row.getByRole('button').boundingBox()]);
+      expect(button!.height).toBeLessThan(line!.height + 1);
+      expect(button!.x + button!.width).toBeGreaterThan(line!.x + line!.width - 2);
+    }
+    expect(await accounts.getByRole('list').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+}

@@ -42,7 +42,7 @@ export function Overview({ currency, onCurrency, onMonth }: Props) {
         }
       />
       {seesAll && (
-        <section className="p-cashout-balances m-card" aria-labelledby={accountsId}>
+        <section className="p-cashout-accounts m-card" aria-labelledby={accountsId}>
           <h2 id={accountsId} className="m-heading">
             {t('cashouts.accounts', { currency })}
           </h2>

@@ -6,7 +6,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { ErrorState, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
-import { formatMoney } from '@mostrador/values/money';
+import { formatMoney, type Money } from '@mostrador/values/money';
 import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { useAccountT } from './messages';
 import './accounts.css';
@@ -29,7 +29,6 @@ export interface AccountListProps {
 /** The organisations, with their balance in one currency if it is given. Choosing one loads the page again for it. */
 export function AccountList({ currency, organizationId }: AccountListProps) {
   const t = useAccountT();
-  const locale = useLocale();
   const { chooseMerchant } = useHostServices();
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
@@ -61,12 +60,7 @@ export function AccountList({ currency, organizationId }: AccountListProps) {
           <li key={id}>
             <span>
               {name}
-              {currency && pending.minor !== 0 && (
-                <span className="m-meta"> · {t('accounts.pending', { amount: formatMoney(pending, locale) })}</span>
-              )}
-              {currency && held && held.minor !== 0 && (
-                <span className="m-meta"> · {t('accounts.held', { amount: formatMoney(held, locale) })}</span>
-              )}
+              {currency && <Unavailable pending={pending} held={held} />}
             </span>
             {currency && <MoneyText money={available} />}
             {chooseMerchant && (
@@ -81,4 +75,15 @@ export function AccountList({ currency, organizationId }: AccountListProps) {
       {items.length < total && <p className="m-muted">{t('accounts.more', { shown: items.length, total })}</p>}
     </>
   );
+}
+
+/** The money of an organisation that is on its way or held. */
+function Unavailable({ pending, held }: { pending: Money; held: Money | undefined }) {
+  const t = useAccountT();
+  const locale = useLocale();
+  const parts = [
+    pending.minor !== 0 && t('accounts.pending', { amount: formatMoney(pending, locale) }),
+    held && held.minor !== 0 && t('accounts.held', { amount: formatMoney(held, locale) }),
+  ].filter(Boolean);
+  return parts.length > 0 && <span className="p-account-unavailable m-meta">{parts.join(' · ')}</span>;
 }
