@@ -15,6 +15,8 @@ export interface Outcome {
   failures?: FailedTest[];
   /** Tests of which one run failed and another one passed. */
   flaky?: FailedTest[];
+  /** How long each unit of parallel work took: a file of Jest, a test of Playwright. */
+  durations?: TestDuration[];
 }
 
 /** A run of a test program: the file of its report and its exit code. */

@@ -27,13 +27,13 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite, file: string): { 
 
 const allSpecs = ({ suites }: PlaywrightReport) => suites.flatMap((suite) => specsOf(suite, suite.title));
 
-/** Returns how long each test took, all its runs together. */
+/** Returns how long the last run of each test took: a failed test runs again alone. */
 export function playwrightDurations(report: string): TestDuration[] {
   const content = readReport<PlaywrightReport>(report);
   if (!content) return [];
   return allSpecs(content).map(({ name, spec }) => ({
     name,
-    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    ms: spec.tests.reduce((sum, { results }) => sum + (results.at(-1)?.duration ?? 0), 0),
   }));
 }
 

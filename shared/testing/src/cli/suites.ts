@@ -1,17 +1,21 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installWithApt, runQuietly } from '../apt';
 import { ensureNoticesBrowser, ensureTestBrowser } from '../browser';
 import { ensureFirefox } from '../firefox';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
-import { unitWorkers } from '../workers';
+import { slowness } from '../slowness';
+import { browserWorkers, unitWorkers } from '../workers';
 import { datedSuites, threeInstants } from './instants';
 import { failedFiles, jestDurations, jestOutcome } from './jest-report';
 import type { Level } from './levels';
+import { measureSlowness } from './measure-machine';
 import { describeFailure, oneTest, slowestLines, verdict, type FailedTest, type Outcome } from './outcome';
 import { playwrightDurations, playwrightOutcome } from './playwright-report';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
+import { contentionOf, slowFiles } from './slow-files';
 
 const reports = join(root, '.cache/test');
 
@@ -83,13 +87,15 @@ async function jest({ level, paths, since, name = 'unit', workers = unitWorkers(
   });
   const reached = since ? [`--changedSince=${since}`, '--passWithNoTests'] : [];
   const first = await run(reportFile(name), [`--maxWorkers=${workers}`, ...reached, ...paths]);
-  print(slowestLines(jestDurations(root, first.report)));
+  const durations = jestDurations(root, first.report);
+  print(slowestLines(durations));
   const files = failedFiles(first.report);
-  const outcome = jestOutcome(root, first);
+  const outcome = { ...jestOutcome(root, first), durations };
   if (files.length === 0 || files.length > MOST_FILES_AGAIN) return outcome;
   print((outcome.failures ?? []).map((failure) => describeFailure('✖', failure)));
   step(`Again, one at a time: ${files.length} failed files`);
-  return jestOutcome(root, first, await run(reportFile(`${name}-again`), ['--runInBand', '--runTestsByPath', ...files]));
+  const second = await run(reportFile(`${name}-again`), ['--runInBand', '--runTestsByPath', ...files]);
+  return { ...jestOutcome(root, first, second), durations };
 }
 
 /** Runs the date-dependent suites again, at instants that change with each run. */
@@ -142,8 +148,9 @@ async function playwright({ level, paths, since }: SuiteOptions): Promise<Outcom
     cwd: join(root, 'host/e2e'),
     env: { TEST_LEVEL: level, TEST_REPORT: report, BROWSER_PATH: browser, ...tools },
   });
-  print(slowestLines(playwrightDurations(report)));
-  return playwrightOutcome({ report, code });
+  const durations = playwrightDurations(report);
+  print(slowestLines(durations));
+  return { ...playwrightOutcome({ report, code }), durations };
 }
 
 /** Builds the last release, which the browser tests run together with the current version. */
@@ -215,6 +222,22 @@ const titles: Record<SuiteName, string> = {
   browser: 'Browser tests',
 };
 
+/** Returns the number of programs that a suite of test files runs in parallel; a browser test has its page and its sandbox. */
+const programsOf = (name: SuiteName) => (name === 'browser' ? browserWorkers() * 2 : unitWorkers());
+
+/** Prints the tests of a group that are too slow for the gate; returns those that fail it. */
+async function checkDurations(group: SuiteName[], outcomes: readonly (readonly [string, Outcome])[]): Promise<FailedTest[]> {
+  const timed = outcomes.flatMap(([, { durations }], index) => (durations ? [{ name: group[index]!, durations }] : []));
+  if (timed.length === 0) return [];
+  const measured = [slowness(), await measureSlowness()];
+  const results = timed.map(({ name, durations }) => {
+    const contention = contentionOf(programsOf(name) + group.length - 1, availableParallelism());
+    return slowFiles(durations, { slowness: measured, contention });
+  });
+  print(results.flatMap(({ lines }) => lines));
+  return results.flatMap(({ failures }) => failures);
+}
+
 /**
  * Runs groups of suites, those of one group in parallel, and prints the failures, the flaky tests and, as the last line, the
  * total. Resolves to the exit code.
@@ -240,7 +263,11 @@ export async function runSuites(groups: SuiteName[][], { budget, ...options }: R
       if (name === 'build') buildFailed = outcome.failed > 0;
       return [titles[name], outcome];
     });
-    outcomes.push(...(await Promise.all(ended)));
+    const ofGroup = await Promise.all(ended);
+    outcomes.push(...ofGroup);
+    if (!budget) continue;
+    const failures = await checkDurations(group, ofGroup);
+    outcomes.push(['Duration of tests', { passed: 0, failed: failures.length, failures }]);
   }
   if (budget) step(`${Math.round((performance.now() - start) / 1000)} s; the budget on a quiet machine is ${budget} s`);
   const { lines, passed, failed } = verdict(outcomes);
