@@ -50,7 +50,7 @@ for (const [name, title, state, target] of [
       const first = orders[turn]!;
       const [x, y] = await buttonCenter(page, first, name);
       await page.mouse.click(x, y);
-      // Interval between two quick taps.
+      // The time between two quick taps is what this test is about.
       await page.waitForTimeout(gap);
       await page.mouse.click(x, y);
       await expect(column(page, title).getByRole('article', { name: `Pedido ${first.numero}` })).toHaveCount(0);

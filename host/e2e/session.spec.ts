@@ -107,8 +107,13 @@ test('loads the lazy parts of the shell after the connection was lost', async ({
   await page.goto('/negocio/pedidos/historial');
   // The first screen's code is loaded; socket and store controls wait for its data.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText.includes('INTERNET_DISCONNECTED')) failed += 1;
+  });
   await context.setOffline(true);
-  await page.waitForTimeout(3_000);
+  // A request fails, or the page reports the lost connection if it has loaded everything already.
+  await expect.poll(async () => failed > 0 || (await page.getByText('Sin conexión').first().isVisible())).toBe(true);
   await context.setOffline(false);
   await expect(page.getByText('En vivo')).toBeVisible({ timeout: limit(45_000) });
   await expect(

@@ -5,7 +5,10 @@ const file = '^/config\\.json$';
 const slow = 'La configuración está tardando más de lo normal';
 const list = '/pagos/lista';
 
-/** Longer than the page used to wait for a file, milliseconds. */
+/**
+ * Longer than the page used to wait for a file, milliseconds. The elapsed time is the subject: such a limit runs on a timer of the browser
+ * (`AbortSignal.timeout`), which no test clock moves.
+ */
 const longAgo = 9_500;
 
 test('a configuration whose body takes 9.5 s leaves the sign-in form there, and what was sent signs in', async ({

@@ -77,7 +77,7 @@ test('retries missing message files with backoff, and switches the language once
   await breakFiles('host', { path, as: 'missing' });
   await breakFiles('payments', { path, as: 'missing' });
   await switchLanguage(page, 'Français');
-  // A loop would send some hundred requests in this time.
+  // The number of requests in a time is what this test is about; a loop would send some hundred.
   await page.waitForTimeout(3_000);
   expect(requests()).toBeLessThan(40);
   await expect(menu(page, 'Pagos')).toBeVisible();

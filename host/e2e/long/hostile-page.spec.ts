@@ -97,11 +97,15 @@ test('ignores messages of other windows', async ({ page, signIn }) => {
   // The kept orders change with every answer of the server.
   const stored = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => !name.startsWith('orders:last:')));
   const before = await stored();
-  await page.evaluate(() => {
-    for (const data of [null, 'silence', { type: 'sign-out' }, { token: 'x', rol: 'ADMIN' }, { state: '', idToken: 'x' }, [1]])
-      window.postMessage(data, '*');
+  await page.evaluate(async () => {
+    const last = 'last message';
+    const heard = new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ data }) => data === last && resolve());
+    });
+    const sent = [null, 'silence', { type: 'sign-out' }, { token: 'x', rol: 'ADMIN' }, { state: '', idToken: 'x' }, [1], last];
+    for (const data of sent) window.postMessage(data, '*');
+    await heard;
   });
-  await page.waitForTimeout(500);
   await expect(page.getByRole('main')).toBeVisible();
   expect(await stored()).toEqual(before);
 });

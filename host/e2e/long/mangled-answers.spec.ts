@@ -42,6 +42,7 @@ Object.entries(screens.mostrador).forEach(([name, path], place) => {
       const main = page.getByRole('main');
       await expect(main).toHaveText(/\p{L}{3}/u);
       await expect(page.locator('.m-skeleton:visible, .m-spinner:visible')).toHaveCount(0);
+      // The number of requests in a time is what this test is about; a loop would send some hundred.
       await page.waitForTimeout(3_000);
       await expect(main).toHaveText(/\p{L}{3}/u);
       expect([...requests].filter(([, count]) => count > maxRequests)).toEqual([]);

@@ -24,6 +24,19 @@ const business: SessionBusiness = {
   branches: [],
 };
 
+/** Renames the brand on the server, and goes back until the page shows that. Every load that was sent before has ended then. */
+async function showRenamed(nameNow: () => string): Promise<void> {
+  const sandbox = await startSandbox();
+  const path = '/branding';
+  const answer = await sandbox.ask<{ white_label: object }>('GET', path, { query: { white_label_id: 2 } });
+  const body = { ...answer, white_label: { ...answer.white_label, name: 'Otra' } };
+  await sandbox.fault({ method: 'GET', path, status: 200, body, times: 100 });
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(nameNow()).toBe('Otra');
+  });
+}
+
 const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
 const meta = (selector: string) => document.head.querySelector<HTMLMetaElement>(selector)?.content;
 
@@ -84,11 +97,17 @@ test('keeps the current brand if the load after sign-out fails', async () => {
   const config = await deployment(2);
   const plaza = await loadBranding(config, 1);
   sessionStore.start({ token: 't', business });
-  const { result } = renderHook(() => useBranding(config, plaza), { wrapper: SessionProvider });
+  const shown = new Set<string>();
+  const use = () => {
+    const { brand } = useBranding(config, plaza);
+    shown.add(brand.name);
+    return brand;
+  };
+  const { result } = renderHook(use, { wrapper: SessionProvider });
   await (await startSandbox()).fault({ method: 'GET', path: '/branding', status: 500 });
   await act(async () => sessionStore.end('user'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(result.current).toBe(plaza);
+  await showRenamed(() => result.current.name);
+  expect([...shown]).toEqual(['Plaza', 'Otra']);
 });
 
 test('dark mode has its own neutral colours', async () => {
@@ -108,13 +127,18 @@ test('applies a setting changed in another tab', async () => {
   expect(variable('--m-scheme')).toBe('dark');
 });
 
-test('applies a changed brand after going back', async () => {
+test('applies a changed brand after going back, and keeps the identity of an unchanged one', async () => {
   const config = await deployment(2);
-  const { result } = renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
+  const shown = new Set<object>();
+  const use = () => {
+    const branding = useBranding(config, defaultBrand);
+    shown.add(branding);
+    return branding;
+  };
+  const { result } = renderHook(use, { wrapper: SessionProvider });
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await waitFor(() => expect(result.current.brand.name).toBe('Plaza'));
-  const shown = result.current;
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(result.current).toBe(shown);
+  await showRenamed(() => result.current.brand.name);
+  expect(shown.size).toBe(3);
 });

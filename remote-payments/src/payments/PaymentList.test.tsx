@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@mostrador/session/store';
+import { followRequests } from '@mostrador/testing/connection';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countPayments, listPayments, findPaymentAllowing, renderPayments } from './test-payments';
 
@@ -105,11 +106,12 @@ test('ignores a late response to an earlier filter', async () => {
   const { user } = await renderPayments('?status=COMPLETED');
   await loaded();
   await sandbox.fault({ ...list, delay_ms: 600 });
+  const allAnswered = followRequests();
   await user.click(screen.getByRole('button', { name: 'Estado: Completado' }));
   await user.click(screen.getByRole('checkbox', { name: 'Rechazado' }));
   await user.click(screen.getByRole('checkbox', { name: 'Completado' }));
   await waitFor(() => expect(new Set(column(1))).toEqual(new Set(['Rechazado'])));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await allAnswered();
   expect(new Set(column(1))).toEqual(new Set(['Rechazado']));
 });
 

@@ -67,6 +67,7 @@ test('does not start a program again that it was asked to stop', async () => {
   const ended = once(children[0]!, 'exit');
   await supervisor.stop();
   await ended;
+  // Twenty times the pause before a restart: there is no event that tells that none follows.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(children).toHaveLength(1);
   expect(lines).toEqual([]);

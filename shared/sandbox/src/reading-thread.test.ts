@@ -46,6 +46,7 @@ it('rejects the file that is being read when it is closed, and starts another th
   withThread(undefined, async (thread) => {
     await thread.read(small);
     const unfinished = expect(thread.read(large)).rejects.toThrow('The reading thread ended');
+    // No state shows that the thread has begun; if it has not, the file is closed before it is read.
     await new Promise((resolve) => setTimeout(resolve, 10));
     await thread.close();
     await unfinished;

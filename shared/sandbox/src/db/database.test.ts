@@ -144,6 +144,7 @@ describe.each(allTestDatabases())('$name', ({ open }) => {
       });
       const reset = resetToSeed(database, options);
       const after = contents();
+      // The embedded database does not show which statement waits. A shorter wait can only make the conflict less probable.
       await new Promise((resolve) => setTimeout(resolve, 100));
       goOn();
       await Promise.all([underWay, reset]);
@@ -180,6 +181,7 @@ describe.each(allTestDatabases())('$name', ({ open }) => {
       });
 
       it('has one effect for concurrent repetitions, with the same response', async () => {
+        // Work that takes as long as the other repetitions need to arrive.
         const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
         const answers = await Promise.all(Array.from({ length: 5 }, () => ask(key, { a: 1 }, slow)));
         expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);

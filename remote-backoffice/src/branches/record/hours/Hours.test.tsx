@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { followRequests } from '@mostrador/testing/connection';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
@@ -237,13 +238,15 @@ test('a saved exception stays visible when an older response arrives after it', 
   const path = '/getSucursalHorarios';
   const before = await ask<object>(sandbox, 'GET', path, { query: { sucursal_id: 1 } });
   await sandbox.fault({ method: 'GET', path, status: 200, body: before, delay_ms: 1_500 });
+  const allAnswered = followRequests();
   const late = queries.invalidateQueries({ queryKey: apiKey(branchHours.get) });
   await user.click(screen.getByRole('button', { name: 'Añadir excepción' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Horarios guardados')).toBeVisible();
   const exceptions = within(screen.getByRole('region', { name: 'Excepciones' }));
   expect(await exceptions.findByRole('button', { name: /^Quitar/ })).toBeVisible();
-  await act(() => Promise.all([late, new Promise((resolve) => setTimeout(resolve, 1_600))]));
+  await act(() => late);
+  await allAnswered();
   expect(exceptions.getByRole('button', { name: /^Quitar/ })).toBeVisible();
 });
 

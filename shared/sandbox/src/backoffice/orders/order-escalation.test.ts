@@ -57,7 +57,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   };
   const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
   /** Resolves after everything that was to be sent was sent. */
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
+  const settle = () => shop.services.push.idle();
   const to = (device: string) => service.received.filter((push) => push.device === device).map(({ message }) => message);
 
   test('stores the steps, and keeps those that a call does not name', async () => {

@@ -53,6 +53,11 @@ export class PushSender {
     this.run(() => this.deliver(row, topic, message));
   }
 
+  /** Resolves when no message is being sent and none waits to be sent again. */
+  async idle(): Promise<void> {
+    while (this.tasks.size > 0) await Promise.all(this.tasks);
+  }
+
   /** Ends all retries and waits for the running requests. */
   async stop(): Promise<void> {
     this.closed.abort();

@@ -49,7 +49,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     expect(isDone()).toBe(true);
   };
   /** Resolves after everything that was to be sent was sent. */
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
+  const settle = () => sandbox.services.push.idle();
   const to = (device: string) => service.received.filter((push) => push.device === device).map(({ message }) => message);
 
   it('announces a new order to every device of its branch, in the language of each', async () => {

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database';
 import { openShop, START } from '../test-shop';
 import { countAnswers } from './survey-repository';
 
@@ -14,14 +15,15 @@ test('counts 100,000 answers with one query', async () => {
   );
   await database.query('ANALYZE survey_answers');
   const starts = Array.from({ length: 12 }, (_, month) => START - (12 - month) * 30 * DAY);
-  const times: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    const begin = performance.now();
-    const rows = await countAnswers(database, 1, [START - 400 * DAY, START + DAY], starts, 0);
-    times.push(performance.now() - begin);
-    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThanOrEqual(100_000);
-  }
+  let statements = 0;
+  const db: Db = {
+    query: (sql, params) => {
+      statements += 1;
+      return database.query(sql, params);
+    },
+  };
+  const rows = await countAnswers(db, 1, [START - 400 * DAY, START + DAY], starts, 0);
+  expect(rows.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThanOrEqual(100_000);
+  expect(statements).toBe(1);
   await close();
-  // Takes 300 ms on an idle machine; other tests run concurrently.
-  expect(Math.min(...times)).toBeLessThan(8_000);
 });
