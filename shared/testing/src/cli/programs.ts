@@ -31,7 +31,8 @@ function newestNode(): string {
   return process.execPath;
 }
 
-const node = newestNode();
+/** The Node that runs the programs of the tests. */
+export const node = newestNode();
 
 /** Prints one line of progress. */
 export function step(text: string): void {
@@ -40,19 +41,17 @@ export function step(text: string): void {
 
 const running = new Set<ChildProcess>();
 
-/** Kills the running programs with all their child processes. */
-function killAll() {
-  for (const child of running) {
-    try {
-      if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
-      else process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // The process has exited meanwhile.
-    }
+/** Kills a program with all its child processes. */
+function kill(child: ChildProcess) {
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The process has exited meanwhile.
   }
 }
 
-process.once('exit', killAll);
+process.once('exit', () => running.forEach(kill));
 endOnSignal((code) => process.exit(code));
 
 interface RunOptions {
@@ -60,18 +59,26 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Name printed every 20 s, for programs without output. */
   quiet?: string;
+  /** Whether its output is discarded. */
+  isSilent?: boolean;
+  /** Time after which it is killed, ms; it then fails. */
+  limitMs?: number;
 }
 
 /** Runs a Node program in its own process group with its output in this terminal; resolves to its exit code. */
-export async function runNode(args: string[], { cwd = root, env = {}, quiet }: RunOptions = {}): Promise<number> {
+export async function runNode(
+  args: string[],
+  { cwd = root, env = {}, quiet, isSilent, limitMs }: RunOptions = {},
+): Promise<number> {
   const child = spawn(node, args, {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isSilent ? 'ignore' : ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
     env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
   });
   running.add(child);
   const started = performance.now();
+  const end = limitMs && setTimeout(() => kill(child), limitMs);
   const heartbeat = quiet && setInterval(() => step(`${quiet}: ${Math.round((performance.now() - started) / 1000)} s`), 20_000);
   try {
     return await new Promise<number>((resolve) => {
@@ -80,6 +87,7 @@ export async function runNode(args: string[], { cwd = root, env = {}, quiet }: R
     });
   } finally {
     if (heartbeat) clearInterval(heartbeat);
+    if (end) clearTimeout(end);
     running.delete(child);
   }
 }
