@@ -4,7 +4,7 @@ import { levelOf, type Level } from './levels';
 import { measureSlowness } from './measure-machine';
 import { root, step } from './programs';
 import { reachesBrowserTests, runSuites, type SuiteName } from './suites';
-import { cleanTree } from './tree';
+import { cleanTree, isCommit } from './tree';
 import { waitForTurn } from './turn';
 
 /** How long the gate may take on a quiet machine with two cores, seconds. */
@@ -55,9 +55,16 @@ async function runLevel(): Promise<number> {
   return code;
 }
 
-/** Checks what the changes since a commit can reach; by default the changes that are not committed. */
+/**
+ * Checks what the changes since a commit can reach; by default the changes that are not committed. The suites about the architecture read
+ * all files without importing them, so every change reaches those.
+ */
 async function runChanged([since = 'HEAD', ...rest]: string[]): Promise<number> {
-  const groups: SuiteName[][] = [['types', 'lint'], ['unit']];
+  if (!isCommit(root, since)) {
+    console.error(`✖ "${since}" is no commit: npm test -- changed [COMMIT] [PATH...]`);
+    return 2;
+  }
+  const groups: SuiteName[][] = [['types', 'lint'], ['architecture'], ['unit']];
   if (await reachesBrowserTests(since)) groups.push(['build'], ['browser']);
   return runSuites(groups, { level, paths: rest, since, cached: true });
 }
