@@ -127,6 +127,77 @@ test.each<[SignOutReason, boolean]>([
   expect(localStorage.getItem('draft:menu') !== null).toBe(isKept);
 });
 
+describe('what a page finds in the storage', () => {
+  /** Loads the page again. */
+  const reload = () => sessionStore.setMerchantKey('external_merchant_id');
+
+  test('a token without a readable business is no session', () => {
+    sessionStore.start({ token: 't1', business });
+    expect(sessionStore.tokenWithoutBusiness()).toBeNull();
+    sessionStore.end('missing');
+    localStorage.setItem('token', 't1');
+    reload();
+    expect([sessionStore.get(), sessionStore.tokenWithoutBusiness(), sessionStore.endedBy()]).toEqual([null, 't1', 'missing']);
+  });
+
+  test('a business without a token is no session, and none that has ended', () => {
+    sessionStore.start({ token: 't1', business });
+    const negocio = localStorage.getItem('negocio')!;
+    sessionStore.end('missing');
+    localStorage.setItem('negocio', negocio);
+    reload();
+    expect([sessionStore.get(), sessionStore.tokenWithoutBusiness(), sessionStore.endedBy()]).toEqual([null, null, 'missing']);
+  });
+
+  test('a token that no request can carry is an expired session', () => {
+    localStorage.setItem('token', 'two words');
+    reload();
+    expect([sessionStore.get(), sessionStore.tokenWithoutBusiness(), sessionStore.endedBy()]).toEqual([null, null, 'expired']);
+  });
+});
+
+test('two users without an e-mail address are two users', () => {
+  const nameless = { ...business, email: '' };
+  sessionStore.start({ token: 't1', business: nameless, branchId: 2 });
+  const user = sessionStore.get()!.business.user;
+  sessionStore.follow({ ...nameless, name: 'Otro nombre' });
+  expect(sessionStore.get()!.business).toMatchObject({ name: 'Otro nombre', user });
+  sessionStore.end('expired');
+  sessionStore.start({ token: 't2', business: nameless });
+  expect(sessionStore.isTakenOver()).toBe(true);
+  expect(sessionStore.get()?.branchId).toBe(1);
+});
+
+describe('news of the business', () => {
+  test('change only the session of that business, and only if they are new', () => {
+    sessionStore.follow(business);
+    expect(sessionStore.get()).toBeNull();
+    sessionStore.start({ token: 't1', business });
+    const told = jest.fn();
+    const stop = sessionStore.subscribe(told);
+    sessionStore.follow({ ...business, id: 445, name: 'Mercado Sur' });
+    sessionStore.follow(business);
+    expect(told).not.toHaveBeenCalled();
+    sessionStore.follow({ ...business, name: 'Otro nombre' });
+    stop();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(sessionStore.get()?.business).toMatchObject({ id: 1, name: 'Otro nombre' });
+  });
+
+  test('give a user without a business the one that was registered', () => {
+    sessionStore.start({ token: 't1', business: { ...business, id: 0, branches: [] } });
+    sessionStore.follow({ ...business, id: 445 });
+    expect(sessionStore.get()).toMatchObject({ business: { id: 445 }, branchId: 1 });
+  });
+
+  test('without the branch of the tab select the first one, also for the next page', () => {
+    sessionStore.start({ token: 't1', business, branchId: 2 });
+    sessionStore.follow({ ...business, branches: branches.slice(0, 1) });
+    expect(sessionStore.get()?.branchId).toBe(1);
+    expect([localStorage.getItem('id_sucursal'), sessionStorage.getItem('id_sucursal')]).toEqual(['1', '1']);
+  });
+});
+
 describe('other tabs', () => {
   let stop: () => void;
   const startAnew = jest.fn();
@@ -187,9 +258,26 @@ describe('other tabs', () => {
     expect(sessionStorage.getItem('draft:one')).toBeNull();
   });
 
-  test('changes of other storage keys are ignored', () => {
+  test('a storage that loses its session without a reason ends it as another tab does', () => {
+    localStorage.clear();
+    heard(null);
+    expect(sessionStore.endedBy()).toBe('other-tab');
+  });
+
+  test('the reason of another tab holds until its token is gone, although its own entry is removed before', () => {
+    localStorage.clear();
+    heard('sign_out', 'expired');
+    heard('sign_out', null);
+    heard('token', null);
+    expect(sessionStore.endedBy()).toBe('expired');
+  });
+
+  test('reads the session again only after a change of its own keys', () => {
+    localStorage.setItem('token', 't2');
     heard('settings', '{}');
     expect(sessionStore.get()?.token).toBe('t1');
+    heard('negocio');
+    expect(sessionStore.get()?.token).toBe('t2');
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomFrom } from '../test/random';
-import { addDays, dayRangeToInstants, isDay, presetIds, previousRange, resolvePreset, todayIn } from './day-range';
+import { addDays, dayRangeToInstants, isDay, presetIds, previousRange, resolvePreset, todayIn, wallClock } from './day-range';
 
 const hour = 3_600_000;
 const day = (text: string) => ({ from: text, to: text });
@@ -8,6 +8,14 @@ const hoursOf = (text: string, zone: string) => {
   const [from, to] = dayRangeToInstants(day(text), zone);
   return (to - from) / hour;
 };
+
+test.each([
+  ['2026-11-18T12:34:56Z', 'Europe/Madrid', { day: '2026-11-18', minute: 13 * 60 + 34 }],
+  ['2026-11-18T23:00:00Z', 'Europe/Madrid', { day: '2026-11-19', minute: 0 }],
+  ['2026-11-18T22:59:59Z', 'Europe/Madrid', { day: '2026-11-18', minute: 1439 }],
+])('the clock shows %s in %s as the day and the minute that has begun', (instant, zone, shown) => {
+  expect(wallClock(Date.parse(instant), zone)).toEqual(shown);
+});
 
 describe('isDay', () => {
   test.each(['2026-01-01', '2024-02-29', '2000-02-29', '1999-12-31', '9999-12-31', '1000-01-01'])('accepts %s', (text) => {

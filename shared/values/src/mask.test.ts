@@ -31,6 +31,8 @@ test.each<[string, string]>([
   [`%B${visa}^DOE/ANA^2512`, '%B************1111^DOE/ANA^2512'],
   [`${visa} ${visa}`, '************1111 ************1111'],
   [`${visa} y 5555555555554444`, '************1111 y ************4444'],
+  // Longer than any phone number.
+  [`+${visa}`, '+************1111'],
   [`tel. +34600123456, ${visa}`, 'tel. +34600123456, ************1111'],
 ])('masks %j as %j', (text, masked) => {
   expect(maskCardNumbers(text)).toBe(masked);
@@ -68,6 +70,8 @@ test.each([
   '+49 151 23456789',
   '+4915123456788',
   '+52 1 55 1234 5678',
+  // The longest one.
+  '+371449635398431',
   // IBANs whose groups contain a card number by chance.
   'ES91 2100 0418 4502 0005 1332',
   'ES9121000418450200051332',
@@ -177,6 +181,8 @@ test.each([
   expect(maskSensitive({ [name]: { value: '123' } })).toEqual({ [name]: '***' });
   expect(maskSensitive({ [name]: null })).toEqual({ [name]: null });
   expect(maskSensitive({ [name]: true })).toEqual({ [name]: true });
+  expect(maskSensitive({ [name]: '' })).toEqual({ [name]: '' });
+  expect(maskSensitive({ [name]: undefined })).toStrictEqual({ [name]: undefined });
 });
 
 test.each(['cvv_result', 'cvcCheck', 'code', 'status_code', 'recvcount', 'authorization_code', 'description'])(

@@ -1,6 +1,7 @@
 import { amounts, randomFrom } from '../test/random';
 import { digitsByCurrency } from './iso-4217';
 import {
+  MAX_AMOUNT_MINOR,
   add,
   compare,
   formatAmountInput,
@@ -8,6 +9,7 @@ import {
   formatShortMoney,
   minorDigits,
   moneyFromDecimal,
+  moneyFromRequest,
   moneyToDecimal,
   moneyToWire,
   percentOf,
@@ -35,6 +37,13 @@ describe('minorDigits', () => {
 
   test.each(['eur', 'XXX', 'XAU', 'EURO', '', '€', 'toString'])('throws for the code %j', (code) => {
     expect(() => minorDigits(code)).toThrow(RangeError);
+  });
+});
+
+describe('moneyFromRequest', () => {
+  test.each([MAX_AMOUNT_MINOR, -MAX_AMOUNT_MINOR])('accepts %i minor units, and rejects one more', (minor) => {
+    expect(moneyFromRequest(minor, 'JPY')).toEqual({ minor, currency: 'JPY' });
+    expect(() => moneyFromRequest(minor + Math.sign(minor), 'JPY')).toThrow(RangeError);
   });
 });
 
