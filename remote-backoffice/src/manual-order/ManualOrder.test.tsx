@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -6,6 +6,7 @@ import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { remote } from '../remote';
 import { ask, pointOutsideZones, closeStore, pointInsideZones, ordersOf, seedCustomer } from './test-manual-order';
+import { pasteText, typeText } from './test-manual-order';
 
 const address = '/negocio/pedidos/agregar';
 
@@ -28,12 +29,12 @@ async function addFlan(user: UserEvent) {
   await screen.findByRole('list', { name: 'Pedido' });
 }
 
-async function fillNew(user: UserEvent, name: string) {
+async function fillNew(user: UserEvent, name: string, enter = pasteText) {
   await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
-  await user.type(screen.getByLabelText('Nombre'), name);
+  await enter(user, screen.getByLabelText('Nombre'), name);
   expect(screen.getByLabelText('Teléfono')).toHaveAttribute('type', 'tel');
   expect(screen.getByLabelText('Correo (opcional)')).toHaveAttribute('type', 'email');
-  await user.type(screen.getByLabelText('Teléfono'), '600 111 222');
+  await enter(user, screen.getByLabelText('Teléfono'), '600 111 222');
   await user.click(await screen.findByRole('radio', { name: 'Efectivo' }));
 }
 
@@ -43,21 +44,24 @@ async function takeaway(user: UserEvent, name: string) {
   await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
 }
 
-async function addressed(user: UserEvent, point: string) {
-  await user.type(screen.getByLabelText('Calle y número'), 'Calle Mayor, 1');
-  await user.type(screen.getByLabelText('Coordenadas'), point);
+async function addressed(user: UserEvent, point: string, enter = pasteText) {
+  await enter(user, screen.getByLabelText('Calle y número'), 'Calle Mayor, 1');
+  await enter(user, screen.getByLabelText('Coordenadas'), point);
 }
 
 test('a product sold out until a given time becomes orderable at that time without a reload', async () => {
   const sandbox = await startSandbox();
-  const token = await sandbox.signIn();
-  const flan = { token, branch: 1, query: { busqueda: 'Flan casero' } };
-  const { data } = await sandbox.ask<{ data: { id: number; version: number }[] }>('GET', '/getProductos', flan);
-  const here = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(clock.now() + 5_000).toISOString() };
+  const query = { busqueda: 'Flan casero' };
+  const { data } = await ask<{ data: { id: number; version: number }[] }>(sandbox, 'GET', '/getProductos', { query });
+  const end = clock.now() + 3_600_000;
+  const here = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(end).toISOString() };
   const body = { id: data[0]?.id, version: data[0]?.version, sucursales: [here] };
-  await sandbox.ask('POST', '/editarProducto', { token, branch: 1, body });
-  await open();
+  await ask(sandbox, 'POST', '/editarProducto', { body });
+  const { queries } = await open();
   const offered = () => screen.getByRole('option', { name: /Flan casero/ });
+  expect(offered()).toHaveAttribute('aria-disabled', 'true');
+  await sandbox.putClockAhead(end - clock.now() - 1_000);
+  await act(() => queries.invalidateQueries());
   await waitFor(() => expect(offered()).not.toHaveAttribute('aria-disabled', 'true'));
 });
 
@@ -65,8 +69,8 @@ test('an order for a new customer can be made by keyboard, with zone price and d
   const sandbox = await startSandbox();
   const { user } = await open();
   await addFlan(user);
-  await fillNew(user, 'Doña Teclado');
-  await addressed(user, await pointInsideZones(sandbox));
+  await fillNew(user, 'Doña Teclado', typeText);
+  await addressed(user, await pointInsideZones(sandbox), typeText);
   expect(await screen.findByText(/^Reparto cercano: envío 1,90/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Aplicar descuento' }));
   const percent = screen.getByLabelText('Porcentaje de descuento');
@@ -114,11 +118,11 @@ test('a late response of the zone check is ignored', async () => {
   const sandbox = await startSandbox();
   const { user, queries } = await open();
   await sandbox.fault({ method: 'POST', path: '/verificarZonaEntrega', delay_ms: 1200 });
-  await user.type(screen.getByLabelText('Coordenadas'), await pointInsideZones(sandbox));
+  await pasteText(user, screen.getByLabelText('Coordenadas'), await pointInsideZones(sandbox));
   await screen.findByText('Comprobando la zona…');
   await waitFor(() => expect(queries.isFetching({ queryKey: ['orders.checkZone'] })).toBe(1));
   await user.clear(screen.getByLabelText('Coordenadas'));
-  await user.type(screen.getByLabelText('Coordenadas'), pointOutsideZones);
+  await pasteText(user, screen.getByLabelText('Coordenadas'), pointOutsideZones);
   expect(await screen.findByText(/^Fuera de las zonas de entrega/)).toBeVisible();
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.getByText(/^Fuera de las zonas de entrega/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { SandboxControl } from '@mostrador/testing/control';
 
 /** Coordinates, in the form's text format, outside every zone. */
@@ -57,3 +58,9 @@ export async function seedCustomer(sandbox: SandboxControl, fits: (customer: Cus
 export async function closeStore(sandbox: SandboxControl): Promise<void> {
   await ask(sandbox, 'POST', '/updateEstadoTienda', { body: { habilitado: false, tipo: 'estadoActual', id_sucursal: 1 } });
 }
+
+/** Types a text key by key. */
+export const typeText = (user: UserEvent, field: HTMLElement, text: string) => user.type(field, text);
+
+/** Enters a text at once: the form renders for each key. */
+export const pasteText: typeof typeText = (user, field, text) => user.click(field).then(() => user.paste(text));
