@@ -1,5 +1,5 @@
 import { useFlags } from '@mostrador/feature-flags';
-import { useLabel, MessagesProvider } from '@mostrador/i18n';
+import { useLabel, withMessages } from '@mostrador/i18n';
 import { blockedBy } from '@mostrador/remote-kit/access-rule';
 import { useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
@@ -10,13 +10,7 @@ import { homeMessages, useT } from './messages';
 import './home.css';
 
 /** /dashboard/default: shows the cards of the remotes, each in its own slot. The shell's title bar has the heading. */
-export function HomePage() {
-  return (
-    <MessagesProvider load={homeMessages}>
-      <Cards />
-    </MessagesProvider>
-  );
-}
+export const HomePage = withMessages(homeMessages, Cards);
 
 function Cards() {
   const t = useT();

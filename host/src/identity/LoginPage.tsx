@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '@mostrador/forms/form';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { SvgIcon } from '@mostrador/ui/icons';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
@@ -19,13 +19,7 @@ import { useSignIn } from './use-sign-in';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
 /** `/login`: sign-in by e-mail and password, or Google. Shows why the last session ended, or that the next one will not be stored. */
-export function LoginPage() {
-  return (
-    <MessagesProvider load={identityMessages}>
-      <Login />
-    </MessagesProvider>
-  );
-}
+export const LoginPage = withMessages(identityMessages, Login);
 
 function Login() {
   const t = useT();

@@ -1,5 +1,5 @@
 import { useForm } from '@mostrador/forms/form';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { signInPaths } from '../core/paths';
 import { accountMessages, useT } from './account-messages';
@@ -17,13 +17,7 @@ const empty = { name: '', email: '', password: '' };
 export const pageMessages = accountMessages;
 
 /** `/register`: creates an account at the identity provider. The backend admits it once a business has given it access. */
-export function RegisterPage() {
-  return (
-    <MessagesProvider load={accountMessages}>
-      <Register />
-    </MessagesProvider>
-  );
-}
+export const RegisterPage = withMessages(accountMessages, Register);
 
 function Register() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useHostServices } from '@mostrador/remote-kit';
 import { DisconnectOutlined } from '@mostrador/ui/icons';
 import { StatusTag, useTimeText } from '@mostrador/ui/kit';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { useRealtimeState } from './live';
 import { realtimeMessages, useT } from './messages';
 
@@ -11,13 +11,7 @@ const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline
  * Shows whether changes arrive automatically, or since when they do not. On a phone it is an icon that is shown only when they do not
  * (shell.css).
  */
-export function ConnectionChip() {
-  return (
-    <MessagesProvider load={realtimeMessages}>
-      <Chip />
-    </MessagesProvider>
-  );
-}
+export const ConnectionChip = withMessages(realtimeMessages, Chip);
 
 function Chip() {
   const t = useT();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { clock } from '@mostrador/values/clock';
 import { bellSettings } from './bell-settings';
@@ -14,13 +14,7 @@ const intervalMs = 3_000;
 const retryMs = 15_000;
 
 /** Alert of the sign-in pages on a device whose session expired: rings and shows a notice while an order waits. */
-export function UnattendedOrders() {
-  return (
-    <MessagesProvider load={realtimeMessages}>
-      <Alert />
-    </MessagesProvider>
-  );
-}
+export const UnattendedOrders = withMessages(realtimeMessages, Alert);
 
 function Alert() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { copyText, Page, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
 import { useFlag } from '@mostrador/feature-flags';
-import { MessagesProvider, useLabel } from '@mostrador/i18n';
+import { withMessages, useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
 import { clock } from '@mostrador/values/clock';
 import { appVersion } from '../core/app-version';
@@ -14,13 +14,7 @@ import type { RemoteHealth } from './remotes';
 import './health.css';
 
 /** The page /health: shows what is loaded in this page and what went wrong, for support. */
-export function HealthPage() {
-  return (
-    <MessagesProvider load={healthMessages}>
-      <Health />
-    </MessagesProvider>
-  );
-}
+export const HealthPage = withMessages(healthMessages, Health);
 
 function Health() {
   const t = useT();

@@ -3,7 +3,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
@@ -54,9 +54,9 @@ export function AddProductDrawer({ open, onClose, createHref }: Props) {
       footer={
         <div className="h-sample-foot">
           {createHref && (
-            <Link className="m-button m-button--default" to={createHref} onClick={onClose}>
+            <LinkButton to={createHref} onClick={onClose}>
               {t('shell.sample.real')}
-            </Link>
+            </LinkButton>
           )}
           <PlainButton variant="primary" type="submit" form={formId}>
             {t('shell.sample.submit')}

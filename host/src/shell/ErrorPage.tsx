@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { randomId } from '@mostrador/browser-storage/random-id';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { WarningOutlined } from '@mostrador/ui/icons';
 import { PlainButton, ShortId } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
@@ -16,13 +16,7 @@ interface Props {
 }
 
 /** Shown when a screen or the router fails to render. The home link reloads the page, to clear the failed state. */
-export function ErrorPage(props: Props) {
-  return (
-    <MessagesProvider load={shellMessages}>
-      <Failure {...props} />
-    </MessagesProvider>
-  );
-}
+export const ErrorPage = withMessages(shellMessages, Failure);
 
 function Failure({ error, onRetry, heading }: Props) {
   const t = useT();

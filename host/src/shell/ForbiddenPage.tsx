@@ -1,16 +1,10 @@
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { LockOutlined } from '@mostrador/ui/icons';
 import { shellMessages, useT } from './messages';
 import { HomeLink, StatusPage } from './StatusPage';
 
 /** Shown for a deep link to a screen whose flag is off (`flag`) or that the user's role may not open (`role`). */
-export function ForbiddenPage({ reason }: { reason: 'flag' | 'role' }) {
-  return (
-    <MessagesProvider load={shellMessages}>
-      <Gated reason={reason} />
-    </MessagesProvider>
-  );
-}
+export const ForbiddenPage = withMessages(shellMessages, Gated);
 
 function Gated({ reason }: { reason: 'flag' | 'role' }) {
   const t = useT();

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { PageSkeleton, PlainButton } from '@mostrador/ui/kit';
 import { Outlet } from '@mostrador/ui/router';
@@ -11,13 +11,7 @@ import './top-bar.css';
 import './plain-frame.css';
 
 /** Frame for a user without a business: no menu and no store, only the sign-out. */
-export function NoBusinessFrame() {
-  return (
-    <MessagesProvider load={shellMessages}>
-      <Frame />
-    </MessagesProvider>
-  );
-}
+export const NoBusinessFrame = withMessages(shellMessages, Frame);
 
 function Frame() {
   const t = useT();

@@ -1,16 +1,10 @@
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { SearchOutlined } from '@mostrador/ui/icons';
 import { shellMessages, useT } from './messages';
 import { HomeLink, StatusPage } from './StatusPage';
 
 /** Shown if no screen has this address. */
-export function NotFoundPage() {
-  return (
-    <MessagesProvider load={shellMessages}>
-      <NotFound />
-    </MessagesProvider>
-  );
-}
+export const NotFoundPage = withMessages(shellMessages, NotFound);
 
 function NotFound() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { below, PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../core/settings';
@@ -27,13 +27,7 @@ interface Props {
 }
 
 /** The frame of every signed-in page that is not bare; the current screen renders in its outlet. */
-export function Shell(props: Props) {
-  return (
-    <MessagesProvider load={shellMessages}>
-      <Frame {...props} />
-    </MessagesProvider>
-  );
-}
+export const Shell = withMessages(shellMessages, Frame);
 
 const reloadPage = () => window.location.reload();
 

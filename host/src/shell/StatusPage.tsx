@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { useT } from './messages';
 import { homePath } from '../core/paths';
 import './shell.css';
@@ -38,8 +38,8 @@ export function StatusPage({ icon, title, text, heading: Heading = 'h1', childre
 export function HomeLink() {
   const t = useT();
   return (
-    <Link to={homePath} className="m-button m-button--primary">
+    <LinkButton variant="primary" to={homePath}>
       {t('shell.backHome')}
-    </Link>
+    </LinkButton>
   );
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useLabel } from '@mostrador/i18n';
 import { PlusOutlined } from '@mostrador/ui/icons';
 import { PlainButton, LazySlot } from '@mostrador/ui/kit';
-import { Link, usePathname } from '@mostrador/ui/router';
+import { Link, usePathname, LinkButton } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens } from '../remotes/registry';
@@ -120,9 +120,9 @@ function SampleProductButton({ createHref }: { createHref: string | undefined })
 function CreateButton({ href }: { href: string }) {
   const t = useT();
   return (
-    <Link to={href} className="m-button m-button--primary">
+    <LinkButton variant="primary" to={href}>
       <PlusOutlined />
       {t('shell.create')}
-    </Link>
+    </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import { useForm } from '@mostrador/forms/form';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, RowsSkeleton } from '@mostrador/ui/kit';
 import { CheckGroup, RadioField } from '@mostrador/ui/record';
 import { useT } from './registration-messages';
 import { RegistrationStepForm } from './RegistrationStepForm';
@@ -22,8 +22,7 @@ export function FirstHours({ branchId }: { branchId: number }) {
   const t = useT();
   const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
   if (methods.data) return <Form branchId={branchId} available={[...methods.data.items, ...methods.data.available]} />;
-  if (methods.error)
-    return <ErrorState error={methods.error} onRetry={() => void methods.refetch()} retrying={methods.isFetching} />;
+  if (methods.error) return <QueryError query={methods} />;
   return <RowsSkeleton rows={3} height={64} aria-label={t('registration.step.hours')} />;
 }
 

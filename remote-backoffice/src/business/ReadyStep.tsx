@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { Link } from '@mostrador/ui/router';
+import { Link, LinkButton } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { Checklist } from './Checklist';
 import { useT } from './registration-messages';
@@ -26,9 +26,9 @@ export function ReadyStep({ branchId }: { branchId: number }) {
       <Checklist lines={list.lines} />
       <div className="m-buttons">
         {hasProducts && (
-          <Link className="m-button m-button--primary" to={path('create-order')}>
+          <LinkButton variant="primary" to={path('create-order')}>
             {t('registration.firstOrder')}
-          </Link>
+          </LinkButton>
         )}
         <Link className={hasProducts ? 'm-button' : 'm-button m-button--primary'} to={path('new-product')}>
           {t('registration.newProduct')}

@@ -4,7 +4,7 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { business as own } from '@mostrador/contract/backoffice/business/calls';
 import { useSession } from '@mostrador/session';
-import { ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
+import { Page, QueryPlaceholder } from '@mostrador/ui/kit';
 import { FirstBranch } from './FirstBranch';
 import { FirstHours } from './FirstHours';
 import { ReadyStep } from './ReadyStep';
@@ -31,17 +31,14 @@ export function Registration() {
 
 function BranchRegistration({ branchId }: { branchId: number }) {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(branches.get, { branchId }));
+  const query = useQuery(apiQuery(branches.get, { branchId }));
+  const { data } = query;
   const lacksMethods = data?.missing.includes('methods') === true;
   const methods = useQuery({ ...apiQuery(branchMethods.list, { branchId }), enabled: lacksMethods });
   if (!data)
     return (
       <Page title={t('registration.title')}>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <RowsSkeleton rows={4} height={64} />
-        )}
+        <QueryPlaceholder query={query} rows={4} height={64} />
       </Page>
     );
   // A business without payment methods cannot choose one in this step.

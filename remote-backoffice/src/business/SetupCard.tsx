@@ -1,5 +1,5 @@
 import { useSession } from '@mostrador/session';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { Checklist } from './Checklist';
 import { useT } from './registration-messages';
 import { useChecklist } from './use-checklist';
@@ -20,9 +20,9 @@ function Setup({ branchId }: { branchId: number }) {
     <div className="b-registration-setup" data-card="first">
       <p className="m-muted">{t('registration.setup.left', { count: open.length, branch: list.name })}</p>
       <Checklist lines={list.lines} />
-      <Link className="m-button m-button--primary" to={next.to}>
+      <LinkButton variant="primary" to={next.to}>
         {t(`registration.check.${next.id}`)}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

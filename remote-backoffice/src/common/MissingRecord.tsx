@@ -1,5 +1,5 @@
 import { EmptyState } from '@mostrador/ui/kit';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 
 interface Props {
   title: string;
@@ -11,14 +11,7 @@ interface Props {
 export function MissingRecord({ title, back }: Props) {
   return (
     <div className="m-card">
-      <EmptyState
-        title={title}
-        action={
-          <Link className="m-button m-button--default" to={back.to}>
-            {back.label}
-          </Link>
-        }
-      />
+      <EmptyState title={title} action={<LinkButton to={back.to}>{back.label}</LinkButton>} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { gifts } from '@mostrador/contract/backoffice/gifts/calls';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { DateText, ErrorState, Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
+import { DateText, QueryError, Notice, PlainButton, LazySlot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
@@ -81,7 +81,7 @@ export function CodeCheck({ branchId }: { branchId: number }) {
         (error.status === 404 ? (
           <Notice tone="warning">{t('gifts.unknown', { code: submittedCode })}</Notice>
         ) : (
-          <ErrorState error={error} onRetry={() => void query.refetch()} retrying={isFetching} />
+          <QueryError query={query} />
         ))}
       <LazySlot>
         {scans && (

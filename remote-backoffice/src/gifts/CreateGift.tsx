@@ -9,7 +9,7 @@ import { useCreate } from '@mostrador/forms/create';
 import { useForm } from '@mostrador/forms/form';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useSession } from '@mostrador/session';
-import { ErrorState } from '@mostrador/ui/kit';
+import { QueryError } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
 import { ConflictingGifts } from './ConflictingGifts';
@@ -90,9 +90,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
         }
         onSettled={() => form.reset()}
       />
-      {query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.error && !query.data && <QueryError query={query} />}
       <TextField {...bindField(form, 'name')} label={t('gifts.field.name')} maxLength={MAX_PRODUCT_NAME} />
       <ChoiceField
         {...bindField(form, 'categoryId')}

@@ -17,7 +17,7 @@ import {
   TextFilter,
   useListParams,
 } from '@mostrador/ui/list';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { foldText } from '@mostrador/values/fold-text';
 import { useCanCall } from '../common/use-can-call';
 import { path } from '../paths';
@@ -93,11 +93,7 @@ function BranchCoupons({ own }: { own: SessionBranch }) {
       }
       tools={
         <>
-          {canEditGifts && (
-            <Link className="m-button m-button--default" to={path('gift-products')}>
-              {t('gifts.products.title')}
-            </Link>
-          )}
+          {canEditGifts && <LinkButton to={path('gift-products')}>{t('gifts.products.title')}</LinkButton>}
           <ExportButton
             fileName={t('gifts.export.file')}
             columns={exportColumns(t, branch.timeZone)}

@@ -5,7 +5,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
 import { useSession } from '@mostrador/session';
-import { ErrorState, PlainButton } from '@mostrador/ui/kit';
+import { QueryError, PlainButton } from '@mostrador/ui/kit';
 import { RadioField, TextField } from '@mostrador/ui/record';
 import { clearedAddressPatch } from './address';
 import { blockedText } from './blocked-text';
@@ -118,9 +118,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
       )}
       onChoose={({ id, name, phone }) => order.form.set({ customer: { id, name, phone } })}
     >
-      {search !== '' && query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {search !== '' && query.error && !query.data && <QueryError query={query} />}
       {items?.length === 0 && (
         <p className="m-muted b-manual-hint" role="status">
           {t('manualOrder.customer.none', { search })}{' '}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { bindField } from '@mostrador/forms/bind-field';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryPlaceholder } from '@mostrador/ui/kit';
 import { RadioField, TextField } from '@mostrador/ui/record';
 import { addressText, addressPatch } from './address';
 import { useT } from './messages';
@@ -60,9 +60,7 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [newest?.id]);
 
-  if (query.error && !query.data)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  if (!query.data) return <RowsSkeleton rows={2} height={36} />;
+  if (!query.data) return <QueryPlaceholder query={query} rows={2} height={36} />;
   const addresses = query.data.items;
   if (query.data.total === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryPlaceholder } from '@mostrador/ui/kit';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { add, formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, type CartLine } from './draft';
@@ -69,10 +69,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
       disabled={!offered}
       onConfirm={confirm}
     >
-      {query.error && !offered && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
-      {!query.error && !offered && <RowsSkeleton rows={4} height={32} />}
+      {!offered && <QueryPlaceholder query={query} rows={4} height={32} />}
       {offered?.map((option) => (
         <OptionChoice
           key={option.id}

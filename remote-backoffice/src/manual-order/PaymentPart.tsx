@@ -4,7 +4,7 @@ import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/cal
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import { useLocale } from '@mostrador/i18n';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryPlaceholder } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField, RadioField } from '@mostrador/ui/record';
 import { MAX_NOTE_LENGTH } from './draft';
 import { useT } from './messages';
@@ -24,10 +24,8 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
   const method = field('methodId');
   return (
     <OrderSection title={t('manualOrder.payment')}>
-      {query.error && !methods ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : !methods ? (
-        <RowsSkeleton rows={1} height={36} />
+      {!methods ? (
+        <QueryPlaceholder query={query} rows={1} height={36} />
       ) : methods.length === 0 ? (
         <p className="m-muted b-manual-hint">{t('manualOrder.method.none')}</p>
       ) : (

@@ -11,7 +11,7 @@ import { useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { SearchOutlined } from '@mostrador/ui/icons';
-import { announce, EmptyState, ErrorState, MoneyText, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
+import { announce, EmptyState, QueryError, MoneyText, PlainButton, RowsSkeleton, LazySlot } from '@mostrador/ui/kit';
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { SearchList } from '../common/search/SearchList';
@@ -91,9 +91,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
         }
       >
         {!query.data && !query.error && <RowsSkeleton rows={8} />}
-        {query.error && !query.data && (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        )}
+        {query.error && !query.data && <QueryError query={query} />}
         {items?.length === 0 && (
           <EmptyState
             icon={<SearchOutlined />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { orderRules } from '@mostrador/contract/backoffice/orders/states';
-import { EmptyState, ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Link, useParams } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { OrderProgress } from './OrderProgress';
@@ -45,9 +45,7 @@ export function OrderStatus() {
           />
         )}
         {known && query.isPending && !missing && <RowsSkeleton rows={6} />}
-        {!missing && query.error && !query.data && (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        )}
+        {!missing && query.error && !query.data && <QueryError query={query} />}
         {query.data && (
           <>
             {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}

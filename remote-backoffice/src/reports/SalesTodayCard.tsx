@@ -5,7 +5,7 @@ import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useBranch } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
-import { EmptyState, ErrorState, MoneyText, RowsSkeleton, useTimeText } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, MoneyText, RowsSkeleton, useTimeText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { ChangeText } from './ChangeText';
@@ -32,7 +32,7 @@ function Today({ branch }: { branch: SessionBranch }) {
   const timeText = useTimeText(branch.timeZone);
   const query = useQuery({ ...apiQuery(orders.home, { branchId: branch.id }), refetchInterval: pollMs });
   if (query.isPending) return <RowsSkeleton rows={4} />;
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <QueryError query={query} />;
   const { today, previous, days, asOf } = query.data;
   return (
     <>

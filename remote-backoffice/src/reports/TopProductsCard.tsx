@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useT } from './messages';
 import { analysisQuery, salesPath, useDays } from './scope';
@@ -35,6 +35,6 @@ function BestSellers({ branch }: { branch: SessionBranch | null }) {
         <RowsSkeleton rows={5} />
       </div>
     );
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <QueryError query={query} />;
   return <TopProducts products={query.data.products} />;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
-import { EmptyState, ErrorState, NoMatch, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, NoMatch, Page, PlainButton, StaleNotice, QueryPlaceholder } from '@mostrador/ui/kit';
 import { filter, numericId, useListParams } from '@mostrador/ui/list';
 import { useParams } from '@mostrador/ui/router';
 import { MissingRecord } from '../common/MissingRecord';
@@ -87,7 +87,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
       {(from || word) && <LinkedFilters params={params} />}
       {!data ? (
         <div className="m-card b-survey-wait">
-          {error ? <ErrorState error={error} onRetry={retry} retrying={isFetching} /> : <RowsSkeleton rows={6} />}
+          <QueryPlaceholder query={query} rows={6} />
         </div>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
-import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { EmptyState, Page, PlainButton, StaleNotice, QueryPlaceholder } from '@mostrador/ui/kit';
 import { filter, numericId, useFilterParams } from '@mostrador/ui/list';
 import { previousRange } from '@mostrador/values/day-range';
 import { AnswersExport } from './AnswersExport';
@@ -54,7 +54,7 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
       <SurveyFilters params={params} scope={scope} questions={results?.questions ?? []} />
       {!results ? (
         <div className="m-card b-survey-wait">
-          {error ? <ErrorState error={error} onRetry={retry} retrying={isFetching} /> : <RowsSkeleton rows={10} />}
+          <QueryPlaceholder query={query} rows={10} />
         </div>
       ) : (
         <>

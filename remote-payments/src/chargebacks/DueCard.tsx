@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { CheckOutlined } from '@mostrador/ui/icons';
-import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { DueRows } from './DueRows';
@@ -31,7 +31,7 @@ function NearestDeadlines() {
   const args = { ...dueArgs(useServerNow()), pageSize: maxRows };
   const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
   if (query.isPending) return <RowsSkeleton rows={maxRows} />;
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <QueryError query={query} />;
   if (query.data.total === 0) return <EmptyState icon={<CheckOutlined />} title={t('chargebacks.queue.empty')} />;
   return (
     <>

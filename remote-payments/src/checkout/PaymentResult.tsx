@@ -3,9 +3,9 @@ import { apiQuery, pollUntilSettled } from '@mostrador/api-client';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { ErrorState, Notice, PlainButton, RowsSkeleton, ShortId } from '@mostrador/ui/kit';
+import { QueryError, Notice, PlainButton, RowsSkeleton, ShortId } from '@mostrador/ui/kit';
 import { DescriptionList } from '@mostrador/ui/record';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { useDeclineT } from '../common/declines/messages';
 import { declineCodeOf, declineText } from '../common/declines/words';
@@ -41,9 +41,7 @@ export function PaymentResult({ cart, onAgain, onRestart }: Props) {
         </Notice>
       )}
       {paymentId !== null && !payment && !query.error && <RowsSkeleton rows={3} />}
-      {query.error && !payment && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.error && !payment && <QueryError query={query} />}
       {payment && <Verdict payment={payment} amount={amount} />}
       {payment && (
         <DescriptionList
@@ -56,9 +54,7 @@ export function PaymentResult({ cart, onAgain, onRestart }: Props) {
       )}
       <div className="p-checkout-next">
         {paymentId !== null && (
-          <Link className="m-button m-button--default" to={path('payments', {}, { id: payment?.paymentId ?? paymentId })}>
-            {t('checkout.seePayment')}
-          </Link>
+          <LinkButton to={path('payments', {}, { id: payment?.paymentId ?? paymentId })}>{t('checkout.seePayment')}</LinkButton>
         )}
         <PlainButton variant={isRefused ? 'default' : 'primary'} onClick={onRestart}>
           {t('checkout.restart')}

@@ -5,7 +5,7 @@ import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton, StaleNotice } from '@mostrador/ui/kit';
 import { RadioField } from '@mostrador/ui/record';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
 import { amountsOf, type Cart } from './cart';
@@ -40,11 +40,7 @@ export function PaymentStep({ state, pay, onOther, onPaid, onPaidElsewhere }: Pr
         title={t('checkout.unconfirmed')}
         args={pay.charge}
         what={({ amount }) => t('checkout.pay', { amount: formatMoney(amount, locale) })}
-        link={
-          <Link className="m-button m-button--default" to={path('payments')}>
-            {t('checkout.seePayments')}
-          </Link>
-        }
+        link={<LinkButton to={path('payments')}>{t('checkout.seePayments')}</LinkButton>}
         onSettled={onPaidElsewhere}
       />
       {methods.error && (

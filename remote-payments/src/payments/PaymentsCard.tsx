@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardRows, DateText, EmptyState, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { CardRows, DateText, EmptyState, QueryError, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
@@ -27,7 +27,7 @@ function LatestPayments() {
   const t = useT();
   const query = useQuery(paymentsQuery({ page: 1, pageSize: maxRows }));
   if (query.isPending) return <RowsSkeleton rows={maxRows} />;
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <QueryError query={query} />;
   if (query.data.items.length === 0) return <EmptyState title={t('payments.empty')} />;
   return (
     <CardRows

@@ -20,7 +20,7 @@ import {
   noDialogs,
   useOpenRecord,
 } from '@mostrador/ui/list';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import type { DayRange } from '@mostrador/values/day-range';
 import { useActorT } from '../common/actors/messages';
 import { actorText, channelText } from '../common/actors/words';
@@ -163,9 +163,9 @@ export function RefundList() {
         />
       }
       action={
-        <Link className="m-button m-button--primary p-refund-create" to={path('payments', {}, { status: 'CAPTURED,COMPLETED' })}>
+        <LinkButton variant="primary" className="p-refund-create" to={path('payments', {}, { status: 'CAPTURED,COMPLETED' })}>
           {t('refunds.create')}
-        </Link>
+        </LinkButton>
       }
     >
       <DataTable

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import { regionalLocale } from '@mostrador/values/country';
 import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
@@ -74,6 +74,17 @@ export function MessagesProvider({ load, children }: { load: MessageLoader; chil
       <Merged load={load}>{children}</Merged>
     </Suspense>
   );
+}
+
+/** Returns a component that renders `Part` with the texts of `load` added to the surrounding ones; see `MessagesProvider`. */
+export function withMessages<Props extends object>(load: MessageLoader, Part: ComponentType<Props>) {
+  return function PartWithMessages(props: Props) {
+    return (
+      <MessagesProvider load={load}>
+        <Part {...props} />
+      </MessagesProvider>
+    );
+  };
 }
 
 /** The tree below changes its language at once, when all its texts are loaded. */

@@ -17,7 +17,7 @@ export { PageSkeleton, RowsSkeleton, SlowNotice } from './kit/skeletons';
 export { LazySlot } from './kit/lazy-slot';
 export { SnackbarProvider, useSnackbar } from './kit/snackbar';
 export type { SnackbarOptions } from './kit/snackbar-state';
-export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
+export { EmptyState, ErrorState, NoMatch, QueryError, QueryPlaceholder, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';
 export { statusWords } from './kit/status-words';
 export { ClockOffsetProvider } from './kit/clock-offset';

@@ -27,3 +27,4 @@ export {
   usePathname,
   type BlockedNavigation,
 } from './router/app-router';
+export { LinkButton } from './router/link-button';

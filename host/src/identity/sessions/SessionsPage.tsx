@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApiMutation } from '@mostrador/api-client';
 import { sessions, type UserSession } from '@mostrador/contract/backoffice/sessions/calls';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { DateText, ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice, StatusTag, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
@@ -11,13 +11,7 @@ import { sessionsMessages, useT } from './messages';
 import './sessions.css';
 
 /** The page with the user's sessions: on which devices they are signed in, and how to end each of them or all (docs backoffice §2.1). */
-export function SessionsPage() {
-  return (
-    <MessagesProvider load={sessionsMessages}>
-      <Sessions />
-    </MessagesProvider>
-  );
-}
+export const SessionsPage = withMessages(sessionsMessages, Sessions);
 
 const listQuery = apiQuery(sessions.list, {});
 

@@ -1,4 +1,4 @@
-import { useLanguage, MessagesProvider } from '@mostrador/i18n';
+import { useLanguage, withMessages } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
@@ -19,13 +19,7 @@ const radii = [0, 4, 8, 16, 24] as const;
 const presetNames = Object.keys(presets) as PresetName[];
 
 /** The drawer "Apariencia": appearance settings of this browser (docs look §15). Choices apply at once. */
-export function LookDrawer(props: Props) {
-  return (
-    <MessagesProvider load={lookMessages}>
-      <Content {...props} />
-    </MessagesProvider>
-  );
-}
+export const LookDrawer = withMessages(lookMessages, Content);
 
 function Content({ open, onClose }: Props) {
   const t = useT();

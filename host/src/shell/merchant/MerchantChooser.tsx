@@ -4,11 +4,11 @@ import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import { apiConfiguration } from '@mostrador/api-client/vanilla';
 import { accounts } from '@mostrador/contract/payments/accounts/calls';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { BankOutlined, CheckOutlined, DownOutlined } from '@mostrador/ui/icons';
-import { ErrorState, Popup } from '@mostrador/ui/kit';
+import { QueryError, Popup } from '@mostrador/ui/kit';
 import { merchantMessages, useT } from './messages';
 
 interface Props {
@@ -31,13 +31,7 @@ function accountsQuery(search: string) {
 }
 
 /** The merchant or organisation whose payments a platform user sees in this tab: one, or all at first (docs payments §6.1). Choosing reloads the page. */
-export function MerchantChooser({ reload }: Props) {
-  return (
-    <MessagesProvider load={merchantMessages}>
-      <Chooser reload={reload} />
-    </MessagesProvider>
-  );
-}
+export const MerchantChooser = withMessages(merchantMessages, Chooser);
 
 function Chooser({ reload }: Props) {
   const t = useT();
@@ -84,11 +78,12 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
   const t = useT();
   const [searchText, setSearchText] = useState('');
   const search = useDeferredValue(searchText.trim());
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...apiKey(merchants.list), 'choosable', search],
     queryFn: ({ signal }) => callApi(merchants.list, { search, pageSize: shown }, { signal, ...ofAll() }),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   const organizations = useQuery({ ...accountsQuery(search), placeholderData: keepPreviousData });
   const option = ({ id, name }: { id: string | null; name: string }) => (
     <li key={id}>
@@ -109,8 +104,8 @@ function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
       />
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      <ul className="h-choices" aria-busy={isFetching || organizations.isFetching}>
+      {!data && query.error && <QueryError query={query} />}
+      <ul className="h-choices" aria-busy={query.isFetching || organizations.isFetching}>
         {option({ id: null, name: t('merchant.all') })}
         {found.length > 0 && <li className="m-meta h-choices-title">{t('merchant.organizations')}</li>}
         {found.map(option)}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { Modal } from '@mostrador/ui/overlay';
 import { qrMessages, useT } from './messages';
 import { QrGenerator } from './QrGenerator';
@@ -11,13 +11,7 @@ interface Props {
 }
 
 /** The QR generator of the profile menu (docs backoffice §2, §5, §9). Closing it resets it. */
-export function QrDialog(props: Props) {
-  return (
-    <MessagesProvider load={qrMessages}>
-      <Dialog {...props} />
-    </MessagesProvider>
-  );
-}
+export const QrDialog = withMessages(qrMessages, Dialog);
 
 function Dialog({ open, onClose }: Props) {
   const t = useT();

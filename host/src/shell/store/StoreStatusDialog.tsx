@@ -5,7 +5,7 @@ import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { ErrorState, Notice, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, Notice, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { Modal } from '@mostrador/ui/overlay';
 import { CloseStoreDialog } from './CloseStoreDialog';
 import { useT } from './messages';
@@ -43,7 +43,7 @@ export function StoreStatusDialog({ branchId, open, onClose }: Props) {
         {activity.data ? (
           <Switches branchId={branchId} activity={activity.data} onAskToClose={askToClose} />
         ) : activity.error ? (
-          <ErrorState error={activity.error} onRetry={() => void activity.refetch()} retrying={activity.isFetching} />
+          <QueryError query={activity} />
         ) : (
           <RowsSkeleton rows={4} height={64} />
         )}
@@ -103,6 +103,6 @@ function ZoneSwitch({ branchId }: { branchId: number }) {
   if (zones.data) {
     return <StoreSwitch branchId={branchId} target="zoneControl" on={zones.data.controlled} help={t('store.zoneControl.help')} />;
   }
-  if (zones.error) return <ErrorState error={zones.error} onRetry={() => void zones.refetch()} retrying={zones.isFetching} />;
+  if (zones.error) return <QueryError query={zones} />;
   return <RowsSkeleton rows={1} height={64} />;
 }

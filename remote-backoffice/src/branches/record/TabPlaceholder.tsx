@@ -1,17 +1,11 @@
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-
-interface Props {
-  /** The tab's query, before its first response. */
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Number of rows that the tab will roughly have. */
-  rows: number;
-}
+import type { ComponentProps } from 'react';
+import { QueryPlaceholder } from '@mostrador/ui/kit';
 
 /** A tab of a branch before its data: loading, or failed. */
-export function TabPlaceholder({ query: { error, isFetching, refetch }, rows }: Props) {
+export function TabPlaceholder(props: Pick<ComponentProps<typeof QueryPlaceholder>, 'query' | 'rows'>) {
   return (
     <div className="m-card b-branches-wait">
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <RowsSkeleton rows={rows} />}
+      <QueryPlaceholder {...props} />
     </div>
   );
 }

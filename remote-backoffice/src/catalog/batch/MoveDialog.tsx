@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { useSession } from '@mostrador/session';
-import { ErrorState } from '@mostrador/ui/kit';
+import { QueryError } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from './messages';
 
@@ -38,7 +38,7 @@ export function MoveDialog({ count, onClose, onMove }: Props) {
       }}
     >
       {query.error && !query.data ? (
-        <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <QueryError query={query} />
       ) : (
         <ChoiceField
           id={id}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryPlaceholder } from '@mostrador/ui/kit';
 import { CheckField, ChoiceField, ConfirmDialog, TextField } from '@mostrador/ui/record';
 import { formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
 import type { ProductWithOffers } from './invert-edit';
@@ -89,10 +89,7 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
           {!ownToo && <p className="m-field-help">{t('batch.price.branches')}</p>}
         </>
       )}
-      {ownToo && !edited && whole.error && (
-        <ErrorState error={whole.error} retrying={whole.isFetching} onRetry={() => void whole.refetch()} />
-      )}
-      {ownToo && !edited && !whole.error && <RowsSkeleton rows={3} height={32} />}
+      {ownToo && !edited && <QueryPlaceholder query={whole} rows={3} height={32} />}
       {change && edited && (
         <ul className="m-plain-list b-batch-prices" aria-label={t('batch.price.preview')}>
           {edited.slice(0, maxListed).flatMap((product) =>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { useSession } from '@mostrador/session';
-import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, PageSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
-import { Link, useSearchParams } from '@mostrador/ui/router';
+import { LinkButton, useSearchParams } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { CreateCategory } from './CreateCategory';
 import { EditCategory } from './EditCategory';
@@ -20,7 +20,7 @@ export function CategoryForm() {
   const items = query.data?.items;
   if (!items) {
     if (!query.error) return <PageSkeleton />;
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <QueryError query={query} />;
   }
   if (id === null) return <CreateCategory all={items} parentId={numericId(search.get('parent') ?? '')} />;
   const category = items.find((one) => one.id === id);
@@ -32,11 +32,7 @@ function CategoryNotFound({ t }: { t: ReturnType<typeof useT> }) {
   return (
     <EmptyState
       title={t('categories.missing')}
-      action={
-        <Link className="m-button m-button--default" to={path('categories')}>
-          {t('categories.back')}
-        </Link>
-      }
+      action={<LinkButton to={path('categories')}>{t('categories.back')}</LinkButton>}
     />
   );
 }

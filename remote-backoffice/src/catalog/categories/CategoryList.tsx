@@ -7,7 +7,7 @@ import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, NoMatch, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { filter, FilterBar, Freshness, ListPage, SelectFilter, useFilterParams } from '@mostrador/ui/list';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { OrderList } from '../../common/order-list/OrderList';
 import { useCanCall } from '../../common/use-can-call';
@@ -63,9 +63,9 @@ export function CategoryList() {
   );
 
   const add = roleReason === undefined && (
-    <Link className="m-button m-button--primary" to={path('new-category')}>
+    <LinkButton variant="primary" to={path('new-category')}>
       {t('categories.new')}
-    </Link>
+    </LinkButton>
   );
   return (
     <ListPage

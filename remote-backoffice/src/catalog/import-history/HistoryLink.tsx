@@ -1,13 +1,9 @@
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from './messages';
 
 /** Link from an import to the list of imports. */
 export function HistoryLink() {
   const t = useT();
-  return (
-    <Link className="m-button m-button--default" to={path('import-products', {}, { part: 'history' })}>
-      {t('importHistory.title')}
-    </Link>
-  );
+  return <LinkButton to={path('import-products', {}, { part: 'history' })}>{t('importHistory.title')}</LinkButton>;
 }

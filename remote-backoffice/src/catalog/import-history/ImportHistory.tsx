@@ -7,7 +7,7 @@ import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { useTimeZone } from '@mostrador/session';
 import { DataTable, ListPage, useOpenRecord } from '@mostrador/ui/list';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { formatInstant } from '@mostrador/values/instants';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
@@ -64,12 +64,8 @@ export function ImportHistory() {
   const chosen = list.query.data?.items.find(({ id }) => id === open.subject);
   const imports = (
     <>
-      <Link className="m-button m-button--default" to={path('import-products')}>
-        {t('importHistory.file')}
-      </Link>
-      <Link className="m-button m-button--default" to={path('import-images')}>
-        {t('importHistory.images')}
-      </Link>
+      <LinkButton to={path('import-products')}>{t('importHistory.file')}</LinkButton>
+      <LinkButton to={path('import-images')}>{t('importHistory.images')}</LinkButton>
     </>
   );
   return (

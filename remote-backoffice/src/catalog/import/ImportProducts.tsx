@@ -6,7 +6,7 @@ import { useSession } from '@mostrador/session';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { LazySlot, PageSkeleton } from '@mostrador/ui/kit';
-import { Link, useSearchParams } from '@mostrador/ui/router';
+import { LinkButton, useSearchParams } from '@mostrador/ui/router';
 import { downloadTemplate } from '../../common/importer/download-template';
 import { createImportReader } from '../../common/importer/engine';
 import { ImportPage } from '../../common/importer/ImportPage';
@@ -106,9 +106,9 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     },
     undo: ({ importId, ...saved }, name) => importId && <UndoImport imported={{ id: importId, ...saved }} name={name} />,
     link: (
-      <Link className="m-button m-button--primary" to={path('products')}>
+      <LinkButton variant="primary" to={path('products')}>
         {t('importProducts.see')}
-      </Link>
+      </LinkButton>
     ),
   };
   return <Importer kind={kind} />;

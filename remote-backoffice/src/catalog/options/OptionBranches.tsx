@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
-import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, Section } from '@mostrador/ui/record';
 import { useCanCall } from '../../common/use-can-call';
 import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
@@ -43,7 +43,7 @@ export function OptionBranches({ option }: { option: ProductOption }) {
         ]}
       />
       {!data && !error && <RowsSkeleton rows={4} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {!data && error && <QueryError query={query} />}
       {data && !item && (
         <BranchMatrix
           name={option.name}

@@ -5,7 +5,7 @@ import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
-import { Link, useSearchParams } from '@mostrador/ui/router';
+import { LinkButton, useSearchParams } from '@mostrador/ui/router';
 import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { CreateOption } from './CreateOption';
@@ -27,16 +27,7 @@ function ExistingOption({ id }: { id: number }) {
   const option = list.data?.items.find((one) => one.id === id);
   useRefetchWhenRestocked(restockTimesOf(option && [option]), list);
   if (list.data && !option) {
-    return (
-      <EmptyState
-        title={t('options.missing')}
-        action={
-          <Link className="m-button m-button--default" to={path('options')}>
-            {t('options.back')}
-          </Link>
-        }
-      />
-    );
+    return <EmptyState title={t('options.missing')} action={<LinkButton to={path('options')}>{t('options.back')}</LinkButton>} />;
   }
   if (option && branches.data) return <EditOption option={option} branches={branches.data.items} />;
   const { error, retry, retrying } = combineFailures([list, branches]);

@@ -21,7 +21,7 @@ import {
   TextFilter,
   useOpenRecord,
 } from '@mostrador/ui/list';
-import { Link, useNavigate } from '@mostrador/ui/router';
+import { LinkButton, useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { useCanCall } from '../../common/use-can-call';
@@ -97,9 +97,9 @@ export function OptionList() {
       }
       action={
         disabledReason === undefined && (
-          <Link className="m-button m-button--primary" to={path('new-option')}>
+          <LinkButton variant="primary" to={path('new-option')}>
             {t('options.new')}
-          </Link>
+          </LinkButton>
         )
       }
     >

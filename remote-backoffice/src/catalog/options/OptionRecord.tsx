@@ -4,10 +4,10 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useBranch, useSession } from '@mostrador/session';
-import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
-import { Link } from '@mostrador/ui/router';
+import { Link, LinkButton } from '@mostrador/ui/router';
 import { useCanCall } from '../../common/use-can-call';
 import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
@@ -46,12 +46,7 @@ export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', 
         )
       }
       actions={
-        option &&
-        canEdit && (
-          <Link className="m-button m-button--default" to={path('new-option', {}, { id: option.id })}>
-            {t('options.action.edit')}
-          </Link>
-        )
+        option && canEdit && <LinkButton to={path('new-option', {}, { id: option.id })}>{t('options.action.edit')}</LinkButton>
       }
       loading={query.isLoading}
       error={query.error}
@@ -103,7 +98,7 @@ function UsedBy({ option: { id } }: { option: ProductOption }) {
   return (
     <Section title={t('options.usedBy')}>
       {!data && !error && <RowsSkeleton rows={3} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {!data && error && <QueryError query={query} />}
       {data?.total === 0 && <p className="m-muted">{t('options.usedBy.none')}</p>}
       {data && data.total > 0 && (
         <ul className="b-option-products">

@@ -7,7 +7,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
-import { Link, useNavigate } from '@mostrador/ui/router';
+import { LinkButton, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
 import { ProductFormPage } from './ProductFormPage';
@@ -83,11 +83,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
         saving={create.pending}
         error={create.error}
         onSave={() => save(false)}
-        tools={
-          <Link className="m-button m-button--default" to={path('product-wizard')}>
-            {t('products.stepByStep')}
-          </Link>
-        }
+        tools={<LinkButton to={path('product-wizard')}>{t('products.stepByStep')}</LinkButton>}
         actions={
           <PlainButton aria-disabled={create.pending} onClick={() => !create.pending && void save(true)}>
             {t('products.saveAndAnother')}

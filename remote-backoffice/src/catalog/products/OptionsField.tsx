@@ -1,6 +1,6 @@
 import type { FormState } from '@mostrador/forms/form';
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@mostrador/ui/icons';
-import { ErrorState, PlainButton } from '@mostrador/ui/kit';
+import { QueryError, PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
@@ -21,8 +21,7 @@ export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
   };
   const rest = (options ?? []).filter(({ id }) => !chosen.some((row) => row.id === String(id)));
   const { id: fieldId, error, onLeave } = field('options');
-  if (query.error && !options)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.error && !options) return <QueryError query={query} />;
   return (
     <>
       {options?.length === 0 && <p className="m-muted b-product-none">{t('products.form.options.none')}</p>}

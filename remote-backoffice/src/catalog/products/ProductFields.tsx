@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { bindField } from '@mostrador/forms/bind-field';
-import { ErrorState, Notice } from '@mostrador/ui/kit';
+import { QueryError, Notice } from '@mostrador/ui/kit';
 import { CheckField, ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photo-field/PhotoField';
@@ -69,7 +69,7 @@ export function CategoryFields({ product: { form } }: { product: ProductForm }) 
     items.filter((category) => category.parentId === parentId).map(({ id, name }) => ({ value: String(id), label: name }));
   const subcategories = values.categoryId ? named(Number(values.categoryId)) : [];
   if (query.error && !query.data) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <QueryError query={query} />;
   }
   return (
     <>

@@ -4,9 +4,9 @@ import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
-import { Link, useSearchParams } from '@mostrador/ui/router';
+import { LinkButton, useSearchParams } from '@mostrador/ui/router';
 import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { EditProduct } from './EditProduct';
@@ -55,16 +55,10 @@ function ExistingProduct({ id, isCopy }: { id: number; isCopy: boolean }) {
         {query.error?.status === 404 && (
           <EmptyState
             title={t('products.missing')}
-            action={
-              <Link className="m-button m-button--default" to={path('products')}>
-                {t('products.missing.back')}
-              </Link>
-            }
+            action={<LinkButton to={path('products')}>{t('products.missing.back')}</LinkButton>}
           />
         )}
-        {query.error && query.error.status !== 404 && (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        )}
+        {query.error && query.error.status !== 404 && <QueryError query={query} />}
       </div>
     </Page>
   );

@@ -23,7 +23,7 @@ import {
   useOpenRecord,
   useRowSelection,
 } from '@mostrador/ui/list';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { BatchBar } from '../batch/BatchBar';
 import { useGridAddress } from '../batch/grid-address';
 import { useT as useBatchT } from '../batch/messages';
@@ -207,11 +207,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
           openKey={open.id === null ? null : String(open.id)}
           empty={{
             title: t('products.empty'),
-            action: disabledReason === undefined && (
-              <Link className="m-button m-button--default" to={path('new-product')}>
-                {t('products.new.title')}
-              </Link>
-            ),
+            action: disabledReason === undefined && <LinkButton to={path('new-product')}>{t('products.new.title')}</LinkButton>,
           }}
         />
       </RowSelectionProvider>

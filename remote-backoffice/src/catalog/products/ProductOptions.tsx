@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, RowsSkeleton } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
@@ -27,9 +27,7 @@ export function ProductOptions({ product }: { product: ProductDetail }) {
     <Section title={t('products.options')}>
       {product.optionIds.length === 0 && <p className="m-muted b-product-none">{t('products.options.none')}</p>}
       {query.isLoading && <RowsSkeleton rows={product.optionIds.length} />}
-      {query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.error && !query.data && <QueryError query={query} />}
       {query.data && (
         <ol className="b-product-options" aria-label={t('products.options')}>
           {query.data.items.map(({ id, name, min, max, active, items }) => (

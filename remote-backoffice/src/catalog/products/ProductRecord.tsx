@@ -9,7 +9,7 @@ import { useSession } from '@mostrador/session';
 import { EmptyState, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
 import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
-import { Link } from '@mostrador/ui/router';
+import { Link, LinkButton } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { BranchMatrix } from '../branches/BranchMatrix';
@@ -68,9 +68,7 @@ export function ProductRecord({ open, list }: Props) {
               onChange={(featured) => void actions.setFeatured(product, featured)}
             />
             {disabledReason === undefined && (
-              <Link className="m-button m-button--default" to={path('new-product', {}, { id: product.id })}>
-                {t('products.action.edit')}
-              </Link>
+              <LinkButton to={path('new-product', {}, { id: product.id })}>{t('products.action.edit')}</LinkButton>
             )}
             <ActionMenu
               label={t('products.actionsOf', { name: product.name })}

@@ -4,7 +4,7 @@ import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession, useTimeZone } from '@mostrador/session';
-import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { resolvePreset } from '@mostrador/values/day-range';
 import { useCanCall } from '../../common/use-can-call';
@@ -24,9 +24,7 @@ export function ProductSalesSection({ productId }: { productId: number }) {
   return (
     <Section title={t('products.sales')}>
       {query.isLoading && <RowsSkeleton rows={1} />}
-      {query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.error && !query.data && <QueryError query={query} />}
       {query.data && (
         <DescriptionList
           items={[

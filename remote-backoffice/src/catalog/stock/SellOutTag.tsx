@@ -6,7 +6,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useLocale } from '@mostrador/i18n';
 import { useBranch, useSession } from '@mostrador/session';
-import { EmptyState, ErrorState, RowsSkeleton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { EmptyState, useErrorText, useSnackbar, QueryPlaceholder } from '@mostrador/ui/kit';
 import { CheckField, CheckGroup, ChoiceField, ConfirmDialog } from '@mostrador/ui/record';
 import { useT as useStockT } from '../branches/messages';
 import { SoldOutChoice, useSoldOutEnd } from '../branches/SoldOutChoice';
@@ -82,10 +82,7 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
       disabled={!query.data || query.data.total === 0}
       onConfirm={confirm}
     >
-      {!query.data && !query.error && <RowsSkeleton rows={4} height={32} />}
-      {!query.data && query.error && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {!query.data && <QueryPlaceholder query={query} rows={4} height={32} />}
       {query.data?.total === 0 && <EmptyState title={t('tags.none')} />}
       {query.data && query.data.total > 0 && (
         <>

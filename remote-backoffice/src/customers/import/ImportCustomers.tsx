@@ -3,7 +3,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { CUSTOMER_HEADINGS, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { useSession } from '@mostrador/session';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { downloadTemplate } from '../../common/importer/download-template';
 import { createImportReader } from '../../common/importer/engine';
 import { ImportPage } from '../../common/importer/ImportPage';
@@ -74,9 +74,9 @@ function WithFacts({ facts }: { facts: CustomerFacts }) {
       claims: (count) => t('importCustomers.claims', { count }),
     },
     link: (
-      <Link className="m-button m-button--primary" to={path('customers')}>
+      <LinkButton variant="primary" to={path('customers')}>
         {t('importCustomers.see')}
-      </Link>
+      </LinkButton>
     ),
   };
   return <Importer kind={kind} />;

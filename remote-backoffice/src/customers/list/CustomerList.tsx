@@ -23,7 +23,7 @@ import {
   useOpenRecord,
   useRowSelection,
 } from '@mostrador/ui/list';
-import { Link, useNavigate } from '@mostrador/ui/router';
+import { LinkButton, useNavigate } from '@mostrador/ui/router';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { ExportIfAllowed } from '../../common/ExportIfAllowed';
 import { useCanCall } from '../../common/use-can-call';
@@ -120,11 +120,7 @@ export function CustomerList() {
       }
       tools={
         <>
-          {canImport && (
-            <Link className="m-button m-button--default" to={path('import-customers')}>
-              {t('customers.import')}
-            </Link>
-          )}
+          {canImport && <LinkButton to={path('import-customers')}>{t('customers.import')}</LinkButton>}
           <ExportIfAllowed call={customers.export} label={t('customers.export')} reason={t('customers.export.permission')}>
             <ExportButton
               fileName={t('customers.export.file')}
@@ -154,11 +150,7 @@ export function CustomerList() {
           rowHref={({ id }) => path('customer', { id })}
           empty={{
             title: t('customers.empty'),
-            action: canImport && (
-              <Link className="m-button m-button--default" to={path('import-customers')}>
-                {t('customers.import')}
-              </Link>
-            ),
+            action: canImport && <LinkButton to={path('import-customers')}>{t('customers.import')}</LinkButton>,
           }}
         />
       </RowSelectionProvider>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomerDetail } from '@mostrador/contract/backoffice/customers/shapes';
 import { Notice, Page, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
-import { Link } from '@mostrador/ui/router';
+import { LinkButton } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { useCustomerMenu, type CustomerDialog } from '../use-customer-menu';
@@ -27,9 +27,9 @@ export function CustomerHead({ customer, open, children }: Props) {
             {t(blocked ? 'customers.action.unblock' : 'customers.action.block')}
           </PlainButton>
           {!blocked && (
-            <Link className="m-button m-button--primary" to={path('create-order', {}, { customer: id })}>
+            <LinkButton variant="primary" to={path('create-order', {}, { customer: id })}>
               {t('customers.action.order')}
-            </Link>
+            </LinkButton>
           )}
           <ActionMenu
             label={t('customers.actionsOf', { name })}

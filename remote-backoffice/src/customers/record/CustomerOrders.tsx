@@ -3,7 +3,7 @@ import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { messagesOf } from '@mostrador/i18n';
 import { DateText, MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
-import { Link } from '@mostrador/ui/router';
+import { Link, LinkButton } from '@mostrador/ui/router';
 import { orderStateLabel } from '../../common/order-state';
 import { path } from '../../paths';
 import { useT } from '../messages';
@@ -50,9 +50,9 @@ export function CustomerOrders({ customer, orders: { items, total }, shown, onMo
             {t('customers.history.more')}
           </PlainButton>
         ) : (
-          <Link className="m-button m-button--default b-customer-more" to={path('history', {}, { customer: customer.name })}>
+          <LinkButton className="b-customer-more" to={path('history', {}, { customer: customer.name })}>
             {t('customers.history.all')}
-          </Link>
+          </LinkButton>
         ))}
     </Panel>
   );

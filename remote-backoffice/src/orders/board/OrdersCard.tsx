@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { boardColumns, noFilters } from './columns';
@@ -26,7 +26,7 @@ function BranchCard({ branchId }: { branchId: number }) {
   const t = useT();
   const query = useQuery(liveOrdersQuery(branchId));
   if (query.isPending) return <RowsSkeleton rows={4} />;
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <QueryError query={query} />;
   const columns = boardColumns(query.data.items, noFilters);
   return (
     <>

@@ -1,4 +1,4 @@
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { Modal } from '@mostrador/ui/overlay';
 import { CheckField } from '@mostrador/ui/record';
 import { changeBoardSettings, useBoardSettings } from '../board-settings';
@@ -29,13 +29,7 @@ interface Props {
 }
 
 /** Dialog that lists the shortcuts, with a switch to disable them. */
-export function ShortcutsDialog(props: Props) {
-  return (
-    <MessagesProvider load={settingsMessages}>
-      <Shortcuts {...props} />
-    </MessagesProvider>
-  );
-}
+export const ShortcutsDialog = withMessages(settingsMessages, Shortcuts);
 
 function Shortcuts({ open, onClose }: Props) {
   const t = useT();

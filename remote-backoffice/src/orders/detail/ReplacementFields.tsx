@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import type { FormState } from '@mostrador/forms/form';
-import { ErrorState, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { MoneyText, PlainButton, QueryPlaceholder } from '@mostrador/ui/kit';
 import { availableOptions, choiceError } from '../../common/order-line/option-rules';
 import { OptionChoice } from '../../common/order-line/OptionChoice';
 import { Stepper } from '../../common/order-line/Stepper';
@@ -74,10 +74,7 @@ export function ReplacementFields({ form, branchId, options, tried }: Props) {
         <label htmlFor={quantityId}>{t('soldOut.quantity')}</label>
         <Stepper id={quantityId} name={product.name} value={quantity} onChange={(next) => form.set({ quantity: next })} />
       </div>
-      {options.error && !options.offered && (
-        <ErrorState error={options.error} onRetry={() => void options.refetch()} retrying={options.isFetching} />
-      )}
-      {!options.error && !options.offered && <RowsSkeleton rows={3} height={32} />}
+      {!options.offered && <QueryPlaceholder query={options} rows={3} height={32} />}
       {options.offered?.map((option) => (
         <OptionChoice
           key={option.id}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrintingDevice } from '@mostrador/contract/backoffice/printing/calls';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { PrinterOutlined } from '@mostrador/ui/icons';
 import { Notice, PlainButton, Popup, useTimeText } from '@mostrador/ui/kit';
 import { hasNoCopies, useBoardSettings } from '../board-settings';
@@ -23,13 +23,7 @@ interface Props {
  * Prints the branch's tickets if this device is elected, and renders a button that names the device that prints; its panel has the
  * details. Renders nothing if no device prints.
  */
-export function BoardPrinting(props: Props) {
-  return (
-    <MessagesProvider load={settingsMessages}>
-      <PrintingStatus {...props} />
-    </MessagesProvider>
-  );
-}
+export const BoardPrinting = withMessages(settingsMessages, PrintingStatus);
 
 function PrintingStatus({ branchId, printer }: Props) {
   const t = useT();
@@ -63,13 +57,7 @@ function PrintingStatus({ branchId, printer }: Props) {
 }
 
 /** Prints the branch's tickets on other pages than the board, if this device is elected. */
-export function QuietPrinting(props: Props) {
-  return (
-    <MessagesProvider load={settingsMessages}>
-      <Printing {...props} />
-    </MessagesProvider>
-  );
-}
+export const QuietPrinting = withMessages(settingsMessages, Printing);
 
 function Printing({ branchId, printer }: Props) {
   useAutomaticPrinting(branchId, printer);
@@ -102,13 +90,7 @@ function Details({ device, isHere, due }: { device: PrintingDevice; isHere: bool
 }
 
 /** Warns that tickets are due and no device prints them. */
-export function UnprintedNotice(props: Pick<Props, 'branchId'>) {
-  return (
-    <MessagesProvider load={settingsMessages}>
-      <Unprinted {...props} />
-    </MessagesProvider>
-  );
-}
+export const UnprintedNotice = withMessages(settingsMessages, Unprinted);
 
 function Unprinted({ branchId }: Pick<Props, 'branchId'>) {
   const t = useT();

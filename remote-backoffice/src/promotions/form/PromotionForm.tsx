@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
-import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, PageSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
-import { Link, useSearchParams } from '@mostrador/ui/router';
+import { LinkButton, useSearchParams } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { CreatePromotion } from './CreatePromotion';
@@ -17,7 +17,7 @@ export function PromotionForm() {
   const all = query.data?.items;
   if (!all) {
     if (!query.error) return <PageSkeleton />;
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <QueryError query={query} />;
   }
   const named = (name: string) => {
     const id = numericId(search.get(name) ?? '');
@@ -29,11 +29,7 @@ export function PromotionForm() {
   return (
     <EmptyState
       title={t('promotions.missing')}
-      action={
-        <Link className="m-button m-button--default" to={path('promotions')}>
-          {t('promotions.back')}
-        </Link>
-      }
+      action={<LinkButton to={path('promotions')}>{t('promotions.back')}</LinkButton>}
     />
   );
 }

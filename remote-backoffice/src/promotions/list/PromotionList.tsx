@@ -22,7 +22,7 @@ import {
   type ListParams,
   type RowAction,
 } from '@mostrador/ui/list';
-import { Link, useNavigate } from '@mostrador/ui/router';
+import { LinkButton, useNavigate } from '@mostrador/ui/router';
 import { foldText } from '@mostrador/values/fold-text';
 import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
@@ -159,9 +159,9 @@ export function PromotionList() {
       }
       action={
         disabledReason === undefined && (
-          <Link className="m-button m-button--primary" to={path('new-promotion')}>
+          <LinkButton variant="primary" to={path('new-promotion')}>
             {t('promotions.new')}
-          </Link>
+          </LinkButton>
         )
       }
     >
@@ -174,11 +174,7 @@ export function PromotionList() {
         {...(disabledReason === undefined && { rowHref: ({ id }: Promotion) => path('new-promotion', {}, { id }) })}
         empty={{
           title: t('promotions.empty'),
-          action: disabledReason === undefined && (
-            <Link className="m-button m-button--default" to={path('new-promotion')}>
-              {t('promotions.new')}
-            </Link>
-          ),
+          action: disabledReason === undefined && <LinkButton to={path('new-promotion')}>{t('promotions.new')}</LinkButton>,
         }}
       />
       <LazySlot>{open.hasBeenOpen && <SimulatorDrawer open={open.action === 'simulate'} onClose={open.closeAction} />}</LazySlot>

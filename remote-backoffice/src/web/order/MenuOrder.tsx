@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { useSession } from '@mostrador/session';
-import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
@@ -23,7 +23,7 @@ export function MenuOrder({ of }: { of: number | null }) {
   return (
     <Page title={t('web.title')}>
       <PartNav now="order" />
-      {query.error && !all && <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {query.error && !all && <QueryError query={query} />}
       {!all && !query.error && (
         <div className="m-card b-web-card">
           <RowsSkeleton rows={10} />

@@ -7,7 +7,7 @@ import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
-import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, MoneyText, StatusTag, QueryPlaceholder } from '@mostrador/ui/kit';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { Photo } from '../../common/photo/Photo';
 import { useCanCall } from '../../common/use-can-call';
@@ -32,8 +32,7 @@ export function ProductOrder({ category, disabledReason }: Props) {
   return (
     <div className="m-card b-web-card">
       {own && <EmptyState title={t('web.order.empty')} />}
-      {!own && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
-      {!own && !query.error && <RowsSkeleton rows={8} />}
+      {!own && <QueryPlaceholder query={query} rows={8} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { popups } from '@mostrador/contract/backoffice/popups/calls';
-import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
-import { Link } from '@mostrador/ui/router';
+import { EmptyState, QueryError, PageSkeleton } from '@mostrador/ui/kit';
+import { LinkButton } from '@mostrador/ui/router';
 import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from '../messages';
@@ -17,7 +17,7 @@ export function PopupForm({ id }: { id: number | null }) {
   const all = query.data?.items;
   if (!all) {
     if (!query.error) return <PageSkeleton />;
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <QueryError query={query} />;
   }
   if (canEdit && id === null) return <CreatePopup all={all} />;
   const popup = all.find((one) => one.id === id);
@@ -25,11 +25,7 @@ export function PopupForm({ id }: { id: number | null }) {
   return (
     <EmptyState
       title={t(canEdit ? 'web.popup.missing' : 'web.onlyAdmin')}
-      action={
-        <Link className="m-button m-button--default" to={path('web')}>
-          {t('web.popup.back')}
-        </Link>
-      }
+      action={<LinkButton to={path('web')}>{t('web.popup.back')}</LinkButton>}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useSession, useTimeZone } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton, StaleNotice, StatusTag, useSnackbar } from '@mostrador/ui/kit';
 import { ActionMenu, Freshness, Switch } from '@mostrador/ui/list';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { Link, useNavigate } from '@mostrador/ui/router';
+import { Link, LinkButton, useNavigate } from '@mostrador/ui/router';
 import { todayIn } from '@mostrador/values/day-range';
 import { Photo } from '../../common/photo/Photo';
 import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
@@ -32,9 +32,9 @@ export function PopupList() {
   const remove = useApiMutation(popups.remove, { invalidates: [popups.list] });
   const refetch = () => void query.refetch();
   const add = canEdit && (
-    <Link className="m-button m-button--primary" to={path('web', {}, { popup: 'new' })}>
+    <LinkButton variant="primary" to={path('web', {}, { popup: 'new' })}>
       {t('web.popup.new')}
-    </Link>
+    </LinkButton>
   );
   return (
     <Page title={t('web.title')} actions={add}>

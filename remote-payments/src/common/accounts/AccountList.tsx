@@ -5,7 +5,7 @@ import { accounts } from '@mostrador/contract/payments/accounts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
-import { ErrorState, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { MoneyText, PlainButton, QueryPlaceholder } from '@mostrador/ui/kit';
 import { formatMoney, type Money } from '@mostrador/values/money';
 import { MAX_FILTER_LENGTH } from '@mostrador/values/text-limits';
 import { useAccountT } from './messages';
@@ -32,14 +32,12 @@ export function AccountList({ currency, organizationId }: AccountListProps) {
   const { chooseMerchant } = useHostServices();
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery(accounts.list, { ...(currency && { currency }), search, organizationId, pageSize }),
     placeholderData: keepPreviousData,
   });
-  if (!data) {
-    if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-    return <RowsSkeleton rows={3} />;
-  }
+  const { data } = query;
+  if (!data) return <QueryPlaceholder query={query} rows={3} />;
   const { items, total } = data;
   return (
     <>
@@ -55,7 +53,7 @@ export function AccountList({ currency, organizationId }: AccountListProps) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <ul className="p-accounts" aria-busy={isFetching}>
+      <ul className="p-accounts" aria-busy={query.isFetching}>
         {items.map(({ id, name, available, pending, held }) => (
           <li key={id}>
             <span>

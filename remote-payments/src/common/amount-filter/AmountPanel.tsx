@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { MessagesProvider, useLocale } from '@mostrador/i18n';
+import { withMessages, useLocale } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { minorDigits, parseAmountInput } from '@mostrador/values/money';
@@ -17,13 +17,7 @@ interface Props {
 type Read = { bound: number | null } | { problem: string };
 
 /** The panel with its messages. */
-export function AmountPanelWithMessages(props: Props) {
-  return (
-    <MessagesProvider load={amountMessages}>
-      <AmountPanel {...props} />
-    </MessagesProvider>
-  );
-}
+export const AmountPanelWithMessages = withMessages(amountMessages, AmountPanel);
 
 /** Two bounds of an amount, entered in the number format of the language. */
 function AmountPanel({ value, currency, isExclusive = false, onChange }: Props) {

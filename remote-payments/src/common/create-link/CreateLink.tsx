@@ -1,7 +1,7 @@
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useCreate } from '@mostrador/forms/create';
 import { links } from '@mostrador/contract/payments/links/calls';
-import { useLocale, MessagesProvider } from '@mostrador/i18n';
+import { useLocale, withMessages } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
 import { showServerErrors } from '@mostrador/forms/server-errors';
 import { listedKind } from '@mostrador/forms/versioned-edit';
@@ -75,10 +75,4 @@ export function CreateLink({ open, merchantId }: Props) {
 }
 
 /** The same form for a screen that has not loaded the messages of links. */
-export function CreateLinkWithMessages(props: Props) {
-  return (
-    <MessagesProvider load={linkMessages}>
-      <CreateLink {...props} />
-    </MessagesProvider>
-  );
-}
+export const CreateLinkWithMessages = withMessages(linkMessages, CreateLink);

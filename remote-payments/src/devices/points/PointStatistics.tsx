@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { points } from '@mostrador/contract/payments/points/calls';
-import { ErrorState } from '@mostrador/ui/kit';
+import { QueryError } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { statusOf } from '../words';
 import { Stats } from '@mostrador/ui/record';
@@ -9,8 +9,9 @@ import { Stats } from '@mostrador/ui/record';
 /** Counts of points by status and of their terminals, for all points or one merchant's. */
 export function PointStatistics({ merchantId }: { merchantId: string }) {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(points.stats, { merchantId }));
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(apiQuery(points.stats, { merchantId }));
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} />;
   const { total, byStatus = {}, terminals } = data ?? {};
   const statuses = ['ACTIVE', 'INACTIVE', ...Object.keys(byStatus).filter((status) => !['ACTIVE', 'INACTIVE'].includes(status))];
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
 import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals/calls';
-import { ErrorState } from '@mostrador/ui/kit';
+import { QueryError } from '@mostrador/ui/kit';
 import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
@@ -53,9 +53,7 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
         options={isListed ? known : [{ value: values.model, label: values.model }, ...known]}
         startsEmpty
       />
-      {!models.data && models.error && (
-        <ErrorState error={models.error} onRetry={() => void models.refetch()} retrying={models.isFetching} />
-      )}
+      {!models.data && models.error && <QueryError query={models} />}
       <TextField {...bindField(form, 'serial')} label={t('terminals.field.serial')} help={t('terminals.serialHelp')} />
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { canCall } from '@mostrador/contract/permissions';
-import { MessagesProvider, useLocale } from '@mostrador/i18n';
+import { withMessages, useLocale } from '@mostrador/i18n';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useSession } from '@mostrador/session';
 import { LazySlot, PlainButton } from '@mostrador/ui/kit';
@@ -22,13 +22,7 @@ interface Props {
 }
 
 /** The bar with its messages. */
-export function RefundBatchBarWithMessages(props: Props) {
-  return (
-    <MessagesProvider load={batchMessages}>
-      <RefundBatchBar {...props} />
-    </MessagesProvider>
-  );
-}
+export const RefundBatchBarWithMessages = withMessages(batchMessages, RefundBatchBar);
 
 /** The chosen payments with their totals, or the batch of refunds that is not closed. */
 function RefundBatchBar({ picked, onPickShown, onClear }: Props) {

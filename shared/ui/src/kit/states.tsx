@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../messages';
 import { useErrorText } from './error-text';
 import { InboxOutlined, ReloadOutlined, SearchOutlined, WarningOutlined } from '../icons';
 import { Notice } from './notice';
 import { PlainButton } from './plain-button';
+import { RowsSkeleton } from './skeletons';
 import './kit.css';
 import './states.css';
 
@@ -41,6 +42,21 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
       )}
     </div>
   );
+}
+
+/** The part of a query's result that its error needs. */
+interface QueryProps {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shows why a query without data failed, and offers a retry. */
+export function QueryError({ query: { error, isFetching, refetch } }: QueryProps) {
+  return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** Shows a query without data: its error, or a skeleton. */
+export function QueryPlaceholder({ query, ...rows }: QueryProps & ComponentProps<typeof RowsSkeleton>) {
+  return query.error ? <QueryError query={query} /> : <RowsSkeleton {...rows} />;
 }
 
 /** Shows, above data that could not be refreshed, that it is stale; the data stays. */

@@ -1,4 +1,4 @@
-import { messagesOf, MessagesProvider, type MessageLoader } from '@mostrador/i18n';
+import { messagesOf, withMessages, type MessageLoader } from '@mostrador/i18n';
 import { Notice } from '../kit/notice';
 
 const exportMessages: MessageLoader = (locale) =>
@@ -16,13 +16,7 @@ export interface ChangedList {
 }
 
 /** Tells that the list changed while it was exported, and what the file contains. */
-export function ExportChanges(list: ChangedList) {
-  return (
-    <MessagesProvider load={exportMessages}>
-      <Changes {...list} />
-    </MessagesProvider>
-  );
-}
+export const ExportChanges = withMessages(exportMessages, Changes);
 
 function Changes({ before, after, count, isIncomplete }: ChangedList) {
   const t = useT();

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MessageForecast } from '@mostrador/contract/backoffice/messages/calls';
-import { ErrorState, Notice, RowsSkeleton } from '@mostrador/ui/kit';
+import { Notice, QueryPlaceholder } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 /** Number of customers who would receive the message now, and of those who would not, by reason. */
 export function Recipients({ forecast }: { forecast: UseQueryResult<MessageForecast> }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = forecast;
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <RowsSkeleton rows={2} />;
+  const { data } = forecast;
+  if (!data) return <QueryPlaceholder query={forecast} rows={2} />;
   const { customerIds, skipped } = data;
   return (
     <div className="b-message-recipients" role="group" aria-label={t('messages.recipients')}>

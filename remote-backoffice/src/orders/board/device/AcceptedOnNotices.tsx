@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import type { BoardCommands } from '../../board-commands';
 import { orderQuery } from '../../queries';
@@ -15,13 +15,7 @@ interface Props {
  * Accepts the orders whose notice the user answered with "accept", each once: the order keeps the time that was promised to its customer. An order
  * that was accepted or cancelled meanwhile, and a failure, are shown as after a press on the board.
  */
-export function AcceptedOnNotices({ commands }: Props) {
-  return (
-    <MessagesProvider load={closedPageMessages}>
-      <Accepted commands={commands} />
-    </MessagesProvider>
-  );
-}
+export const AcceptedOnNotices = withMessages(closedPageMessages, Accepted);
 
 function Accepted({ commands }: Props) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch, useSession } from '@mostrador/session';
 import { SoundOutlined } from '@mostrador/ui/icons';
@@ -15,13 +15,7 @@ import { StationFields } from './StationFields';
 import './settings.css';
 
 /** Settings of this device for showing, printing and announcing orders; each change applies at once. */
-export function BoardSettingsPanel() {
-  return (
-    <MessagesProvider load={settingsMessages}>
-      <Panel />
-    </MessagesProvider>
-  );
-}
+export const BoardSettingsPanel = withMessages(settingsMessages, Panel);
 
 function Panel() {
   const t = useT();

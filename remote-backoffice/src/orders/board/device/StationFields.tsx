@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { useSession } from '@mostrador/session';
-import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { QueryError, RowsSkeleton } from '@mostrador/ui/kit';
 import { CheckField } from '@mostrador/ui/record';
 import { changeBoardSettings, useBoardSettings } from '../../board-settings';
 import { isChosen, toggleCategory } from '../../../common/station';
@@ -31,7 +31,7 @@ export function StationFields() {
           ))}
         </div>
       ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <QueryError query={query} />
       ) : (
         <RowsSkeleton rows={4} />
       )}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { MessagesProvider } from '@mostrador/i18n';
+import { withMessages } from '@mostrador/i18n';
 import { PlainButton } from '../../kit/plain-button';
 import { CheckOutlined } from '../../icons';
 import { useViewsT, viewsMessages } from './messages';
@@ -14,13 +14,7 @@ export interface ViewsPanelProps extends Omit<Views, 'open'> {
 }
 
 /** The saved-views panel: choose a view, save the list's current state as a new one, edit one. */
-export function ViewsPanel(props: ViewsPanelProps) {
-  return (
-    <MessagesProvider load={viewsMessages}>
-      <Content {...props} />
-    </MessagesProvider>
-  );
-}
+export const ViewsPanel = withMessages(viewsMessages, Content);
 
 function Content({ views, active, now, change, onOpen }: ViewsPanelProps) {
   const [edited, setEdited] = useState<string | null>(null);
